@@ -3,7 +3,7 @@ import type { HandoverSettings } from '@korpus/contract/handover/handover-settin
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { accountsOfChart } from '@korpus/domain/handover/accounts.ts';
 import { insertBatch } from '../../apps/server/src/modules/handover/handovers.store.ts';
-import { findSettings } from '../../apps/server/src/modules/handover/settings.ts';
+import { findSettings } from '../../apps/server/src/modules/handover/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { aSmallOrderOf } from './small-orders.ts';
 

@@ -15,6 +15,7 @@ export const emptyLocation = (filledIn: Partial<LocationBody> = {}): LocationBod
   zipCode: null,
   city: null,
   vat: 20,
+  vatFollowers: [],
   billPrefix: null,
   marginDocsTop: null,
   marginDocsBottom: null,

@@ -1,11 +1,16 @@
+import { type IsoDate, isoDate, partsOf } from '@korpus/domain/dates/iso-date.ts';
 import { insertRow } from '../src/modules/base-data/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Random } from '../src/platform/random.ts';
 import type { DemoBaseData } from './demo-base-data.ts';
 
+const firstOfYear = (today: IsoDate, years: number): IsoDate =>
+  isoDate(`${partsOf(today).year + years}-01-01`);
+
 /** Ids of what is already there, by name and by address. */
 type Known = {
   readonly tenantId: string;
+  readonly today: IsoDate;
   readonly locations: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
 };
@@ -19,12 +24,15 @@ export async function createBaseData(
 ): Promise<void> {
   const { tenantId } = known;
   const fresh = () => ({ tenantId, id: random.id() });
-  for (const [name, { letterhead, ...details }] of Object.entries(data.locations)) {
+  for (const [name, { letterhead, vatFollowers = [], ...details }] of Object.entries(data.locations)) {
     const id = known.locations.get(name) ?? '';
     await tx
       .updateTable('locations')
       .set({
         ...details,
+        vat_followers: JSON.stringify(
+          vatFollowers.map(({ inYears, rate }) => ({ validFrom: firstOfYear(known.today, inYears), rate })),
+        ),
         margin_docs_top: letterhead?.top ?? null,
         margin_docs_bottom: letterhead?.bottom ?? null,
       })

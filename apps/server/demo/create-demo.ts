@@ -61,7 +61,8 @@ async function createHouse(
   const data = demoBaseData[tenant.email];
   if (data === undefined) return async () => {};
   const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
-  const known = { tenantId, locations: places, people: userIds };
+  const today = clock.todayIn('Europe/Berlin');
+  const known = { tenantId, today, locations: places, people: userIds };
   await asTenant(tx, tenantId, async (inside) => {
     await createBaseData(inside, random, known, data);
     await giveRights(inside, known, people);

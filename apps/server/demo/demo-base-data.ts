@@ -7,6 +7,8 @@ export type LocationDetails = {
   readonly zip_code: string;
   readonly city: string;
   readonly vat: number;
+  /** Announced for some years ahead, so that nothing of the book is of it. */
+  readonly vatFollowers?: readonly { readonly inYears: number; readonly rate: number }[];
   readonly account_holder?: string;
   readonly bank_name?: string;
   readonly iban?: string;
@@ -59,6 +61,7 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
         zip_code: '82319',
         city: 'Starnberg',
         vat: 19,
+        vatFollowers: [{ inYears: 2, rate: 21 }],
         account_holder: 'Küchenstudio Grünwald GmbH',
         bank_name: 'Isartal-Bank',
         iban: 'DE89370400440532013000',

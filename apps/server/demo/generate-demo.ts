@@ -70,7 +70,12 @@ async function insertHouse(
     await insertUser(tx, tenant.id, { ...person, location }, now);
     await storePassword(tx, { tenantId: tenant.id, userId: person.id }, passwordHash, now);
   }
-  const known = { tenantId: tenant.id, locations: new Map([[demoLocation, location]]), people: new Map() };
+  const known = {
+    tenantId: tenant.id,
+    today: services.clock.todayIn('Europe/Berlin'),
+    locations: new Map([[demoLocation, location]]),
+    people: new Map(),
+  };
   await asTenant(tx, tenant.id, (inside) =>
     createBaseData(inside, services.random, known, generatedBaseData),
   );

@@ -1,4 +1,4 @@
--- What went to the adviser, month by month, and by which accounts (rules: handover).
+-- What went to the adviser, month by month, and by which accounts (rules: handover#batches, handover#accounts).
 create table handover_settings (
   tenant_id uuid not null references tenants (id),
   settings jsonb not null,

@@ -6,6 +6,7 @@ export const settingsAccess = {
   // Base data is added and edited with BASE_DATA_WRITE, deleted with BASE_DATA_DELETE; locations by admins; read by
   // everybody signed in but carpenters (rules: rights#base-data-rights).
   getBaseData: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  listStandardVatRates: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveLocation: { may: 'signed in, role ADMIN', ids: { 'body.id': ofTheHouse } },
   saveCarpenter: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
   saveSupplier: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },

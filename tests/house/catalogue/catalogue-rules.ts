@@ -5,6 +5,7 @@ export const installationTables: readonly string[] = [
   'schema_migrations',
   'base_packages',
   'additional_packages',
+  'standard_vat_rates',
 ];
 
 /** The table of the tenants themselves: its key is the tenant. */
@@ -52,4 +53,5 @@ export const hiddenFromTenants: readonly string[] = [
 export const shownToTenants: Readonly<Record<string, readonly string[]>> = {
   base_packages: ['type', 'maximum_user_count', 'maximum_location_count'],
   additional_packages: ['type', 'maximum_app_user_count'],
+  standard_vat_rates: ['country', 'valid_from', 'rate'],
 };

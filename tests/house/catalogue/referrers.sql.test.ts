@@ -98,6 +98,7 @@ const withoutIds = [
   'small_orders.payments',
   'small_orders.taken_numbers',
   'bank_balances.amounts',
+  'locations.vat_followers',
   'change_log.changes',
   'column_templates.tabs',
   'idempotency_keys.answer',

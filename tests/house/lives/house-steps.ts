@@ -11,6 +11,7 @@ import {
 import { createHandover } from '@korpus/contract/handover/handover.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { withFollower } from '@korpus/domain/locations/vat-rates.ts';
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { newComplaintBody } from '../../kit/complaints.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
@@ -113,6 +114,22 @@ export const moveHouse: Step = async (world, { at, variant }) => {
       : { vat: chosen([19, 20, 7, 16], variant) ?? 19 };
   const body = { ...emptyLocation(), ...location, ...change };
   await ask(world, admin, saveLocation, { body });
+};
+
+/** A rate that holds from some day near today on; or none does any more. */
+export const announceRate: Step = async (world, { at, variant, days }) => {
+  const admin = personOf(world, 0);
+  const id = chosen(world.locations, at);
+  const base = await ask(world, admin, getBaseData);
+  const location = base.status === 200 ? base.ok().locations.find((each) => each.id === id) : undefined;
+  if (location === undefined) return;
+  const known = location.vatFollowers.map(({ validFrom, rate }) => ({ validFrom: isoDate(validFrom), rate }));
+  const announced = {
+    validFrom: addDays(todayOf(world), days),
+    rate: chosen([21, 16, 19, 0], variant) ?? 21,
+  };
+  const vatFollowers = variant === 11 ? [] : withFollower(known, announced);
+  await ask(world, admin, saveLocation, { body: { ...emptyLocation(), ...location, vatFollowers } });
 };
 
 /** A salesman leaves, or comes back. */

@@ -24,6 +24,7 @@ export const steps = {
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
+  announceRate: house.announceRate,
   leaveOrReturn: house.leaveOrReturn,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;
@@ -33,12 +34,14 @@ export type StepKind = keyof typeof steps;
 const often: Partial<Record<StepKind, number>> = {
   createOrder: 3,
   editOrder: 8,
+  announceRate: 2,
   receivePayment: 2,
   billPayment: 3,
   billOrder: 2,
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,
+  removeSmall: 2,
   waitSomeDays: 4,
 };
 

@@ -7,6 +7,7 @@ import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { oracleFigures } from '@korpus/domain/orders/test-kit/exact-oracle.ts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
@@ -44,6 +45,7 @@ export async function whatHolds(world: World): Promise<void> {
   expect(exhibitionOrders).toEqual([]);
   await screensAgree(world, admin, shown, orders);
   await eInvoicesAreSound(world);
+  await settledAtOneRate(world);
   await healthy(world);
 }
 
@@ -136,6 +138,19 @@ async function eInvoicesAreSound({ house: { services }, shop: { tenantId } }: Wo
     const problems = [...schemaProblems(xml ?? ''), ...brokenRules(xml ?? '', profile)];
     expect({ number, problems }).toEqual({ number, problems: [] });
   }
+}
+
+/** An invoice names one rate, and so do the prepayment invoices it settles (rules: invoices#rate-changed). */
+async function settledAtOneRate({ house: { services }, shop: { tenantId } }: World): Promise<void> {
+  const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
+    sql`with papers as materialized (
+        select invoice_number as number, (frozen -> 'facts' -> 'vat')::float as vat, frozen -> 'facts' as facts
+        from issued_documents where tenant_id = ${tenantId} and type in ('INVOICE', 'PREPAYMENT_INVOICE')
+      ) select i.number, i.vat, p.number as settled, p.vat as "ofSettled" from papers i
+        cross join lateral jsonb_array_elements((i.facts -> 'prepayments') || (i.facts -> 'replaced')) e
+        join papers p on p.number = e ->> 'number' where p.vat <> i.vat`.execute(tx),
+  );
+  expect(rows).toEqual([]);
 }
 
 /** The doctor's opinion of this house alone; of its numbers the register has told it already. */

@@ -32,7 +32,10 @@ export async function readBookHouse(
   );
   const rates = new Map<string, OrderRates>();
   for (const owner of owners)
-    rates.set(`${owner.salesmanId} ${owner.location}`, await findRates(tx, tenantId, owner));
+    rates.set(
+      `${owner.salesmanId} ${owner.location}`,
+      await findRates(tx, tenantId, { ...owner, day: today }),
+    );
   const has = (wanted: AdditionalPackage) => packages.includes(wanted);
   return {
     ...found,

@@ -1,12 +1,14 @@
+import { countries } from '@korpus/domain/addresses/country.ts';
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { z } from 'zod';
+import { percentage } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, email, ignored, ignoring, orKept, text, textUpTo, version } from '../record.ts';
+import { day, done, email, ignored, ignoring, orKept, text, textUpTo, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
@@ -96,6 +98,14 @@ export type Location = BaseData['locations'][number];
 export type Carpenter = BaseData['carpenters'][number];
 export type ExhibitionSalesman = BaseData['exhibitionSalesmen'][number];
 export type DocumentTextSetting = BaseData['documentTextSettings'][number];
+
+export const listStandardVatRates = endpoint({
+  method: 'GET',
+  path: '/api/base-data/standard-vat-rates',
+  summary: 'The usual VAT of countries, each rate with the day it holds from',
+  access: staff,
+  answer: z.array(z.object({ country: z.enum(countries), validFrom: day, rate: percentage })),
+});
 
 const sent = { version: version.optional(), isDeletable: ignored };
 

@@ -1,6 +1,7 @@
 import { countries } from '@korpus/domain/addresses/country.ts';
 import { addressSchemes, isElectronicAddress } from '@korpus/domain/addresses/electronic-address.ts';
 import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
+import { misplacedFollower, mostVatFollowers } from '@korpus/domain/locations/vat-rates.ts';
 import { z } from 'zod';
 import { percentage } from '../amounts.ts';
 import { day, optionalText, text, textUpTo } from '../record.ts';
@@ -16,6 +17,16 @@ const bankCode = (isRight: (code: string) => boolean, error: string) =>
     { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
   );
 
+/** What takes the place of the first rate, the earliest first (rules: money#rates-by-day). */
+const vatFollowers = z
+  .array(z.strictObject({ validFrom: day, rate: percentage }))
+  .max(mostVatFollowers)
+  .superRefine((followers, { addIssue }) => {
+    const place = misplacedFollower(followers);
+    if (place !== null)
+      addIssue({ code: 'custom', path: [place, 'validFrom'], message: texts.followerOrder });
+  });
+
 /** All but its name. */
 export const detailsOfLocation = {
   enabled: z.boolean(),
@@ -23,7 +34,9 @@ export const detailsOfLocation = {
   street: optionalText,
   zipCode: optionalText,
   city: optionalText,
+  /** The first; rates that follow it by the day stand beside it. */
   vat: percentage,
+  vatFollowers,
   /** Required with the sales statistics package. */
   billPrefix: textUpTo(20),
   /** Required once there is a letterhead. */

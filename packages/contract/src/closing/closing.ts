@@ -7,7 +7,7 @@ import {
 } from '@korpus/domain/closing/lock-plan.ts';
 import { issuedTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
-import { euros } from '../amounts.ts';
+import { euros, percentage } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, textUpTo } from '../record.ts';
@@ -59,7 +59,15 @@ const lockAnswer = z.object({
   ),
   /** Of the period that is closed: what has a number already. */
   numbered: counted,
-  blocked: z.array(z.object({ ...ofRow, block: z.enum(lockBlocks), number: z.string().nullable() })),
+  blocked: z.array(
+    z.object({
+      ...ofRow,
+      block: z.enum(lockBlocks),
+      number: z.string().nullable(),
+      /** Of OTHER_RATE: the prepayment invoices that are in the way. */
+      otherRates: z.array(z.object({ number: z.string(), billed: percentage, ofDay: percentage })),
+    }),
+  ),
   /** What somebody might expect here, and why it gets no number. */
   unnumbered: z.array(z.object({ ...ofRow, reason: z.enum(unnumberedReasons) })),
   withdrawn: z.array(

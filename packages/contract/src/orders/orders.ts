@@ -122,7 +122,12 @@ export const getOrderRates = endpoint({
   path: '/api/orders/rates',
   summary: 'What a new order of this salesman and location begins with, as far as the person may see it',
   access: reading,
-  query: z.strictObject({ salesmanId: idOf('user').optional(), location: idOf('location').optional() }),
+  query: z.strictObject({
+    salesmanId: idOf('user').optional(),
+    location: idOf('location').optional(),
+    /** Of delivery, by which the VAT goes; missing: today (rules: money#rates-by-day). */
+    day: day.optional(),
+  }),
   answer: orderRates,
 });
 

@@ -1,5 +1,7 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { OtherRate } from '../orders/rate-change.ts';
+import { otherRateText } from '../orders/rate-change-texts.ts';
 import type { BillType } from './billed-rows.ts';
 import type { LockBlock, LockHint, UnnumberedReason, WithdrawalReason } from './lock-plan.ts';
 import type { NumberEvent, NumberState, RegisterFinding } from './register.ts';
@@ -56,12 +58,18 @@ export const lockHintTexts: Readonly<Record<LockHint, string>> = {
   NO_PREFIX: 'Der Standort hat kein Rechnungskürzel',
 };
 
-export const lockBlockTexts: Readonly<Record<LockBlock, string>> = {
+const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE'>, string>> = {
   NO_LOCATION: 'Der Standort fehlt. Ohne ihn gibt es keinen Rechnungskreis: Trag ihn im Auftrag ein.',
   NEGATIVE_PRICE: 'Der Endpreis liegt unter 0. Prüfe Preis und Nachträge.',
   PAPER_OUT:
     'Die Rechnung ist beim Kunden, aber abgerechnet wird der Auftrag so nicht mehr. Stell ihn wieder her, schließ ab, und nimm sie dann mit einer Stornorechnung zurück.',
 };
+
+/** With another rate, each prepayment invoice that is in the way. */
+export const lockBlockText = (
+  block: LockBlock,
+  otherRates: readonly Omit<OtherRate, 'paymentId'>[],
+): string => (block === 'OTHER_RATE' ? otherRates.map(otherRateText).join(' ') : lockBlockTexts[block]);
 
 export const unnumberedTexts: Readonly<Record<UnnumberedReason, string>> = {
   NOT_PAID: 'Anzahlung nicht bezahlt',

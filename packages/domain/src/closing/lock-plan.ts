@@ -2,6 +2,7 @@ import { endOfMonth, type IsoDate } from '../dates/iso-date.ts';
 import { billNumber } from '../locations/bill-number.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
 import type { BilledContent } from '../orders/order.ts';
+import type { OtherRate } from '../orders/rate-change.ts';
 import type { BillType } from './billed-rows.ts';
 
 /** A row without a number, with what decides about it (rules: closing#locking). */
@@ -18,6 +19,8 @@ export type LockRow = {
   readonly lacksMarginData: boolean;
   /** Of a small order: what is not paid, and so not billed. */
   readonly unpaid: Cents;
+  /** Prepayment invoices that the number of the order cannot settle (rules: invoices#rate-changed). */
+  readonly otherRates: readonly OtherRate[];
 };
 
 /** Worth a look before the number is given; it is given all the same. */
@@ -33,7 +36,7 @@ export const lockHints = [
 export type LockHint = (typeof lockHints)[number];
 
 /** With it a number would be wrong. */
-export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'PAPER_OUT'] as const;
+export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'OTHER_RATE', 'PAPER_OUT'] as const;
 export type LockBlock = (typeof lockBlocks)[number];
 
 /** Why something that somebody might expect in the list gets no number. */
@@ -59,9 +62,11 @@ export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
   return lockHints.filter((each) => checks[each]);
 }
 
-export function blockOf({ billPrefix, content }: LockRow): LockBlock | null {
+export function blockOf({ billPrefix, content, formerNumber, otherRates }: LockRow): LockBlock | null {
   if (billPrefix === null) return 'NO_LOCATION';
-  return content.finalPrice < 0 ? 'NEGATIVE_PRICE' : null;
+  if (content.finalPrice < 0) return 'NEGATIVE_PRICE';
+  // What is given again is what it was; whoever has its paper has it with the rate of then.
+  return formerNumber === null && otherRates.length > 0 ? 'OTHER_RATE' : null;
 }
 
 /** Prefix and month; numbers run in it (rules: numbers-and-locking#circles). */

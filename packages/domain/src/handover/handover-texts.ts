@@ -5,7 +5,7 @@ import { taxExemptionNames } from '../documents/tax-exemption-texts.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { Chart, DebtorSource, DepositModel } from './accounts.ts';
-import type { HandoverProblem } from './postings.ts';
+import type { HandoverProblem, NamedAccount } from './problem.ts';
 
 export const handoverKindTexts = {
   handover: 'Übergabe an den Steuerberater',
@@ -74,9 +74,7 @@ export const postingTexts = {
   receipt: (clientName: string): string => `Zahlung ${clientName}`,
 };
 
-const accountNames: Readonly<
-  Record<'counterDebtor' | 'requestedDeposits' | 'bank' | 'cash' | 'card', string>
-> = {
+const accountNames: Readonly<Record<NamedAccount, string>> = {
   counterDebtor: handoverLabels['handover.counterDebtor'],
   requestedDeposits: handoverLabels['handover.requestedDeposits'],
   bank: handoverLabels['handover.bank'],

@@ -1,32 +1,11 @@
-import type { Country } from '../addresses/country.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
-import type { TaxExemption } from '../documents/document-data.ts';
 import { type Cents, cents, subtractCents, sumCents } from '../money/cents.ts';
-import type { Percent } from '../money/rounding.ts';
 import { type Accounts, debtorNumberOf, debtorOf, type RateAccounts } from './accounts.ts';
 import type { Deducted, Handed, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
 import { postingTexts as texts } from './handover-texts.ts';
 import type { Posting } from './posting.ts';
+import type { HandoverProblem, NamedAccount } from './problem.ts';
 
-/** Why the books cannot take something (rules: handover#refused). */
-export type HandoverProblem = {
-  readonly number: string | null;
-  readonly clientName: string;
-  readonly day: IsoDate;
-  readonly problem:
-    | {
-        readonly kind: 'NO_RATE';
-        readonly country: Country;
-        readonly vat: Percent;
-        readonly exemption: TaxExemption | null;
-      }
-    | { readonly kind: 'NO_DEBTOR'; readonly clientNumber: string | null }
-    | { readonly kind: 'NO_ACCOUNT'; readonly account: NamedAccount }
-    | { readonly kind: 'DEDUCTIONS'; readonly expected: Cents; readonly found: Cents };
-};
-type NamedAccount = 'counterDebtor' | 'requestedDeposits' | 'bank' | 'cash' | 'card';
-
-export type Books = { readonly postings: readonly Posting[]; readonly problems: readonly HandoverProblem[] };
+type Books = { readonly postings: readonly Posting[]; readonly problems: readonly HandoverProblem[] };
 
 /**
  * What a period means for the books (rules: handover#postings). Nothing is left out in silence: what cannot be posted

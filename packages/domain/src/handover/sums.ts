@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import type { HandedNumber } from './handed.ts';
 import type { Posting } from './posting.ts';
 
-export type AccountSum = { readonly account: string; readonly debit: Cents; readonly credit: Cents };
+type AccountSum = { readonly account: string; readonly debit: Cents; readonly credit: Cents };
 
 /** What a line adds to either side; a reversal takes off the side it once stood on. */
 const worth = ({ amount, isReversal }: Posting): Cents => (isReversal ? negateCents(amount) : amount);
@@ -22,7 +22,7 @@ export function accountSums(postings: readonly Posting[]): AccountSum[] {
 }
 
 /** What was billed at a rate, by the register and by the books. */
-export type RateSum = { readonly vat: Percent; readonly register: Cents; readonly books: Cents };
+type RateSum = { readonly vat: Percent; readonly register: Cents; readonly books: Cents };
 
 /** Both are the same, or something is wrong: what is earned and what is owed for deposits is all that was billed. */
 export function rateSums(

@@ -121,6 +121,7 @@ export type BilledPayment = {
   /** Of its invoice. */
   readonly date: IsoDate | null;
   readonly billed: Taxed;
+  readonly rate: Percent;
 };
 
 /**
@@ -136,7 +137,8 @@ export const billedPaymentsOf = (
     if (number === null) return [];
     const paper = papers.find(({ invoiceNumber }) => invoiceNumber === number);
     const billed = paper === undefined ? taxedGross(payment.price ?? zeroCents, rates.vat) : billedBy(paper);
-    return [{ payment, number, date: paper?.document.date ?? payment.date, billed }];
+    const rate = paper?.vat ?? rates.vat;
+    return [{ payment, number, date: paper?.document.date ?? payment.date, billed, rate }];
   });
 
 const paperOf = ({ payment, number, date }: BilledPayment): ReplacedPrepayment => ({

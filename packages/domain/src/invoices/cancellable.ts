@@ -1,6 +1,6 @@
 import { isLocked, type Order } from '../orders/order.ts';
 
-export type CancellationRefusal = 'NOTHING' | 'DEDUCTED';
+export type CancellationRefusal = 'NOTHING' | 'NOT_PRINTED' | 'DEDUCTED';
 
 /** The number of what would be cancelled: of the order, or of one of its payments. */
 export function numberToCancel(

@@ -58,6 +58,8 @@ export const cancellationTexts = {
   reasonRequired: 'Schreib, warum die Rechnung storniert wird. Der Grund steht auf der Stornorechnung.',
   refusals: {
     NOTHING: 'Hier gibt es keine Rechnung, die storniert werden kann.',
+    NOT_PRINTED:
+      'Diese Nummer hat noch kein Papier, das sich zurücknehmen ließe. Drucke die Rechnung zuerst unter ihrer Nummer, dann kannst du sie stornieren.',
     DEDUCTED:
       'Auf dieser Anzahlungsrechnung baut die Rechnung des Auftrags auf. Storniere zuerst die Rechnung, dann die Anzahlungsrechnung.',
   } satisfies Readonly<Record<CancellationRefusal, string>>,

@@ -6,6 +6,7 @@ import { isEmptyProduct } from '../documents/product-edits.ts';
 import { type EInvoiceGap, eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
 import { eInvoiceTargets } from '../e-invoice/gap-targets.ts';
 import type { Cents } from '../money/cents.ts';
+import type { OtherRate } from '../orders/rate-change.ts';
 
 /** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
 const issueProblems = [
@@ -56,6 +57,9 @@ export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> =
   ...eInvoiceTargets,
 };
 
+/** The payment whose invoice has to be taken back first. */
+export const targetOfOtherRate = ({ paymentId }: OtherRate): string => `order.payments.${paymentId}`;
+
 export type IssueFacts = Readonly<{
   facts: DocumentFacts;
   today: IsoDate;
@@ -66,6 +70,8 @@ export type IssueFacts = Readonly<{
   lastDate: IsoDate | null;
   /** False: the paper of the location cannot be printed on. */
   isLetterheadReadable: boolean;
+  /** Its prepayment invoices of another rate; none once it has its number (rules: invoices#rate-changed). */
+  otherRates: readonly OtherRate[];
 }>;
 
 export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {

@@ -55,6 +55,8 @@ export const orderLabels = {
   changes: 'Änderungen',
   'changes.entry': 'Änderung',
   finalPrice: 'Endpreis (brutto)',
+  vatRate: 'Umsatzsteuer',
+  vatReason: 'Umsatzsteuer geändert, weil',
   sellingSumGross: 'Verkaufssumme brutto',
   sellingSum: 'Verkaufssumme netto',
   deliverySum: 'Liefersumme',

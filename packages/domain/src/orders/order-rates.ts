@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { DefaultValues } from '../global-values/default-values.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
@@ -51,3 +52,16 @@ type RateOwners = { readonly salesmanId: string | null; readonly location: strin
 /** Whether what rates hang on is another than before: choosing the same again keeps the old ones (rules: money#rates-stay). */
 export const takesNewRates = (before: RateOwners, after: RateOwners): boolean =>
   before.salesmanId !== after.salesmanId || before.location !== after.location;
+
+type VatDays = { readonly deliveryDate: IsoDate | null; readonly deliveryDateWish: IsoDate | null };
+
+/**
+ * The day by which an order takes its VAT: that of its delivery, else the one its customer wishes; null: neither is
+ * known, and today counts (rules: money#rates-by-day).
+ */
+export const vatDayOf = ({ deliveryDate, deliveryDateWish }: VatDays): IsoDate | null =>
+  deliveryDate ?? deliveryDateWish;
+
+/** Whether it was moved to another day, whose VAT it takes. */
+export const takesVatOfDay = (before: VatDays, after: VatDays): boolean =>
+  vatDayOf(before) !== vatDayOf(after);

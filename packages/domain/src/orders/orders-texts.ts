@@ -3,6 +3,7 @@ import { type Connection, mostOpenPayments, type OrderType, type PaymentType } f
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal, ReceiptDayRefusal, UndoRefusal } from './payment-edits.ts';
+import type { VatReason } from './rate-change.ts';
 import type { OrderViolationCode } from './validate-order.ts';
 
 export const orderKindTexts = {
@@ -33,6 +34,12 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
 };
 
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { CASH: 'Bar', BANK: 'Bank' };
+
+export const vatReasonNames: Readonly<Record<VatReason, string>> = {
+  OWNER: 'Verkäufer oder Standort gewechselt hat',
+  DAY: 'der Liefertermin verschoben wurde',
+  CANCELLATION: 'nach der Stornorechnung der Satz des Liefertermins gilt',
+};
 
 export const connectionNames: Readonly<Record<Connection, string>> = { WATER: 'Wasser', ELECTRIC: 'Strom' };
 

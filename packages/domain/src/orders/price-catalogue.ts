@@ -1,7 +1,7 @@
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
 import type { ColumnGuard, OrderField, SubRight } from './order-field.ts';
 import type { OrderRates } from './order-rates.ts';
-import { paymentTypeNames } from './orders-texts.ts';
+import { paymentTypeNames, vatReasonNames } from './orders-texts.ts';
 
 const [history, derived, total] = [true, true, true] as const;
 const [customers, inHouse] = [true, true] as const;
@@ -76,6 +76,9 @@ export const priceCatalogue = {
     read: ['ORDER_PRICE'],
     customers,
   },
+  /** The history tells them when the rate changes; it stands among the order's rates. */
+  vatRate: { kind: 'percent', label: labels.vatRate, derived, customers },
+  vatReason: { kind: 'choice', names: vatReasonNames, label: labels.vatReason, derived, inHouse },
   sellingSumGross: {
     kind: 'money',
     label: labels.sellingSumGross,

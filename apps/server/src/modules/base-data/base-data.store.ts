@@ -1,3 +1,4 @@
+import type { StandardVatRate } from '@korpus/domain/locations/vat-rates.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { RowKey } from './list.store.ts';
 
@@ -12,6 +13,17 @@ export async function findEmailsOfAppUsers(tx: Tx, tenantId: string): Promise<Re
     .where('c.tenant_id', '=', tenantId)
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** The laws of all countries, which are no house's own (rules: money#rates-of-countries). */
+export async function findStandardVatRates(tx: Tx): Promise<StandardVatRate[]> {
+  const rows = await tx
+    .selectFrom('standard_vat_rates')
+    .selectAll()
+    .orderBy('country')
+    .orderBy('valid_from')
+    .execute();
+  return rows.map(({ country, valid_from: validFrom, rate }) => ({ country, validFrom, rate: Number(rate) }));
 }
 
 /** Whether the location has a PDF that its documents are printed on. */

@@ -2,6 +2,7 @@ import type * as calls from '@korpus/contract/base-data/base-data.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
+import { findStandardVatRates } from './base-data.store.ts';
 import {
   carpenters,
   documentTextSettings,
@@ -36,6 +37,7 @@ export const baseData = (services: Services): BindingsOf<keyof typeof calls> => 
   };
   return {
     getBaseData: inTransaction((context) => readBaseData(context)),
+    listStandardVatRates: inTransaction(({ tx }) => findStandardVatRates(tx)),
 
     saveCarpenter: inTransaction((context, { body }) => saveOneCarpenter(services, context, body)),
     saveConversationType: inTransaction((context, { body }) =>

@@ -1,6 +1,7 @@
 import type { LockAnswer } from '@korpus/contract/closing/closing.ts';
 import { circleSums, hintsOf } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { OtherRate } from '@korpus/domain/orders/rate-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OpenNumber } from '../invoice-numbers/index.ts';
@@ -34,8 +35,8 @@ export async function lockAnswerOf(
     numbered,
     blocked: blocked.map(({ row, block }) =>
       'content' in row
-        ? { ...shownRow(row), block, number: null }
-        : { ...shownOpen(row), block, number: row.number },
+        ? { ...shownRow(row), block, number: null, otherRates: row.otherRates.map(shownRate) }
+        : { ...shownOpen(row), block, number: row.number, otherRates: [] },
     ),
     unnumbered: unbilled.map((row) => ({ ...row, smallOrderId: null })),
     withdrawn: withdrawn.map(({ number, clientName, date: day, amount, reason }) => ({
@@ -53,6 +54,8 @@ const shownRow = ({ key, billType, orderId, smallOrderId, content }: PlannedRow)
   date: content.date,
   amount: content.billedAmount,
 });
+
+const shownRate = ({ number, billed, ofDay }: OtherRate) => ({ number, billed, ofDay });
 
 const shownOpen = ({ number, billType, recordId, clientName, date, amount }: OpenNumber) => ({
   key: number,

@@ -1,7 +1,7 @@
 import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { lockBlockTexts, lockDayTexts, withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
+import { lockBlockText, lockDayTexts, withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { type Given, lockDayRefusal } from '@korpus/domain/closing/lock-plan.ts';
 import { withSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -92,7 +92,7 @@ function refuseBlocked({ blocked }: LockPlan): void {
   throw invalid(
     ...blocked.map(({ row, block }) => ({
       path: 'body.date',
-      message: `${nameOf(row)}: ${lockBlockTexts[block]}`,
+      message: `${nameOf(row)}: ${lockBlockText(block, 'content' in row ? row.otherRates : [])}`,
     })),
   );
 }

@@ -1,8 +1,10 @@
 import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
 import type { LockRow, UnnumberedReason } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { VatRates } from '@korpus/domain/locations/vat-rates.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import type { BilledContent } from '@korpus/domain/orders/order.ts';
+import { type BilledRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
@@ -40,8 +42,23 @@ export type UnnumberedRow = FoundRow &
 /** What has no number up to a day. The index of this condition holds nothing else. */
 export async function findUnnumbered(tx: Tx, tenantId: string, until: IsoDate): Promise<UnnumberedRow[]> {
   type Found = Row &
-    Pick<UnnumberedRow, 'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken'>;
-  const { rows } = await sql<Found & { readonly unpaid: Cents }>`select ${rowColumns},
+    Pick<
+      UnnumberedRow,
+      'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken' | 'unpaid'
+    > & {
+      readonly deliveryDate: IsoDate | null;
+      readonly rates: VatRates | null;
+      readonly prepaid: readonly Omit<BilledRate, 'rate'>[];
+    };
+  const { rows } = await sql<Found>`select ${rowColumns},
+      o.delivery_date as "deliveryDate",
+      case when l.vat_followers <> '[]' then jsonb_build_object('vat', l.vat, 'vatFollowers', l.vat_followers) end as rates,
+      case when l.vat_followers <> '[]' and b.bill_type = 'ORDER' then
+        (select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'number', p.invoice_number)
+            order by p.invoice_number), '[]')
+          from order_payments p where p.tenant_id = b.tenant_id and p.order_id = b.order_id
+            and p.invoice_number is not null)
+        else '[]' end as prepaid,
       case when l.id is not null then coalesce(l.bill_prefix, '') end as "billPrefix",
       coalesce(o.created_at, s.created_at) as "createdAt", coalesce(o.missing_data_for_margin, false) as "lacksMarginData",
       jsonb_array_length(coalesce(o.taken_numbers, s.taken_numbers)) > 0 as "hasTaken",
@@ -54,9 +71,12 @@ export async function findUnnumbered(tx: Tx, tenantId: string, until: IsoDate): 
     left join locations l on l.tenant_id = b.tenant_id and l.id = b.location_id
     where b.tenant_id = ${tenantId} and b.number is null and b.date <= ${until}::date`.execute(tx);
   return rows.map((row) => {
-    const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, ...found } = row;
+    const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, ...rest } = row;
+    const { deliveryDate, rates, prepaid, ...found } = rest;
     const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid };
-    return { ...foundRowOf(found), ...facts };
+    // What is billed of an order has its rate, since that stays (rules: invoices#rate-stays).
+    const billed = prepaid.map((each) => ({ ...each, rate: Number(found.vat) }));
+    return { ...foundRowOf(found), ...facts, otherRates: otherRatesOf(billed, deliveryDate, rates) };
   });
 }
 

@@ -73,11 +73,11 @@ async function smallOrderOf(
     })),
   ];
   if (problems.length > 0) throw invalid(...problems);
-  // As an order keeps the rate it was made with, until it moves to another shop (rules: money#rates-stay).
+  // As an order keeps the rate it was made with, until it moves to another shop or day (rules: money#rates-stay).
   const vat =
-    stored?.location === location
+    stored?.location === location && stored.date === date
       ? stored.vat
-      : (await findRates(tx, tenantId, { salesmanId, location })).vat;
+      : (await findRates(tx, tenantId, { salesmanId, location, day: date })).vat;
   return {
     ...{ id, date, salesmanId, location, clientName, carpenterId, payments, vat },
     invoiceNumber: stored?.invoiceNumber ?? null,

@@ -10,11 +10,19 @@ import {
 import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
-import { forbidden, type OrderServices, ownedRow, requireEditable, storeOrder } from '../orders/index.ts';
+import {
+  findVatRates,
+  forbidden,
+  type OrderServices,
+  ownedRow,
+  requireEditable,
+  storeOrder,
+} from '../orders/index.ts';
 import { linkToIssued } from './document-link.ts';
 import { findNamedFacts } from './facts.store.ts';
 import { freeze } from './freeze.ts';
@@ -62,8 +70,8 @@ async function cancel(
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
   const number = numberToCancel(order, paymentId) ?? '';
   const [issued] = await findNumbered(tx, tenantId, [number]);
-  // A number of before Korpus wrote invoices has no paper to take back.
-  if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOTHING')] });
+  // Of the closing, or of before Korpus wrote invoices: there is no paper to take back yet.
+  if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOT_PRINTED')] });
 
   const date = services.clock.todayIn(person.timeZone);
   const frozen = cancellationOf(issued, { number, date, reason });
@@ -85,7 +93,9 @@ async function cancel(
     clientName: clientNameOf(order),
   });
   const cancelled = { number, cancelledBy: invoiceNumber, date, paymentId, reason };
-  const saved = await storeOrder(services, context, stored, { order: withCancellation(order, cancelled) });
+  const free = withCancellation(order, cancelled);
+  const next = withFreedVat(free, await findVatRates(tx, tenantId, free.location), date);
+  const saved = await storeOrder(services, context, stored, { order: next });
   const facts = { ...frozen.facts, invoiceNumber };
   const id = await freeze(services, context, {
     orderId,

@@ -12,10 +12,12 @@ import {
   issueDoubtsOf,
   issueProblemsOf,
   issueTargets,
+  targetOfOtherRate,
 } from '@korpus/domain/invoices/issue-check.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { otherRateText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,7 +39,7 @@ type Asked = {
 export async function issueFactsOf(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
-  { order, gathered: { facts, billPrefix }, isLetterheadReadable, hasNumber }: Asked,
+  { order, gathered: { facts, billPrefix, otherRates }, isLetterheadReadable, hasNumber }: Asked,
 ): Promise<IssueFacts> {
   const { date } = facts.document;
   return {
@@ -48,15 +50,19 @@ export async function issueFactsOf(
     lastDate:
       date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
     isLetterheadReadable,
+    otherRates: hasNumber ? [] : otherRates,
   };
 }
 
 /** What keeps the number from being drawn, and what somebody has to have seen; each names the field to mend. */
 export const findingsOf = (asked: IssueFacts): Findings => ({
-  problems: issueProblemsOf(asked).map((problem) => ({
-    path: issueTargets[problem],
-    message: issueProblemTexts[problem],
-  })),
+  problems: [
+    ...issueProblemsOf(asked).map((problem) => ({
+      path: issueTargets[problem],
+      message: issueProblemTexts[problem],
+    })),
+    ...asked.otherRates.map((each) => ({ path: targetOfOtherRate(each), message: otherRateText(each) })),
+  ],
   doubts: issueDoubtsOf(asked).map((doubt) => ({
     path: issueTargets[doubt],
     message: issueDoubtTexts[doubt],

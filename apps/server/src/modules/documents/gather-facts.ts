@@ -19,8 +19,10 @@ import {
 import { correctedBy, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
+import { findVatRates } from '../orders/index.ts';
 import { findNamedFacts, type NamedIds } from './facts.store.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
@@ -33,7 +35,11 @@ type Printed = {
   readonly isFinal: boolean;
 };
 
-export type Gathered = Frozen & { readonly billPrefix: string };
+export type Gathered = Frozen & {
+  readonly billPrefix: string;
+  /** Prepayment invoices that an invoice cannot settle (rules: invoices#rate-changed). */
+  readonly otherRates: readonly OtherRate[];
+};
 
 /** Reads what a document of this order says today. */
 export async function gatherFacts(
@@ -87,7 +93,18 @@ export async function gatherFacts(
     ...(eInvoice === null ? {} : { eInvoice }),
     isFinal,
   };
-  return { facts, letterhead, billPrefix };
+  return { facts, letterhead, billPrefix, otherRates: await otherRatesIn(tx, tenantId, order, billed) };
+}
+
+async function otherRatesIn(
+  tx: Tx,
+  tenantId: string,
+  { deliveryDate, location }: Order,
+  billed: readonly BilledPayment[],
+): Promise<OtherRate[]> {
+  if (billed.length === 0) return [];
+  const rates = billed.map(({ payment, number, rate }) => ({ paymentId: payment.id, number, rate }));
+  return otherRatesOf(rates, deliveryDate, await findVatRates(tx, tenantId, location));
 }
 
 /** What something printed names by ids, and the paper of its shop. */

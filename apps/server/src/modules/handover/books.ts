@@ -10,12 +10,12 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClosedUntil } from '../invoice-numbers/index.ts';
 import { findHanded, type HandedFacts, type PrintedPaper } from './handed.store.ts';
 import { findBatches, type StoredBatch } from './handovers.store.ts';
-import { findSettings } from './settings.ts';
+import { findSettings } from './settings.store.ts';
 
 /** `2026-11` and what is written of it. */
 export type Asked = { readonly month: string; readonly format: HandoverFormat };
 
-export type Remark = {
+type Remark = {
   readonly number: string | null;
   readonly clientName: string;
   readonly day: IsoDate;

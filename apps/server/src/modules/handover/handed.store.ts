@@ -13,7 +13,7 @@ import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-export type Period = { readonly from: IsoDate; readonly to: IsoDate };
+type Period = { readonly from: IsoDate; readonly to: IsoDate };
 
 /** The print behind a number; its bytes may still be made. */
 export type PrintedPaper = {

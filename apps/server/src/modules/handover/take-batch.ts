@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import type { linkToHandover } from '@korpus/contract/handover/handover.ts';
+import { downloadHandover, type linkToHandover } from '@korpus/contract/handover/handover.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { cp1252Bytes } from '@korpus/domain/handover/cp1252.ts';
 import { documentXml, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
@@ -37,7 +37,12 @@ export async function linkToBatch(
   });
   await announce(tx, tenantId, { kind: 'handover', id });
   return linkToMade(services, {
-    ...{ tenantId, sessionId, path: '/api/export/handovers', name: fileNameOf(batch, archive) },
+    ...{
+      tenantId,
+      sessionId,
+      path: downloadHandover.path.replace('/{key}', ''),
+      name: fileNameOf(batch, archive),
+    },
     id: `${id}~${archive ?? 0}`,
   });
 }

@@ -14,7 +14,7 @@ export { figuresCheck } from './check-figures.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
 export { insertOrders } from './insert-orders.store.ts';
-export { findRates } from './order-rates.store.ts';
+export { findRates, findVatRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';
 export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
@@ -36,7 +36,7 @@ export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> 
   }),
   listOrderClients: inTransaction((context, { query }) => readOrderClients(context, query)),
   getMinimumDate: inTransaction((context) => readMinimumDate(context)),
-  getOrderRates: inTransaction((context, { query }) => readRates(context, query)),
+  getOrderRates: inTransaction((context, { query }) => readRates(services, context, query)),
   orderNumberExists: inTransaction(({ tx, actor }, { query }) =>
     isNumberTaken(tx, actor.tenantId, query.orderNumber, query.orderId),
   ),

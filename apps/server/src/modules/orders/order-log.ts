@@ -8,6 +8,7 @@ import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
+import { vatChanges } from '@korpus/domain/orders/rate-change.ts';
 import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -61,6 +62,7 @@ export async function noteOrder(
           ? []
           : [
               ...orderChanges(loggedOf(before), loggedOf(after), orderHistory),
+              ...vatChanges(before, after),
               ...documentChanges(before, after),
             ],
     }),

@@ -1,24 +1,33 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type DefaultValues, initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
+import { type VatFollower, type VatRates, vatOn } from '@korpus/domain/locations/vat-rates.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { defaultValuesOf } from '../global-values/index.ts';
 
-type Owners = { readonly salesmanId: string | null; readonly location: string | null };
+type Owners = {
+  readonly salesmanId: string | null;
+  readonly location: string | null;
+  /** By which it takes its VAT (rules: money#rates-by-day). */
+  readonly day: IsoDate;
+};
+type VatRow = { readonly vat: string; readonly vat_followers: readonly VatFollower[] };
 type Row = Parameters<typeof defaultValuesOf>[0] & {
-  readonly location_vat: string | null;
+  readonly location_vat: VatRow | null;
   readonly own_provision: Provision | null;
 };
 
-/** What an order of this salesman and location begins with today (rules: money#rates-stay), in one statement. */
+/** What an order of this salesman, location and day begins with (rules: money#rates-stay), in one statement. */
 export async function findRates(
   tx: Tx,
   tenantId: string,
-  { salesmanId, location }: Owners,
+  { salesmanId, location, day }: Owners,
 ): Promise<OrderRates> {
   const { rows } = await sql<Row>`select d.*,
-      (select vat from locations where tenant_id = ${tenantId} and id = ${location}::uuid) as location_vat,
+      (select json_build_object('vat', vat::text, 'vat_followers', vat_followers) from locations
+        where tenant_id = ${tenantId} and id = ${location}::uuid) as location_vat,
       (select provision from user_provisions
         where tenant_id = ${tenantId} and user_id = ${salesmanId}::uuid) as own_provision
     from (select 1) as one left join default_values d on d.tenant_id = ${tenantId}`.execute(tx);
@@ -26,8 +35,29 @@ export async function findRates(
   const isSet = row !== undefined && row.provision !== null;
   const defaults: DefaultValues = isSet ? defaultValuesOf(row) : initialDefaultValues;
   return ratesFor({
-    locationVat: row?.location_vat == null ? null : Number(row.location_vat),
+    locationVat: row?.location_vat == null ? null : vatOn(vatRatesOf(row.location_vat), day),
     salesmanProvision: row?.own_provision ?? null,
     defaults,
   });
 }
+
+/** Of a location by its days; null: there is none. */
+export async function findVatRates(
+  tx: Tx,
+  tenantId: string,
+  location: string | null,
+): Promise<VatRates | null> {
+  if (location === null) return null;
+  const row = await tx
+    .selectFrom('locations')
+    .select(['vat', 'vat_followers'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', location)
+    .executeTakeFirst();
+  return row === undefined ? null : vatRatesOf(row);
+}
+
+const vatRatesOf = ({ vat, vat_followers: vatFollowers }: VatRow): VatRates => ({
+  vat: Number(vat),
+  vatFollowers,
+});

@@ -79,12 +79,13 @@ export async function readOrder(
 
 /** What a new order of this salesman begins with, as far as the person may see it of such an order. */
 export async function readRates(
-  { tx, actor }: TenantContext,
+  { clock }: OrderServices,
+  { tx, actor, person }: TenantContext,
   query: QueryOf<typeof getOrderRates>,
 ): Promise<AnswerOf<typeof getOrderRates>> {
-  const { salesmanId = null, location = null } = query;
+  const { salesmanId = null, location = null, day = clock.todayIn(person.timeZone) } = query;
   if (!can(actor, 'order.read', { salesmanId })) throw forbidden();
-  const rates = await findRates(tx, actor.tenantId, { salesmanId, location });
+  const rates = await findRates(tx, actor.tenantId, { salesmanId, location, day });
   return readableRates(actor, { salesmanId }, rates);
 }
 

@@ -7,8 +7,15 @@ import { withPriceOfDocument } from '@korpus/domain/order-documents/order-paymen
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
+import {
+  type OrderRates,
+  takesNewRates,
+  takesVatOfDay,
+  vatDayOf,
+  withNewRates,
+} from '@korpus/domain/orders/order-rates.ts';
 import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
+import { withVatOfDay } from '@korpus/domain/orders/rate-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
@@ -44,12 +51,13 @@ export async function saveOneOrder(
 ): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const { id, salesmanId = null, location = null } = body;
+  const { id, salesmanId = null, location = null, deliveryDate = null, deliveryDateWish = null } = body;
   const isNew = body.version === undefined;
+  const day = vatDayOf({ deliveryDate, deliveryDateWish }) ?? todayFor(services, context);
   const [stored, closedUntil, rates] = await Promise.all([
     lockOrder(tx, { tenantId, id }),
     isNew ? holdClosing(tx, tenantId) : null,
-    isNew ? findRates(tx, tenantId, { salesmanId, location }) : undefined,
+    isNew ? findRates(tx, tenantId, { salesmanId, location, day }) : undefined,
   ]);
   if (stored !== undefined) return changeOrder(services, context, body, stored);
   if (rates === undefined) throw new AppError('NOT_FOUND');
@@ -109,10 +117,7 @@ async function changeOrder(
 
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
-  const rated = takesNewRates(before, merged)
-    ? { ...merged, rates: ratesAfter(before, await findRates(tx, actor.tenantId, merged)) }
-    : merged;
-  const whole = priced(context, ownedRow(stored), before, rated);
+  const whole = priced(context, ownedRow(stored), before, await rated(services, context, before, merged));
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
     whole,
@@ -126,11 +131,26 @@ async function changeOrder(
 
 const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>
   clock.todayIn(person.timeZone);
+
 /** A document gives its total to the order, where this person may set and see what that takes. */
 function priced({ actor }: TenantContext, row: OwnedRow, before: Order | null, merged: Order): Order {
   const writable = writableOrderFields(actor, { ...merged, ...row }, ['orderPrice', 'documentData']);
   const mayGive = writable.size === 2 && mayReadField(actor, row, 'changes');
   return mayGive ? withPriceOfDocument(before, merged) : merged;
+}
+
+/** Another salesman, location or day brings what holds for it now (rules: money#rates-stay, money#rates-by-day). */
+async function rated(
+  services: OrderServices,
+  context: TenantContext,
+  before: Order,
+  merged: Order,
+): Promise<Order> {
+  const isOthers = takesNewRates(before, merged);
+  if (!isOthers && !takesVatOfDay(before, merged)) return merged;
+  const day = vatDayOf(merged) ?? todayFor(services, context);
+  const now = await findRates(context.tx, context.actor.tenantId, { ...merged, day });
+  return isOthers ? { ...merged, rates: ratesAfter(before, now) } : withVatOfDay(merged, now.vat);
 }
 
 /** The new rates, unless something was billed at another (rules: invoices#rate-stays). */

@@ -180,6 +180,18 @@ export const locationTexts = {
   invoice: 'Rechnungen',
   vat: 'Umsatzsteuer',
   vatColumn: 'USt.',
+  vatFollowers: 'Ab Datum gilt',
+  followerDay: (number: number) => `${number}. Satz: gilt ab`,
+  followerRate: (number: number) => `${number}. Satz: Prozent`,
+  removeFollower: (number: number) => `${number}. Satz entfernen`,
+  addFollower: 'Satz ab einem Datum',
+  followersHint:
+    'Aufträge rechnen mit dem Satz ihres Liefertermins. Bestehende nehmen ihn, wenn Liefertermin, Verkäufer oder Standort wechselt und noch nichts berechnet ist.',
+  rateSince: (country: string, day: string, rate: string) =>
+    `Für ${country} gilt seit ${day} der Satz von ${rate}.`,
+  rateAhead: (country: string, day: string, rate: string) =>
+    `Für ${country} gilt ab ${day} der Satz von ${rate}.`,
+  takeRate: 'Übernehmen',
   billPrefixColumn: 'Kürzel',
   billPrefix: 'Rechnungskürzel',
   billPrefixHint: (number: string) => `Rechnungsnummern sehen dann so aus: ${number}`,

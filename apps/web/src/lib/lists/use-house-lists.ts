@@ -1,5 +1,6 @@
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
+import type { VatRates } from '@korpus/domain/locations/vat-rates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../calls/api-context.tsx';
@@ -24,6 +25,8 @@ export type HouseLists = Readonly<{
   nameOf: (id: string | null) => string | null;
   /** The user behind an exhibition salesman. */
   ownerOfExhibition: (exhibitionSalesmanId: string | null) => string | null;
+  /** What a location reckons with, by the day; null: nobody knows. */
+  vatRatesOf: (location: string | null) => VatRates | null;
   /** Where somebody works; in a house with one shop there is nothing to choose. */
   locationOf: (userId: string) => string | null;
 }>;
@@ -56,6 +59,7 @@ export function useHouseLists(): HouseLists {
       Object.values(lists).flatMap((list) => list.map(({ value, label }) => [value, label])),
     );
     const owners = new Map(baseData?.exhibitionSalesmen.map(({ id, userId }) => [id, userId]));
+    const rates = new Map(baseData?.locations.map((location) => [location.id, location]));
     const places = new Map(users?.map(({ id, location }) => [id, location]));
     const sellers = users?.filter(({ roles }) => roles.some((role) => role !== 'CARPENTER')) ?? [];
     const open = lists.locations.filter(({ isOpen }) => isOpen);
@@ -69,6 +73,7 @@ export function useHouseLists(): HouseLists {
       ...lists,
       nameOf: (id) => (id === null ? null : (names.get(id) ?? null)),
       ownerOfExhibition: (id) => (id === null ? null : (owners.get(id) ?? null)),
+      vatRatesOf: (location) => (location === null ? null : (rates.get(location) ?? null)),
       locationOf: (userId) => {
         const own = open.find(({ value }) => value === places.get(userId));
         return (own ?? (open.length === 1 ? open[0] : undefined))?.value ?? null;

@@ -2,6 +2,7 @@ import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
+import type { VatFollower } from '@korpus/domain/locations/vat-rates.ts';
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
@@ -33,6 +34,7 @@ export type SettingsTables = {
     maximum_app_user_count: number | null;
     version: Generated<number>;
   };
+  standard_vat_rates: { country: Country; valid_from: IsoDate; rate: Percentage };
   locations: Listed & {
     enabled: Generated<boolean>;
     phone: string | null;
@@ -40,6 +42,7 @@ export type SettingsTables = {
     zip_code: string | null;
     city: string | null;
     vat: Percentage;
+    vat_followers: JSONColumnType<readonly VatFollower[], string | undefined>;
     bill_prefix: string | null;
     legal_name: string | null;
     legal_form: string | null;

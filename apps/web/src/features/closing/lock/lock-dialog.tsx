@@ -1,7 +1,7 @@
 import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts';
 import {
   circleName,
-  lockBlockTexts,
+  lockBlockText,
   lockHintTexts,
   unnumberedTexts,
   withdrawalTexts,
@@ -156,7 +156,7 @@ function LockSide({ answer, period, onRow }: SideProps) {
         title={texts.inTheWay(blocked.length)}
         tone="danger"
         icon={<IconCircleX size={16} aria-hidden />}
-        rows={blocked.map((row) => ({ ...row, said: lockBlockTexts[row.block] }))}
+        rows={blocked.map((row) => ({ ...row, said: lockBlockText(row.block, row.otherRates) }))}
         onRow={onRow}
       />
       <RowLinks

@@ -22,11 +22,13 @@ import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
+import { vatNote, withVatOfDay } from './vat-of-day.ts';
 
 const labels = texts.fields;
 
@@ -39,6 +41,9 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         field="deliveryDateWish"
         leaning="AHEAD"
         label={labels.deliveryDateWish}
+        onEdit={(next) =>
+          form.store.edit((draft) => withVatOfDay(form, { ...draft, deliveryDateWish: next }))
+        }
         isReadOnly={!form.canWrite('deliveryDateWish')}
       />
       <DateOf
@@ -61,6 +66,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         isReadOnly={!form.canWrite('connections')}
       />
     </FieldGrid>
+    <VatNotice form={form} />
     <AssemblyDates form={form} />
     <AreaOf
       source={form.store}
@@ -91,7 +97,9 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         }
         minReason={lockedUntil === null ? undefined : closedPeriodText(lockedUntil)}
         onEdit={(next) =>
-          store.edit((draft) => (next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)))
+          store.edit((draft) =>
+            withVatOfDay(form, next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)),
+          )
         }
         isReadOnly={!canWrite('deliveryDate')}
         disabled={isUndefined}
@@ -101,7 +109,9 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         source={store}
         field="deliveryDateNotDefined"
         label={labels.deliveryDateNotDefined}
-        onEdit={(isNotDefined) => store.edit((draft) => setDeliveryDateNotDefined(draft, isNotDefined))}
+        onEdit={(isNotDefined) =>
+          store.edit((draft) => withVatOfDay(form, setDeliveryDateNotDefined(draft, isNotDefined)))
+        }
         isReadOnly={!canWrite('deliveryDateNotDefined')}
       />
     </>
@@ -117,6 +127,14 @@ function noteOf(
   if (lockedUntil !== null && date <= lockedUntil)
     return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
   return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
+}
+
+/** What the day that is typed means for the VAT; not while a customer looks on. */
+function VatNotice({ form }: { form: OrderForm }) {
+  const note = useDraft(form, (draft) => vatNote(form, draft)?.text ?? null);
+  const isInTheWay = useDraft(form, (draft) => vatNote(form, draft)?.isInTheWay === true);
+  if (note === null || form.isHidden('vatReason')) return null;
+  return <Notice tone={isInTheWay ? 'warning' : 'info'}>{note}</Notice>;
 }
 
 function AssemblyDates({ form }: { form: OrderForm }) {

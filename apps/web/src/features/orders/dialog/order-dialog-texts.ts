@@ -65,6 +65,10 @@ export const orderDialogTexts = {
     removeAssemblyDate: (number: number) => `${number}. Montagetermin entfernen`,
     minimumDate: (date: string) => `Bis ${date} ist schon abgerechnet.`,
     isPast: 'Dieser Tag ist schon vorbei.',
+    otherVat: (day: string, rate: string, before: string) =>
+      `Am ${day} gelten ${rate} Umsatzsteuer statt ${before}.`,
+    billedVat: (day: string, rate: string, billed: string) =>
+      `Am ${day} gelten ${rate} Umsatzsteuer, angezahlt wurde mit ${billed}. Bevor du die Rechnung schreibst, storniere die Anzahlungsrechnungen und berechne sie neu.`,
     productDelivered: labels.productDelivered,
   },
   price: {

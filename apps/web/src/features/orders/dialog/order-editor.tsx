@@ -16,7 +16,7 @@ import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget, OrderSection } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
-import { createOrderForm } from './order-form.ts';
+import { createOrderForm, type OrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { bringRates } from './owner-rates.ts';
 import { useOrderSaving } from './use-order-saving.ts';
@@ -49,6 +49,7 @@ type NewOrderProps = EditorProps &
 
 /** Its id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer). */
 export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrderProps) {
+  const { lists } = props;
   const today = useToday();
   const person = usePerson();
   const [blank] = useState(() =>
@@ -72,13 +73,20 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
     onStored(id);
   });
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
-  useChosenClient(store, blank, target.clientId);
+  useChosenClient(
+    useMemo(() => ({ store, stored: blank, lists, today }), [store, blank, lists, today]),
+    target.clientId,
+  );
   const begunAs = { newKind: target.order, onOpen };
   return <Editor {...props} {...begunAs} store={store} record={record ?? null} />;
 }
 
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
-function useChosenClient(store: RecordStore<OrderDraft>, blank: OrderDraft, clientId: string | null): void {
+function useChosenClient(
+  form: Pick<OrderForm, 'store' | 'stored' | 'lists' | 'today'>,
+  clientId: string | null,
+): void {
+  const { store } = form;
   const api = useApi();
   const { data } = useQuery({
     ...queryOf(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
@@ -96,8 +104,8 @@ function useChosenClient(store: RecordStore<OrderDraft>, blank: OrderDraft, clie
             location: client.locationId ?? draft.location,
           },
     );
-    void bringRates(api, store, blank);
-  }, [api, client, store, blank]);
+    void bringRates(api, form);
+  }, [api, client, store, form]);
 }
 
 type EditorInnerProps = EditorProps &

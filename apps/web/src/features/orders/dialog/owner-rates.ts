@@ -1,8 +1,8 @@
 import { getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
+import { takesNewRates, vatDayOf, withNewRates } from '@korpus/domain/orders/order-rates.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
-import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderForm } from './order-form.ts';
+import { withVatOfDay } from './vat-of-day.ts';
 
 /**
  * Another salesman or location brings other rates (rules: money#rates-stay), and choosing back those of before brings
@@ -11,23 +11,26 @@ import type { OrderDraft } from './order-draft.ts';
  */
 export async function bringRates(
   api: Api,
-  store: RecordStore<OrderDraft>,
-  stored: OrderDraft,
+  form: Pick<OrderForm, 'store' | 'stored' | 'lists' | 'today'>,
 ): Promise<void> {
-  const { salesmanId, location } = store.part();
+  const { store, stored } = form;
+  const part = store.part();
+  const { salesmanId, location } = part;
   if (!takesNewRates(stored, { salesmanId, location })) {
-    store.change({ rates: stored.rates });
+    store.edit((draft) => withVatOfDay(form, { ...draft, rates: stored.rates }));
     return;
   }
+  const day = vatDayOf(part);
   const query = {
     ...(salesmanId === null ? {} : { salesmanId }),
     ...(location === null ? {} : { location }),
+    ...(day === null ? {} : { day }),
   };
   const answer = await api.call(getOrderRates, { query }).catch(() => null);
   if (answer === null) return;
   store.edit((draft) =>
     draft.salesmanId === salesmanId && draft.location === location
-      ? { rates: withNewRates(draft.rates, answer) }
+      ? withVatOfDay(form, { ...draft, rates: withNewRates(draft.rates, answer) })
       : {},
   );
 }

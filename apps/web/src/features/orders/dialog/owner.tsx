@@ -42,11 +42,11 @@ export function Owner({ form }: { form: OrderForm }) {
   );
 }
 
-function useOwner({ store, stored }: OrderForm) {
+function useOwner(form: OrderForm) {
   const api = useApi();
   const choose = async (change: Partial<Pick<OrderDraft, 'salesmanId' | 'location'>>) => {
-    store.change(change);
-    await bringRates(api, store, stored);
+    form.store.change(change);
+    await bringRates(api, form);
   };
   return {
     chooseSalesman: (salesmanId: string | null) => void choose({ salesmanId }),

@@ -22,6 +22,7 @@ import { documentTexts as texts } from './document-texts.ts';
 import { IssueQuestion, useIssuing } from './issue-question.tsx';
 import { type DocumentSources, openDocument } from './open-document.ts';
 import { saveDocument, useRefusableSave } from './save-document.ts';
+import { useCancelling } from './use-cancelling.ts';
 import { useMailing } from './use-mailing.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -37,7 +38,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { order } = props;
   const root = useRef<HTMLDivElement>(null);
   const editor = useEditor(props, root);
-  const { form, key, isDirty, isBusy, printing, mailing, closing, issuing } = editor;
+  const { form, key, isDirty, isBusy, printing, mailing, closing, issuing, cancelling } = editor;
   const { target } = form;
   const isPrintable = order.person.rights.has('PRINT_ORDER_DETAIL');
   return (
@@ -71,7 +72,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             onPrint={(kind) => void printing.print(kind)}
             onSaveAndPrint={issuing.saveAndPrint}
             onCopy={(type) => void editor.copy(type)}
-            onCancelInvoice={editor.setCancelling}
+            onCancelInvoice={cancelling.ask}
             onMail={mailing.open}
           />
         }
@@ -85,12 +86,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onDiscard={closing.discard}
         onCancel={closing.cancel}
       />
-      <IssueQuestion issuing={issuing} onGoTo={editor.goTo} />
+      <IssueQuestion issuing={issuing} onGoTo={editor.goTo} onCancelPayment={cancelling.askForPayment} />
       <CancelQuestion
-        number={editor.cancelling}
+        number={cancelling.asked?.number ?? null}
         isBusy={isBusy}
-        onYes={(reason) => void editor.cancelInvoice(reason)}
-        onCancel={() => editor.setCancelling(null)}
+        onYes={(reason) => void cancelling.confirm(reason)}
+        onCancel={cancelling.stop}
       />
       {editor.confirmDialog}
       {mailing.dialog}
@@ -117,11 +118,7 @@ function useEditor(
   const mailing = useMailing({ form, save });
   const closing = useClosing({ store, save, onClose });
   const issuing = useIssuing({ form, save, print: printing.print });
-  const [cancelling, setCancelling] = useState<string | null>(null);
-  const cancelInvoice = async (reason: string) => {
-    // After a failure the reason is still there.
-    if (await printing.cancel(reason)) setCancelling(null);
-  };
+  const cancelling = useCancelling({ form, printing, onFreed: issuing.saveAndPrint });
   const open = (type: OrderDocumentType) => {
     setTarget({ kind: 'order', type });
     setIsSaved(false);
@@ -147,7 +144,7 @@ function useEditor(
     requestAnimationFrame(() => goToField(window.document, isOpen ? 'deliveryDateNotDefined' : field));
   };
   useDialogKeys(root, {
-    isActive: !closing.isAsking && issuing.findings === null && cancelling === null,
+    isActive: !closing.isAsking && issuing.findings === null && cancelling.asked === null,
     onSave: () => void save(false),
     onEscape: closing.request,
     onUndo: store.undo,
@@ -169,8 +166,6 @@ function useEditor(
     copy,
     goTo,
     cancelling,
-    setCancelling,
-    cancelInvoice,
     confirmDialog,
   };
 }

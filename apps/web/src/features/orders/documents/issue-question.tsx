@@ -69,18 +69,31 @@ type IssueQuestionProps = Readonly<{
   issuing: ReturnType<typeof useIssuing>;
   /** Leads to the field of a path of the document or the order. */
   onGoTo: (path: string) => void;
+  /** Takes back the invoice of a payment that is in the way; undefined: they may not. */
+  onCancelPayment: ((paymentId: string) => void) | undefined;
 }>;
 
 /**
  * A draft can be printed as often as one likes; printing for good draws a number, which cannot be taken back
  * (rules: documents#printed-for-good).
  */
-export function IssueQuestion({ issuing, onGoTo }: IssueQuestionProps) {
+export function IssueQuestion({ issuing, onGoTo, onCancelPayment }: IssueQuestionProps) {
   const { findings, printDraft, cancel } = issuing;
+  const takeBack =
+    onCancelPayment &&
+    ((paymentId: string) => {
+      cancel();
+      onCancelPayment(paymentId);
+    });
   return (
     <QuestionDialog opened={findings !== null} title={texts.issueTitle} onCancel={cancel}>
       {findings === null ? null : findings.problems.length > 0 ? (
-        <Missing problems={findings.problems} onGoTo={onGoTo} onDraft={printDraft} onCancel={cancel} />
+        <Missing
+          problems={findings.problems}
+          ways={{ onGoTo, onCancelPayment: takeBack }}
+          onDraft={printDraft}
+          onCancel={cancel}
+        />
       ) : (
         <Ready findings={findings} issuing={issuing} />
       )}
@@ -88,21 +101,22 @@ export function IssueQuestion({ issuing, onGoTo }: IssueQuestionProps) {
   );
 }
 
+type Ways = Pick<IssueQuestionProps, 'onGoTo' | 'onCancelPayment'>;
 type MissingProps = Readonly<{
   problems: Findings['problems'];
-  onGoTo: (path: string) => void;
+  ways: Ways;
   onDraft: () => void;
   onCancel: () => void;
 }>;
 
-function Missing({ problems, onGoTo, onDraft, onCancel }: MissingProps) {
+function Missing({ problems, ways, onDraft, onCancel }: MissingProps) {
   return (
     <>
       <Text>{texts.issueMissing}</Text>
       <ul className={classes.findings}>
         {problems.map(({ path, message }) => (
           <li key={message}>
-            {message} <WayTo path={path} onGoTo={onGoTo} />
+            {message} <WayTo path={path} {...ways} />
           </li>
         ))}
       </ul>
@@ -119,7 +133,14 @@ function Missing({ problems, onGoTo, onDraft, onCancel }: MissingProps) {
 }
 
 /** What the location lacks is mended in the settings, in a tab of its own: nothing typed here is lost. */
-function WayTo({ path, onGoTo }: Readonly<{ path: string; onGoTo: (path: string) => void }>) {
+function WayTo({ path, onGoTo, onCancelPayment }: Ways & Readonly<{ path: string }>) {
+  const [, paymentId] = /^order\.payments\.(.+)$/.exec(path) ?? [];
+  if (paymentId !== undefined && onCancelPayment !== undefined)
+    return (
+      <Anchor component="button" type="button" onClick={() => onCancelPayment(paymentId)}>
+        {texts.cancelInvoice}
+      </Anchor>
+    );
   if (path.startsWith('location.'))
     return (
       <Anchor href="/settings?tab=baseData&area=locations" target="_blank" rel="noopener">

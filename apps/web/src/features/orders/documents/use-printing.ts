@@ -65,9 +65,9 @@ export function usePrinting({ form, save }: Printing) {
       const text = number === null ? texts.printed(link.filename) : texts.printedIssued(number);
       return { ...link, text };
     }, texts.printFailed);
-  const cancel = (reason: string) =>
+  const cancel = (reason: string, paymentId: string | null) =>
     run(async () => {
-      const { invoiceNumber, ...link } = await calls.cancel(reason);
+      const { invoiceNumber, ...link } = await calls.cancel(reason, paymentId);
       return { ...link, text: texts.cancelled(invoiceNumber) };
     }, texts.cancelFailed);
   return { print, cancel, isPrinting, printed, forget: () => setPrinted(null) };
@@ -105,8 +105,8 @@ function usePrintCalls({ order, target, source }: DocumentForm) {
     const query = kind === 'word' ? { type, format: 'DOC' as const } : { type };
     return { ...(await api.call(printDocument, { params, query })), number: null };
   };
-  const cancel = (reason: string) => {
-    const ofOne = target.kind === 'payment' ? { paymentId: target.paymentId } : {};
+  const cancel = (reason: string, paymentId: string | null) => {
+    const ofOne = paymentId === null ? {} : { paymentId };
     return cancellation.mutateAsync({ params, body: { ...ofOne, reason, version: version() } });
   };
   return { print, cancel };

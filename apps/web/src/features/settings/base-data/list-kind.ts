@@ -1,5 +1,6 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
@@ -22,7 +23,7 @@ export type ListTable<Row extends Listed> = Readonly<{
   area: Exclude<BaseDataArea, 'users'>;
   icon: ReactNode;
   rowsOf: (data: BaseData) => readonly Row[];
-  columns: (data: BaseData) => readonly Column<Row>[];
+  columns: (data: BaseData, today: IsoDate) => readonly Column<Row>[];
   rowTone?: (row: Row) => RowTone | null;
   save: SaveCall;
   /** null: entries of this list are disabled instead. */

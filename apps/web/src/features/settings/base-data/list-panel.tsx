@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
 import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from '../settings.module.css';
 import { areaNames, baseDataTexts, listTexts } from '../settings-texts.ts';
@@ -44,7 +45,8 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     if (data === null) return noRows;
     return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
   }, [kind, data, order]);
-  const columns = useMemo(() => (data === null ? noColumns : kind.columns(data)), [kind, data]);
+  const today = useToday();
+  const columns = useMemo(() => (data === null ? noColumns : kind.columns(data, today)), [kind, data, today]);
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
   const addButton = canWrite && (

@@ -11,7 +11,7 @@ import { Group } from './location-group.tsx';
 type EInvoiceGroupProps = Readonly<{
   draft: LocationDraft;
   edit: (change: Partial<LocationDraft>) => void;
-  error: (field: keyof LocationDraft) => string | undefined;
+  error: (path: string) => string | undefined;
   text: (
     name: 'contactName' | 'contactPhone' | 'contactEmail' | 'electronicAddress',
     type?: 'text' | 'tel' | 'email',

@@ -63,6 +63,7 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
           error={form.error}
           hasPlace={location?.enabled === true}
           formerPrefix={location?.billPrefix ?? null}
+          isNew={location === undefined}
           data={data}
           letterhead={<Letterhead form={form} letterhead={letterhead} />}
         />

@@ -1,4 +1,5 @@
 import type { Location } from '@korpus/contract/base-data/base-data.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type EInvoiceLocation, emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
 
 /** A location while it is edited: a number that was emptied is not yet one. */
@@ -12,6 +13,7 @@ export type LocationDraft = EInvoiceLocation &
     zipCode: string | null;
     city: string | null;
     vat: number | null;
+    vatFollowers: readonly Readonly<{ validFrom: IsoDate | null; rate: number | null }>[];
     billPrefix: string | null;
     marginDocsTop: number | null;
     marginDocsBottom: number | null;
@@ -45,6 +47,7 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
   zipCode: null,
   city: null,
   vat: usualVat,
+  vatFollowers: [],
   billPrefix: null,
   marginDocsTop: null,
   marginDocsBottom: null,

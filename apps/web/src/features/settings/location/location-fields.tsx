@@ -14,15 +14,17 @@ import { EInvoiceGroup } from './e-invoice-group.tsx';
 import { IbanField } from './iban-field.tsx';
 import type { LocationDraft } from './location-draft.ts';
 import { Group } from './location-group.tsx';
+import { VatFollowers } from './vat-followers.tsx';
 
 type LocationFieldsProps = Readonly<{
   draft: LocationDraft;
   edit: (change: Partial<LocationDraft>) => void;
-  error: (field: keyof LocationDraft) => string | undefined;
+  error: (path: string) => string | undefined;
   /** Whether it takes one of the places of the licence already. */
   hasPlace: boolean;
   /** What its invoice numbers begin with so far; null: it is new, or had none. */
   formerPrefix: string | null;
+  isNew: boolean;
   data: BaseData;
   letterhead: ReactNode;
 }>;
@@ -137,7 +139,7 @@ function EnabledSwitch({ draft, edit, error, hasPlace, data }: LocationFieldsPro
 const longestPrefix = 20;
 
 /** Without a package that numbers invoices nobody is asked for a prefix. */
-function BillFields({ draft, edit, error, formerPrefix }: LocationFieldsProps) {
+function BillFields({ draft, edit, error, formerPrefix, isNew }: LocationFieldsProps) {
   const { packages } = useCurrentUser();
   const prefix = (draft.billPrefix ?? '').trim();
   const today = useToday();
@@ -152,7 +154,14 @@ function BillFields({ draft, edit, error, formerPrefix }: LocationFieldsProps) {
       required
     />
   );
-  if (!isRequired && !packages.includes('DOCUMENT_PRINT')) return <div className={classes.pair}>{vat}</div>;
+  const followers = <VatFollowers draft={draft} edit={edit} error={error} isNew={isNew} />;
+  if (!isRequired && !packages.includes('DOCUMENT_PRINT'))
+    return (
+      <>
+        <div className={classes.pair}>{vat}</div>
+        {followers}
+      </>
+    );
   return (
     <>
       <div className={classes.pair}>
@@ -175,6 +184,7 @@ function BillFields({ draft, edit, error, formerPrefix }: LocationFieldsProps) {
         {texts.billPrefixHint(billNumber(prefix, today, 1))}
         {formerPrefix !== null && formerPrefix !== prefix && ` ${texts.newCircle(formerPrefix)}`}
       </p>
+      {followers}
     </>
   );
 }

@@ -4,6 +4,8 @@ import {
   saveLocation,
   sortLocations,
 } from '@korpus/contract/base-data/base-data.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { vatOn } from '@korpus/domain/locations/vat-rates.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
@@ -13,7 +15,7 @@ import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
 const placeOf = ({ street, zipCode, city }: Location): string =>
   [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const locationColumns: readonly Column<Location>[] = [
+const locationColumns = (today: IsoDate): readonly Column<Location>[] => [
   {
     key: 'name',
     label: baseDataTexts.name,
@@ -31,7 +33,7 @@ const locationColumns: readonly Column<Location>[] = [
     kind: 'number',
     unit: '%',
     decimals: 0,
-    value: ({ vat }) => vat,
+    value: (location) => vatOn(location, today),
     width: 80,
   },
   {
@@ -58,7 +60,7 @@ export const locations: ListTable<Location> = {
   area: 'locations',
   icon: <IconBuildingStore size={22} stroke={1.75} />,
   rowsOf: (data) => data.locations,
-  columns: () => locationColumns,
+  columns: (_data, today) => locationColumns(today),
   rowTone: ({ enabled }) => (enabled ? null : 'muted'),
   save: saveLocation,
   remove: null,

@@ -12,6 +12,7 @@ export const emptyLists: HouseLists = {
   leadSources: [],
   conversationTypes: [],
   nameOf: () => null,
+  vatRatesOf: () => null,
   locationOf: () => null,
   ownerOfExhibition: () => null,
 };

@@ -1,0 +1,69 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { FieldChange } from '../fields/field-change.ts';
+import { type VatRates, vatOn } from '../locations/vat-rates.ts';
+import type { Percent } from '../money/rounding.ts';
+import { hasBilledPaper, type Order } from './order.ts';
+import { takesNewRates, takesVatOfDay, vatDayOf } from './order-rates.ts';
+
+/** A prepayment invoice with the rate its paper names. */
+export type BilledRate = {
+  readonly paymentId: string;
+  readonly number: string;
+  readonly rate: Percent;
+};
+
+/** It names another rate than the day of delivery has. */
+export type OtherRate = {
+  readonly paymentId: string;
+  readonly number: string;
+  readonly billed: Percent;
+  readonly ofDay: Percent;
+};
+
+/**
+ * What keeps an order from being billed: prepayment invoices of another rate than that of its delivery day, since that
+ * day decides for all of it (rules: invoices#rate-changed). A location with one rate says nothing of days.
+ */
+export function otherRatesOf(
+  billed: readonly BilledRate[],
+  deliveryDate: IsoDate | null,
+  location: VatRates | null,
+): OtherRate[] {
+  if (deliveryDate === null || location === null || location.vatFollowers.length === 0) return [];
+  const ofDay = vatOn(location, deliveryDate);
+  return billed.flatMap(({ paymentId, number, rate }) =>
+    rate === ofDay ? [] : [{ paymentId, number, billed: rate, ofDay }],
+  );
+}
+
+type Rated = Pick<
+  Order,
+  'invoiceNumber' | 'payments' | 'rates' | 'deliveryDate' | 'deliveryDateWish' | 'location'
+>;
+
+/** The VAT of an order whose day is another one now; what was billed keeps it (rules: invoices#rate-stays). */
+export const withVatOfDay = <O extends Rated>(order: O, vat: Percent): O =>
+  hasBilledPaper(order) ? order : { ...order, rates: { ...order.rates, vat } };
+
+/** Why an order has another VAT than before. */
+export type VatReason = 'OWNER' | 'DAY' | 'CANCELLATION';
+
+/** For its history: both rates, and what brought the new one. */
+export function vatChanges(before: Order | null, after: Order | null): FieldChange[] {
+  if (before === null || after === null || before.rates.vat === after.rates.vat) return [];
+  const reason: VatReason = takesNewRates(before, after)
+    ? 'OWNER'
+    : takesVatOfDay(before, after)
+      ? 'DAY'
+      : 'CANCELLATION';
+  return [
+    { field: 'vatRate', old: before.rates.vat, new: after.rates.vat },
+    { field: 'vatReason', old: null, new: reason },
+  ];
+}
+
+/** After a cancellation: once nothing is billed any more, the rate of its day holds (rules: invoices#rate-changed). */
+export const withFreedVat = <O extends Rated>(order: O, location: VatRates | null, today: IsoDate): O =>
+  location === null || location.vatFollowers.length === 0
+    ? order
+    : withVatOfDay(order, vatOn(location, vatDayOf(order) ?? today));
