@@ -63,7 +63,7 @@ function RateRow({ name, register, books }: RateRowProps) {
         ) : (
           <>
             <IconAlertTriangle size={14} role="img" aria-label={texts.difference} />
-            {formatEuro(subtractCents(books, register))}
+            <span>{formatEuro(subtractCents(books, register))}</span>
           </>
         )}
       </td>
