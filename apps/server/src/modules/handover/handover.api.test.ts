@@ -125,23 +125,23 @@ describe('handing over a month (rules: handover#months)', () => {
       );
     };
     const both = [
-      '20. 10001 an 8420 1200 5',
-      '20. 1722 an 10001 400 5',
-      '21. 10001 an 8420 −1200 5',
-      '21. 1722 an 10001 −400 5',
-      '21. 10001 an 8420 1200 7',
-      '21. 1722 an 10001 400 7',
+      '20. 20001 an 8420 1200 5',
+      '20. 1722 an 20001 400 5',
+      '21. 20001 an 8420 −1200 5',
+      '21. 1722 an 20001 −400 5',
+      '21. 20001 an 8420 1200 7',
+      '21. 1722 an 20001 400 7',
     ];
-    expect((await books()).toSorted()).toEqual([...both, '21. 10001 an 1722 400 1'].toSorted());
+    expect((await books()).toSorted()).toEqual([...both, '21. 20001 an 1722 400 1'].toSorted());
     const settings = { ...someSettings, model: 'REQUESTED' as const };
     const { version } = (await admin.call(calls.getHandoverSettings, {})).ok();
     (await admin.call(calls.saveHandoverSettings, { body: { settings, version } })).ok();
     expect((await books()).toSorted()).toEqual(
       [
         ...both,
-        ...['20. 10001 an 1593 400 1', '20. 10001 an 1593 300 2', '20. 10001 an 1593 200 3'],
-        ...['21. 10001 an 1593 −200 3', '20. 10001 an 1593 −300 2', '21. 10001 an 1593 300 2'],
-        ...['21. 10001 an 1593 −300 2', '21. 1593 an 1722 400 1'],
+        ...['20. 20001 an 1593 400 1', '20. 20001 an 1593 300 2', '20. 20001 an 1593 200 3'],
+        ...['21. 20001 an 1593 −200 3', '20. 20001 an 1593 −300 2', '21. 20001 an 1593 300 2'],
+        ...['21. 20001 an 1593 −300 2', '21. 1593 an 1722 400 1'],
       ].toSorted(),
     );
     const batch = (await admin.call(calls.createHandover, { body: month })).ok();
