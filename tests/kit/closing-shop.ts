@@ -21,7 +21,9 @@ export async function aClosingShop(house: House) {
     return body.id;
   };
   const small = async (date: string, price = 412.5) => {
-    const payments = [{ id: randomUUID(), date, price, paymentType: 'CASH' as const, paid: true }];
+    const payments = [
+      { id: randomUUID(), date, price, paymentType: 'CASH' as const, tillReceiptNumber: '4711', paid: true },
+    ];
     const body = smallOrderBody(shop, admin.userId, { date, payments });
     (await admin.call(calls.saveSmallOrder, { body })).ok();
     return body.id;

@@ -23,6 +23,7 @@ export const steps = {
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
+  ruleTheTill: house.ruleTheTill,
   leaveOrReturn: house.leaveOrReturn,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;

@@ -4,6 +4,7 @@ import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import type { ChangeAction } from '../fields/field-change.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -54,6 +55,7 @@ export const fieldNames = {
   maximumAppUserCount: 'Enthaltene App-Benutzer',
   ...bankAccountNames,
   'supplier.address': 'Anschrift',
+  requiredFrom: tillRuleLabels.requiredFrom,
   subject: 'Betreff',
   text: 'Text',
   firstName: 'Vorname',

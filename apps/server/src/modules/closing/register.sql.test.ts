@@ -39,7 +39,7 @@ async function aShop() {
     return (await anna.call(calls.printPaymentDocument, { params: { id }, body })).ok().invoiceNumber;
   };
   const counterSale = async (date: string, price: number, open: number) => {
-    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const };
+    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const, tillReceiptNumber: '4711' };
     const payments = [
       { ...payment, price, paid: true },
       { ...payment, id: randomUUID(), price: open, paid: false },
