@@ -13,9 +13,8 @@ export function demoMethod(random: SeededRandom, { bank, card }: Shares): Paymen
 }
 
 /** As a till prints it: its day and a number; a transfer has none. */
-export const demoTillNumber = (method: PaymentMethod, date: IsoDate, price: Cents): string | null =>
-  method === 'BANK'
-    ? null
-    : `${date.slice(2).replaceAll('-', '')}-${String((price / 50) % 1000)
-        .padStart(3, '0')
-        .slice(0, 3)}`;
+export function demoTillNumber(method: PaymentMethod, date: IsoDate, price: Cents): string | null {
+  if (method === 'BANK') return null;
+  const number = String(Math.floor(price / 50) % 1000).padStart(3, '0');
+  return `${date.slice(2).replaceAll('-', '')}-${number}`;
+}

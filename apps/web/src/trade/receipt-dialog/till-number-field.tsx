@@ -7,6 +7,7 @@ type TillNumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> &
 /** What the till printed; empty is none. */
 export const TillNumberField = ({ value, onChange, ...field }: TillNumberFieldProps) => (
   <TextInput
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...field}
     value={value ?? ''}
     maxLength={mostTillNumberLetters}

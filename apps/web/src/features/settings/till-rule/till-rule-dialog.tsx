@@ -103,6 +103,7 @@ function TillRuleFields({ form: { draft, edit, error }, stored, today }: TillRul
           name="reason"
           label={texts.reason}
           description={texts.reasonHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={draft.reason ?? ''}
           error={error('reason')}
           autosize
@@ -113,9 +114,11 @@ function TillRuleFields({ form: { draft, edit, error }, stored, today }: TillRul
         />
       )}
       <Notice tone="info" title={texts.why}>
-        <p>{texts.germany}</p>
-        <p>{texts.austria}</p>
-        <p>{texts.before}</p>
+        <ul className={classes.lines}>
+          <li>{texts.germany}</li>
+          <li>{texts.austria}</li>
+          <li>{texts.before}</li>
+        </ul>
       </Notice>
     </div>
   );
