@@ -49,6 +49,12 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('mail_texts')
       .values({ ...tenant, kind: 'OFFER', subject: 'Angebot', body: 'Guten Tag' })
       .execute();
+    const rule = { reason: 'Kasse kaputt', set_by: 'Anna Muster', set_at: services.clock.now() };
+    await tx
+      .insertInto('till_rules')
+      .values({ ...tenant, required_from: null, ...rule })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(rule))
+      .execute();
     await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
     const number = `GW-${tenantId}`;
     const circle = { ...tenant, prefix: 'GW', month: '202611' };

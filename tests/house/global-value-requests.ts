@@ -24,6 +24,12 @@ export const globalValueRequests: { readonly [N in CallName]?: Request<N> } = {
     );
     return { body: { ...initialDefaultValues, shipmentExpense: 150, assemblyExpense: 500.5, version } };
   },
+  saveTillRule: async (subject, world) => {
+    const version = await versionIn(subject, world, (tx) =>
+      tx.selectFrom('till_rules').select('version').executeTakeFirst(),
+    );
+    return { body: { requiredFrom: null, reason: 'Die Kasse kommt erst im Mai.', version } };
+  },
   saveGlobalValue: async (subject, world) => {
     const key = 'TERMS_AND_CONDITIONS';
     const version = await versionIn(subject, world, (tx) =>

@@ -18,7 +18,13 @@ const ofOwn = async (subject: Subject, world: World) => ({
   id: await anExampleOf.order(subject, world),
 });
 
-const receipt = { amount: 500.5, date: '2026-11-20', paymentType: 'CASH' } as const;
+const receipt = {
+  amount: 500.5,
+  date: '2026-11-20',
+  paymentType: 'CASH',
+  paymentMethod: 'CASH',
+  tillReceiptNumber: '4711',
+} as const;
 
 export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
   listOrders: async (subject, world) => {

@@ -22,7 +22,9 @@ export async function aClosingShop(house: House) {
     return body.id;
   };
   const small = async (date: string, price = 412.5) => {
-    const payments = [{ id: randomUUID(), date, price, paymentType: 'CASH' as const, paid: true }];
+    const payments = [
+      { id: randomUUID(), date, price, paymentType: 'CASH' as const, tillReceiptNumber: '4711', paid: true },
+    ];
     const body = smallOrderBody(shop, admin.userId, { date, payments });
     (await admin.call(calls.saveSmallOrder, { body })).ok();
     return body.id;
@@ -69,7 +71,7 @@ export async function aBillingShop(house: House) {
     return (await anna.call(calls.printPaymentDocument, { params: { id }, body })).ok().invoiceNumber;
   };
   const counterSale = async (date: string, price: number, open: number) => {
-    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const };
+    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const, tillReceiptNumber: '4711' };
     const payments = [
       { ...payment, price, paid: true },
       { ...payment, id: randomUUID(), price: open, paid: false },

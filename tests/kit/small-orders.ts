@@ -9,6 +9,8 @@ import type { CallInput } from './caller.ts';
 
 type SmallOrderBody = NonNullable<CallInput<typeof saveSmallOrder>['body']>;
 
+const cash = { paymentType: 'CASH', tillReceiptNumber: '4711' } as const;
+
 /** A counter sale of this person, paid in cash. */
 export async function aSmallOrderOf(
   services: Services,
@@ -28,7 +30,7 @@ export async function aSmallOrderOf(
   },
 ): Promise<string> {
   const id = randomUUID();
-  const payment = { id: randomUUID(), date, price, paymentType: 'CASH', paid: true } as const;
+  const payment = { id: randomUUID(), date, price, ...cash, paid: true } as const;
   const small: SmallOrder = {
     ...{ id, date, salesmanId, location: locationId, clientName: 'Bäckerei Huber', carpenterId: null },
     ...{ invoiceNumber, payments: [payment], vat: 20, takenNumbers: [] },
@@ -49,6 +51,6 @@ export const smallOrderBody = (
   location: locationId,
   clientName: 'Bäckerei Huber',
   carpenterId: null,
-  payments: [{ id: randomUUID(), date: '2026-11-20', price: 412.5, paymentType: 'CASH', paid: true }],
+  payments: [{ id: randomUUID(), date: '2026-11-20', price: 412.5, ...cash, paid: true }],
   ...with_,
 });

@@ -100,7 +100,7 @@ describe('an order of which somebody does not see all, or of which somebody else
       const ask = await askAs(app, admin);
       const [payment] = order.payments ?? [];
       const path = payPayment.path.replace('{id}', order.id).replace('{paymentId}', payment?.id ?? '');
-      await ask('PUT', path, { amount: 2_000, date: today, paymentType: 'CASH' });
+      await ask('PUT', path, { amount: 2_000, date: today, paymentType: 'CASH', tillReceiptNumber: '4711' });
       await receipt.getByText(/^Schon bezahlt: .+ eingetragen\.$/).waitFor();
       await receipt.getByRole('button', { name: 'Schließen' }).click();
       await receipt.waitFor({ state: 'detached' });

@@ -153,6 +153,31 @@ describe('the forms of the settings', () => {
       await page.getByRole('button', { name: 'Anmelden' }).waitFor();
     }));
 
+  it('ask for the number of the till, and stop asking only with a reason, which stays', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/settings?tab=defaultValues');
+      const section = page.getByRole('region', { name: 'Bar und Karte' });
+      await section.getByText(/^Verlangt seit/).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Bar und Karte' });
+      const [edit, save] = [
+        section.getByRole('button', { name: 'Kassenbeleg-Nr. einstellen' }),
+        dialog.getByRole('button', { name: 'Speichern' }),
+      ];
+      await edit.click();
+      await dialog.getByText('§ 146a AO').waitFor();
+      await dialog.getByRole('switch', { name: 'Kassenbeleg-Nr. verlangen' }).click();
+      await save.click();
+      await dialog.getByText('Schreib, warum die Kassenbeleg-Nr. nicht verlangt wird.').first().waitFor();
+      await dialog.getByRole('textbox', { name: /^Grund/ }).fill('Die Kasse ist in Reparatur.');
+      await save.click();
+      await section.getByText(/^Nicht verlangt: Die Kasse ist in Reparatur\. \(.+, .+\)$/).waitFor();
+      await edit.click();
+      await dialog.getByRole('switch', { name: 'Kassenbeleg-Nr. verlangen' }).click();
+      expect(await dialog.getByRole('textbox', { name: /^Grund/ }).count()).toBe(0);
+      await save.click();
+      await section.getByText(/^Verlangt seit/).waitFor();
+    }));
+
   it('list every mistake in the default values, and let two admins agree', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/settings?tab=defaultValues');

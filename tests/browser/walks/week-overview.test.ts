@@ -89,6 +89,9 @@ describe('the week overview', () => {
       const screen = await open(page);
       await screen.receive('Restbeträge', chair);
       await screen.dialog.getByText('Bar', { exact: true }).click();
+      await screen.dialog.getByRole('button', { name: 'Erhalten', exact: true }).click();
+      await screen.dialog.getByText('Gib die Kassenbeleg-Nr. an.').first().waitFor();
+      await screen.dialog.getByRole('textbox', { name: /^Kassenbeleg-Nr/ }).fill('2026-4711');
       await screen.book();
       await expect.poll(() => screen.row('Restbeträge', chair).innerText()).toMatch(/bezahlt am .*, Bar/);
       expect(await screen.row('Restbeträge', chair).getByRole('checkbox').count()).toBe(0);

@@ -60,6 +60,8 @@ export const settingsAccess = {
   // (rules: rights#base-data-rights, api#staff-and-operator).
   getDefaultValues: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveDefaultValues: { may: 'signed in, role ADMIN' },
+  getTillRule: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveTillRule: { may: 'signed in, role ADMIN' },
   getGlobalValue: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveGlobalValue: { may: 'signed in, right BASE_DATA_WRITE' },
   listDocumentDataSettings: {

@@ -8,6 +8,7 @@ import {
   saveComplaint,
   setComplaintState,
 } from '@korpus/contract/complaints/complaints.ts';
+import { getTillRule, saveTillRule } from '@korpus/contract/global-values/global-values.ts';
 import { createHandover } from '@korpus/contract/handover/handover.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -16,6 +17,7 @@ import { complaintStates } from '@korpus/domain/orders/complaints/complaint-stat
 import { newComplaintBody } from '../../kit/complaints.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import { smallOrderBody } from '../../kit/small-orders.ts';
+import { howPaid } from './how-paid.ts';
 import { chosen, euros, personOf, type Step } from './move.ts';
 import { ask, renewTokens, todayOf, type World } from './world.ts';
 
@@ -26,7 +28,7 @@ export const sellAtCounter: Step = async (world, { who, variant, amount, days })
     id: randomUUID(),
     date,
     price,
-    paymentType: 'CASH' as const,
+    ...howPaid(variant, amount),
     paid,
   });
   const parts = [
@@ -100,7 +102,18 @@ export const settleComplaint: Step = async (world, { who, at, variant }) => {
   await ask(world, person, setComplaintState, { params: { id }, body: { state, version } });
 };
 
-/** The law changes, or the house its prefix. */
+/** The house asks for the numbers of its till, from now on or later, or not at all, with a reason or without. */
+export const ruleTheTill: Step = async (world, { who, variant, days }) => {
+  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const seen = await ask(world, person, getTillRule);
+  if (seen.status !== 200) return;
+  const { version } = seen.ok();
+  const requiredFrom = variant % 3 === 0 ? null : addDays(todayOf(world), variant % 3 === 1 ? 0 : days);
+  const reason = variant % 4 === 0 ? null : 'Die Kasse ist in Reparatur.';
+  await ask(world, person, saveTillRule, { body: { requiredFrom, reason, version } });
+};
+
+/** The law changes, or the house its prefix, or it moves over the border. */
 export const moveHouse: Step = async (world, { at, variant }) => {
   const admin = personOf(world, 0);
   const id = chosen(world.locations, at);
@@ -111,7 +124,9 @@ export const moveHouse: Step = async (world, { at, variant }) => {
   const change =
     variant % 3 === 0
       ? { billPrefix: billPrefix?.startsWith('N') === true ? `K${at % 2}` : `N${at % 2}` }
-      : { vat: chosen([19, 20, 7, 16], variant) ?? 19 };
+      : variant % 3 === 1
+        ? { country: variant % 2 === 0 ? ('AT' as const) : ('DE' as const) }
+        : { vat: chosen([19, 20, 7, 16], variant) ?? 19 };
   const body = { ...emptyLocation(), ...location, ...change };
   await ask(world, admin, saveLocation, { body });
 };

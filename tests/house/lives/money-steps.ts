@@ -9,13 +9,14 @@ import {
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { documentBody, groupBody, productBody } from '../../kit/documents.ts';
+import { howPaid } from './how-paid.ts';
 import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
 import { finalPriceOf, readOrder, type SeenOrder } from './order-steps.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
-const receivedOn = (world: World, { days, variant }: Move) => ({
+const receivedOn = (world: World, { days, variant, amount }: Move) => ({
   date: addDays(todayOf(world), variant === 9 ? days : Math.min(0, days)),
-  paymentType: variant % 2 === 0 ? ('BANK' as const) : ('CASH' as const),
+  ...howPaid(variant, amount),
 });
 
 const paymentsOf = ({ payments = [] }: SeenOrder) => payments;

@@ -3,6 +3,7 @@ import type { WireOf } from '@korpus/contract/data-of.ts';
 import { deleteOrder, getOrder, saveOrder, setToDoDone } from '@korpus/contract/orders/orders.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { billable, newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../kit/orders.ts';
+import { howPaid } from './how-paid.ts';
 import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
@@ -79,12 +80,17 @@ const edits: readonly Edit[] = [
   ({ payments = [] }, { amount }) => ({
     payments: payments.filter((_each, place) => place !== amount % payments.length),
   }),
-  // Ticked by hand, or taken back.
-  ({ payments = [] }, { amount, days }, world) => ({
-    payments: payments.map((each, place) =>
+  // Ticked by hand, or taken back, or paid by another method.
+  ({ payments = [] }, { amount, days, at }, world) => ({
+    payments: payments.map(({ paymentMethod, ...each }, place) =>
       place === amount % payments.length
-        ? { ...each, paid: !each.paid, date: addDays(todayOf(world), Math.min(0, days)) }
-        : each,
+        ? {
+            ...each,
+            ...howPaid(at, amount),
+            paid: at % 3 === 0 ? each.paid : !each.paid,
+            date: addDays(todayOf(world), Math.min(0, days)),
+          }
+        : { ...each, ...(at % 2 === 0 || paymentMethod === undefined ? {} : { paymentMethod }) },
     ),
   }),
   ({ cancelled }) => ({ cancelled: !cancelled }),

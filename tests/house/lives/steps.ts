@@ -25,6 +25,7 @@ export const steps = {
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
   announceRate: house.announceRate,
+  ruleTheTill: house.ruleTheTill,
   leaveOrReturn: house.leaveOrReturn,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;

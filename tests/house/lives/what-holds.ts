@@ -2,6 +2,7 @@ import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
+import { saveTillRule } from '@korpus/contract/global-values/global-values.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
@@ -16,7 +17,7 @@ import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
-import { ask, todayOf, type World } from './world.ts';
+import { ask, birthday, todayOf, type World } from './world.ts';
 
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
@@ -40,6 +41,7 @@ export async function whatHolds(world: World): Promise<void> {
   await booksBalance(world, admin, rows);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
+  numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));
   expect(exhibitionOrders).toEqual([]);
@@ -97,6 +99,32 @@ function eachEuroOnce(orders: readonly Order[], rows: readonly Row[]): void {
 
 const sumOf = (rows: readonly Pick<BilledOrder | Row, 'billedAmount'>[]): number =>
   rows.reduce((sum, { billedAmount }) => sum + centsOf(billedAmount), 0);
+
+type Received = {
+  readonly id: string;
+  readonly date: string | null;
+  readonly paid: boolean;
+  readonly paymentType: string;
+  readonly paymentMethod?: string;
+  readonly tillReceiptNumber?: string | null;
+};
+
+/**
+ * Only what came through a till has a number of it; and as long as nobody has changed what the house asks for, which is
+ * from its first day on, all cash since then has one (rules: money#till-receipts).
+ */
+function numberedAtTheTill({ trail }: World, orders: readonly Order[], rows: readonly Row[]): void {
+  const payments: readonly Received[] = [...orders, ...rows].flatMap(
+    (each): readonly Received[] => each.payments,
+  );
+  const isRuled = trail.some((line) => line.includes(`PUT ${saveTillRule.path} `) && line.endsWith('→ 200'));
+  const wrong = payments.filter(({ date, paid, paymentType, paymentMethod, tillReceiptNumber = null }) => {
+    if (!paid || paymentMethod === 'BANK') return tillReceiptNumber !== null;
+    const isAsked = !isRuled && paymentMethod === 'CASH' && date !== null && date >= birthday.slice(0, 10);
+    return (isAsked && tillReceiptNumber === null) || (paymentMethod === 'CASH') !== (paymentType === 'CASH');
+  });
+  expect(wrong).toEqual([]);
+}
 
 const compared = [
   'sellingSum',

@@ -1,8 +1,15 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { type PaymentMethod, payingBy } from '@korpus/domain/money/payment-method.ts';
 import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
-import { newPayment, nextPaymentDate, payRemainingAmount } from '@korpus/domain/orders/payment-edits.ts';
+import {
+  newPayment,
+  nextPaymentDate,
+  payRemainingAmount,
+  type Receipt,
+} from '@korpus/domain/orders/payment-edits.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { demoMethod, demoTillNumber } from './demo-till.ts';
 
 /** A first prepayment at the contract, a second before the delivery, the rest when the kitchen stands. */
 export function demoPayments(random: SeededRandom, today: IsoDate, order: Order): readonly OrderPayment[] {
@@ -36,12 +43,17 @@ function withRest(random: SeededRandom, today: IsoDate, order: Order, price: Cen
   const open = order.payments.filter((each) => !each.paid);
   const rest = sumCents([price, cents(-paid), ...open.map((each) => cents(-(each.price ?? 0)))]);
   if (rest <= 0) return order;
-  const paymentType = random.chance(0.9) ? 'BANK' : 'CASH';
-  return payRemainingAmount(order, random.id(), { amount: rest, date: paidOn, paymentType }, null);
+  const method = demoMethod(random, { bank: 90, card: 5 });
+  return payRemainingAmount(order, random.id(), receiptOf(method, rest, paidOn), null);
 }
 
 function inCash(random: SeededRandom, today: IsoDate, order: Order, price: Cents): readonly OrderPayment[] {
   const date = order.sellDate ?? today;
   if (random.chance(0.2)) return [];
-  return payRemainingAmount(order, random.id(), { amount: price, date, paymentType: 'CASH' }, price).payments;
+  return payRemainingAmount(order, random.id(), receiptOf('CASH', price, date), price).payments;
 }
+
+const receiptOf = (method: PaymentMethod, amount: Cents, date: IsoDate): Receipt => ({
+  ...{ amount, date, ...payingBy(method) },
+  tillReceiptNumber: demoTillNumber(method, date, amount),
+});

@@ -1,9 +1,11 @@
 import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { payingBy } from '@korpus/domain/money/payment-method.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { BookHouse } from './book-house.ts';
 import { counterCustomers } from './demo-small-orders-texts.ts';
+import { demoMethod, demoTillNumber } from './demo-till.ts';
 
 /** Within the months that are still open. */
 const daysBack = 55;
@@ -20,12 +22,12 @@ export const demoSmallOrders = (
     );
     const { id: salesmanId, location } = random.pick(salesmen);
     if (!billPrefixes.has(location)) return [];
+    const [id, price] = [random.id(), cents(random.between(40, 900) * 50)];
+    const method = demoMethod(random, { bank: 25, card: 30 });
+    const paid = random.chance(0.85);
     const payment = {
-      ...{ id: random.id(), date, price: cents(random.between(40, 900) * 50) },
-      ...{
-        paymentType: random.chance(0.6) ? ('CASH' as const) : ('BANK' as const),
-        paid: random.chance(0.85),
-      },
+      ...{ id, date, price, ...payingBy(method), paid },
+      tillReceiptNumber: paid ? demoTillNumber(method, date, price) : null,
     };
     return [
       {

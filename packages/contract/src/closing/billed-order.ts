@@ -1,8 +1,8 @@
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
-import { paymentTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, percentage } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
+import { receiving } from '../orders/paying.ts';
 import { day, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
@@ -11,7 +11,7 @@ export const billedPayment = z.object({
   date: day.nullable(),
   price: euros.nullable(),
   paid: z.boolean(),
-  paymentType: z.enum(paymentTypes),
+  ...receiving,
   isBillable: z.boolean(),
   invoiceNumber: z.string().nullable(),
 });

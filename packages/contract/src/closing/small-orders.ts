@@ -1,7 +1,7 @@
-import { paymentTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { receiving } from '../orders/paying.ts';
 import { day, done, ignoring, optionalText, orKept, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { billedOrder, billedPayment } from './billed-order.ts';
@@ -33,7 +33,7 @@ export const saveSmallOrder = endpoint({
           ...orKept({ id: idOf('payment') }),
           date: day,
           price: euros,
-          paymentType: z.enum(paymentTypes),
+          ...receiving,
           paid: z.boolean(),
         }),
       )

@@ -6,7 +6,7 @@ import { percentage, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentSettings } from '../documents/document-data.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, ignored, ignoring, orKept, version } from '../record.ts';
+import { day, ignored, ignoring, orKept, textUpTo, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { provision } from '../users/provision.ts';
@@ -40,6 +40,36 @@ export const saveDefaultValues = endpoint({
   summary: 'Changes what new orders begin with; existing ones keep what they have',
   access: admin,
   body: z.strictObject({ ...defaultValues, version: version.optional() }),
+  answer: z.object({ version }),
+});
+
+export const getTillRule = endpoint({
+  method: 'GET',
+  path: '/api/global-values/till-rule',
+  summary: "From which day receipts in cash ask for the number of the till's receipt; null: they do not",
+  access: staff,
+  answer: z.object({
+    requiredFrom: day.nullable(),
+    /** Why they do not, or not yet, and who said so when. */
+    reason: z.string().nullable(),
+    setBy: z.string().nullable(),
+    setAt: z.iso.datetime().nullable(),
+    version,
+  }),
+});
+export type StoredTillRule = DataOf<typeof getTillRule.answer>;
+
+export const saveTillRule = endpoint({
+  method: 'PUT',
+  path: '/api/global-values/till-rule',
+  summary: "Sets that day, or switches the till's number off with a reason, which is kept",
+  access: admin,
+  body: z.strictObject({
+    ...ignoring(getTillRule.answer),
+    requiredFrom: day.nullable(),
+    reason: textUpTo(500).default(null),
+    version: version.optional(),
+  }),
   answer: z.object({ version }),
 });
 

@@ -1,7 +1,8 @@
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
+import { paymentTypes } from '@korpus/domain/money/payment-method.ts';
 import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
-import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
@@ -18,6 +19,7 @@ import { provision } from '../users/provision.ts';
 import { wireFields } from '../wire-fields.ts';
 import { companionSums, complaintsShown } from './complaints-of-order.ts';
 import { customerFields } from './customer.ts';
+import { receiving } from './paying.ts';
 
 /** No order has more of one kind of entry. */
 const mostEntries = 200;
@@ -37,7 +39,7 @@ const payment = z.strictObject({
   /** Of a paid one: when it was due. */
   plannedDate: day.nullable().exactOptional(),
   price: orEmpty(euros),
-  paymentType: z.enum(paymentTypes),
+  ...receiving,
   paid: z.boolean(),
   notes: optionalText.default(null),
   isBillable: z.boolean(),

@@ -1,4 +1,4 @@
-import { orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
@@ -12,6 +12,7 @@ import { deleting, reading, receiving, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
 import { overviewDates } from './overview-query.ts';
 import { overviewRow } from './overview-row.ts';
+import { receiving as paying } from './paying.ts';
 
 /** What a save could bring endlessly much of. */
 const largeFields = {
@@ -140,7 +141,7 @@ export const orderNumberExists = endpoint({
   answer: z.boolean(),
 });
 
-const received = { date: day, paymentType: z.enum(paymentTypes) };
+const received = { date: day, ...paying };
 const receipt = {
   amount: positiveEuros,
   ...received,

@@ -1,4 +1,4 @@
-import { paymentTypes } from '@korpus/domain/orders/order.ts';
+import { paymentMethods, paymentTypes } from '@korpus/domain/money/payment-method.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
@@ -27,6 +27,7 @@ const payments = z.array(
     date: day,
     price: euros,
     paymentType: z.enum(paymentTypes),
+    paymentMethod: z.enum(paymentMethods),
     /** Of its order; null: it has no price. */
     remainingAmount: euros.nullable(),
     /** Part of a rest in `futurePayments` or `unpaidPastOrders` (rules: week-overview#each-euro-once). */
@@ -89,6 +90,7 @@ export const getWeek = endpoint({
         paidAmount: euros.nullable(),
         paidAt: day.nullable(),
         paymentType: z.enum(paymentTypes).nullable(),
+        paymentMethod: z.enum(paymentMethods).nullable(),
       }),
     ),
     unpaidPastOrders: z.array(

@@ -115,4 +115,10 @@ export const houseValueKinds = [
     topic: houseTopic,
     historyName: houseValueNames.mailText,
   },
+  {
+    kind: 'tillRule',
+    table: 'till_rules',
+    topic: houseTopic,
+    historyName: houseValueNames.tillRule,
+  },
 ] as const satisfies readonly RecordKind[];

@@ -13,4 +13,5 @@ export const houseValueNames = {
   globalValue: 'Geschäftsbedingungen',
   documentDataSetting: 'Dokumenteinstellungen',
   mailText: 'E-Mail-Text',
+  tillRule: 'Bar und Karte',
 };

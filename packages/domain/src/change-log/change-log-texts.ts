@@ -5,6 +5,7 @@ import { documentLabels, newDocumentLabels } from '../documents/document-catalog
 import type { ChangeAction } from '../fields/field-change.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -58,6 +59,7 @@ export const fieldNames = {
   maximumAppUserCount: 'Enthaltene App-Benutzer',
   ...bankAccountNames,
   'supplier.address': 'Anschrift',
+  requiredFrom: tillRuleLabels.requiredFrom,
   subject: 'Betreff',
   text: 'Text',
   firstName: 'Vorname',

@@ -24,6 +24,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   enabled: flag,
   'location.enabled': flag,
   'supplier.address': text,
+  requiredFrom: day,
   subject: text,
   text,
   companyName: text,

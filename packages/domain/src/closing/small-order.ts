@@ -1,7 +1,15 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import {
+  methodAfter,
+  methodOf,
+  type PaymentMethod,
+  type PaymentType,
+  payingBy,
+} from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
-import type { BilledContent, PaymentType, TakenNumber } from '../orders/order.ts';
+import type { BilledContent, TakenNumber } from '../orders/order.ts';
+import { tillNumberAfter } from '../orders/till-receipts.ts';
 import { isSameValue } from '../values/same-value.ts';
 
 /** What a counter sale was paid with, or will be; its day is empty only while somebody is still typing. */
@@ -10,7 +18,11 @@ export type SmallPayment = {
   readonly date: IsoDate | null;
   readonly price: Cents | null;
   readonly paymentType: PaymentType;
+  /** Says more than the type, as in an order; missing in an input and on those of before. */
+  readonly paymentMethod?: PaymentMethod;
   readonly paid: boolean;
+  /** What the till printed for it (rules: money#till-receipts); missing in an input and on those of before. */
+  readonly tillReceiptNumber?: string | null;
 };
 
 /** A counter sale that is billed without an order (rules: closing#small-orders). */
@@ -28,6 +40,13 @@ export type SmallOrder = {
   readonly vat: Percent;
   readonly takenNumbers: readonly TakenNumber[];
 };
+
+/** As it is stored after a save: who does not know of method and number leaves them as they are. */
+export function smallPaymentAfter(stored: SmallPayment | undefined, input: SmallPayment): SmallPayment {
+  const method = methodAfter(stored === undefined ? null : methodOf(stored), input);
+  const merged = { ...input, ...payingBy(method) };
+  return { ...merged, tillReceiptNumber: tillNumberAfter(stored, merged) };
+}
 
 const sumOf = (payments: readonly SmallPayment[]): Cents =>
   sumCents(payments.map(({ price }) => price ?? zeroCents));

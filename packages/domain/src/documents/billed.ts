@@ -40,3 +40,6 @@ export function dueOf(facts: Billing, sums: DocumentSums): Cents | null {
   const received = sumCents(facts.received.map(({ price }) => price));
   return subtractCents(leftOf(facts, sums).gross, received);
 }
+
+/** A card is no transfer: there is no account to name and no code to scan (rules: money#bank-cash-card). */
+export const isByCard = ({ paying }: Pick<DocumentFacts, 'paying'>): boolean => paying?.method === 'CARD';

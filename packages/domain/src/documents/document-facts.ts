@@ -1,6 +1,7 @@
 import type { Country } from '../addresses/country.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
+import type { PaymentMethod } from '../money/payment-method.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentClient, DocumentData, DocumentPayment } from './document-data.ts';
 import type { Taxed } from './document-sums.ts';
@@ -54,6 +55,9 @@ type Cancels = {
   readonly reason: string;
 };
 
+/** How money came, or shall come, and what the till printed for it (rules: money#till-receipts). */
+export type PayingFacts = { readonly method: PaymentMethod; readonly tillReceiptNumber: string | null };
+
 /**
  * Money that came in without an invoice of its own, such as cash over the counter: its VAT is that of this invoice, so it
  * lessens only what is still to pay.
@@ -62,6 +66,8 @@ export type ReceivedPayment = {
   readonly paymentId: string;
   readonly date: IsoDate | null;
   readonly price: Cents;
+  /** Missing on papers of before, which did not say it. */
+  readonly paying?: PayingFacts | undefined;
 };
 
 /** What a supplier confirmed of one entry of the order (rules: documents#sheet-per-supplier-entry). */
@@ -137,6 +143,8 @@ export type DocumentFacts = {
   readonly payment: DocumentPayment | null;
   /** The day its money came, before its invoice was written: then that is a receipt (rules: invoices#receipts). */
   readonly receivedOn: IsoDate | null;
+  /** Of a prepayment that came, or that shall come by card; missing on others, and on papers of before. */
+  readonly paying?: PayingFacts | undefined;
   /** What was ordered, by the names of the articles, for a prepayment invoice. */
   readonly ordered: readonly string[];
   readonly sellDate: IsoDate | null;

@@ -3,9 +3,9 @@ import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
-import { askedOf, billedBy, dueOf, leftOf } from './billed.ts';
+import { askedOf, billedBy, dueOf, isByCard, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
-import type { DocumentFacts } from './document-facts.ts';
+import type { DocumentFacts, PayingFacts } from './document-facts.ts';
 import { type DocumentSums, documentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
@@ -49,18 +49,45 @@ function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { type, prepayments, received } = facts;
   if (type !== 'INVOICE' || received.length === 0) return [];
   const { invoice, rest, left } = texts.deduction;
-  const { title, head, payment } = texts.received;
-  const rows = received.map(({ date, price }) => [payment, dayOf(date), formatEuro(negateCents(price))]);
+  const { title, titleWithNoted, head } = texts.received;
+  const rows = received.map(({ date, price, paying }) => [
+    receivedName(paying),
+    dayOf(date),
+    formatEuro(negateCents(price)),
+  ]);
   const before = leftOf(facts, sums).gross;
   return [
     {
-      title,
+      title: received.some(({ paying }) => isOnlyNoted(paying)) ? titleWithNoted : title,
       head,
       numeric: [false, false, true],
       rows: [[prepayments.length > 0 ? rest : invoice, '', formatEuro(before)], ...rows],
       sum: [left, '', formatEuro(dueOf(facts, sums) ?? before)],
     },
   ];
+}
+
+/** Cash or a card that nothing shows but a note in the order (rules: money#till-receipts). */
+const isOnlyNoted = (paying: PayingFacts | undefined): boolean =>
+  paying !== undefined && paying.method !== 'BANK' && paying.tillReceiptNumber === null;
+
+function receivedName(paying: PayingFacts | undefined): string {
+  const { payment, paymentBy, atTill, noted } = texts.received;
+  if (paying === undefined) return payment;
+  const how = texts.methods[paying.method];
+  if (paying.tillReceiptNumber !== null) return atTill(how, paying.tillReceiptNumber);
+  return isOnlyNoted(paying) ? noted(how) : paymentBy(how);
+}
+
+/** Thanks for money are a receipt, which only the till can give; papers of before say what they said. */
+function receiptRemark({ receivedOn, paying }: DocumentFacts): string[] {
+  if (receivedOn === null) return [];
+  const { receivedWithThanks, receivedAtTill, notedAsPaid } = texts.remarks;
+  const day = formatDate(receivedOn);
+  if (paying === undefined) return [receivedWithThanks(day)];
+  const how = texts.methods[paying.method];
+  const { tillReceiptNumber: number } = paying;
+  return [number === null ? notedAsPaid(day, how) : receivedAtTill(day, how, number)];
 }
 
 const amountsOf = ({ net, vat, gross }: Taxed): string[] => [net, vat, gross].map(formatEuro);
@@ -144,9 +171,7 @@ export function notesOf(facts: DocumentFacts): string[] {
 export function termsOf(facts: DocumentFacts): string[] {
   if (facts.cancels !== null) return [takenBackRemark(facts)];
   if (facts.type === 'PREPAYMENT_INVOICE')
-    return facts.receivedOn === null
-      ? payableRemark(facts)
-      : [texts.remarks.receivedWithThanks(formatDate(facts.receivedOn))];
+    return facts.receivedOn === null ? payableRemark(facts) : receiptRemark(facts);
   const sums = documentSums(facts.document, facts.vat);
   const plan = planOf(facts, sums).flatMap(({ rows }) =>
     rows.map((cells) => cells.filter((cell) => cell !== '').join(', ')),
@@ -172,7 +197,7 @@ function prepaymentRemarks(facts: DocumentFacts): string[] {
     remarks.prepaymentFor(order),
     ...(ordered.length === 0 ? [] : [remarks.ordered(inWords(ordered))]),
     ...(isSupplied ? [] : [remarks.notSupplied]),
-    ...(facts.receivedOn === null ? [] : [remarks.receivedWithThanks(formatDate(facts.receivedOn))]),
+    ...receiptRemark(facts),
   ];
 }
 
@@ -188,11 +213,12 @@ function inWords(articles: readonly string[]): string {
 function payableRemark(facts: DocumentFacts): string[] {
   const { type, payment, receivedOn, document } = facts;
   if (type !== 'PREPAYMENT_INVOICE' || receivedOn !== null) return [];
+  const { due, dueOn, dueByCard, dueByCardOn } = texts.remarks;
+  const [ask, askOn] = isByCard(facts) ? [dueByCard, dueByCardOn] : [due, dueOn];
   const day = payment?.date ?? null;
   // An e-invoice has to say how it is paid; others keep silent, as those of before did.
-  if (day === null)
-    return facts.eInvoice === undefined ? [] : [texts.remarks.due(formatEuro(askedOf(facts).gross))];
-  return [texts.remarks.dueOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
+  if (day === null) return facts.eInvoice === undefined ? [] : [ask(formatEuro(askedOf(facts).gross))];
+  return [askOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
 }
 
 /** How the rest is paid, where no plan of payments says it. */
@@ -209,7 +235,8 @@ function dueRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
   const due = dueOf(facts, sums);
   if (due === null) return [];
   if (due > 0) {
-    const ask = planOf(facts, sums).length > 0 ? remarks.dueByPlan : remarks.due;
+    const byTransfer = planOf(facts, sums).length > 0 ? remarks.dueByPlan : remarks.due;
+    const ask = isByCard(facts) ? remarks.dueByCard : byTransfer;
     return [ask(formatEuro(due))];
   }
   return [due === 0 ? remarks.settled : remarks.credit(formatEuro(negateCents(due)))];
@@ -217,13 +244,14 @@ function dueRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
 
 /**
  * Where to pay what is due, with the code that a banking app reads. Not on a draft: nobody shall pay by a paper that
- * has no number yet.
+ * has no number yet. Nor for what is paid by card.
  */
 export function giroCodeOf(facts: DocumentFacts, sums: DocumentSums): PrintModel['giroCode'] {
   const { type, invoiceNumber, issuer } = facts;
   const amount = dueOf(facts, sums);
   const { iban, bic, bankName } = issuer;
   if (!isInvoice(type) || invoiceNumber === null || amount === null || iban === null) return null;
+  if (isByCard(facts)) return null;
   const recipient = written(issuer.accountHolder) ?? issuer.companyName;
   const purpose = purposeOf(type, invoiceNumber);
   const payload = giroCodePayload({ recipient, iban, bic, amount, purpose });

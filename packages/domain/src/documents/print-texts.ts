@@ -75,7 +75,15 @@ export const printTexts = {
     title: 'Erhaltene Zahlungen',
     head: ['Zahlung', 'Datum', 'Betrag'],
     payment: 'abzüglich erhaltener Zahlung',
+    paymentBy: (how: string) => `abzüglich erhaltener Zahlung (${how})`,
+    atTill: (how: string, number: string) =>
+      `abzüglich erhaltener Zahlung (${how}, Kassenbeleg-Nr. ${number})`,
+    /** What nothing shows but a note is not called received. */
+    noted: (how: string) => `abzüglich vermerkter Zahlung (${how})`,
+    titleWithNoted: 'Zahlungen',
   },
+  /** How money comes, within a sentence. */
+  methods: { CASH: 'bar', BANK: 'Überweisung', CARD: 'Karte' },
   plan: {
     title: 'Zahlungsplan',
     head: ['Zahlung', 'Fällig', 'Betrag'],
@@ -102,6 +110,11 @@ export const printTexts = {
       `${named} und ${others === 1 ? 'ein weiterer Artikel' : `${others} weitere Artikel`}`,
     notSupplied: 'Die Lieferung steht noch aus.',
     receivedWithThanks: (day: string) => `Betrag dankend erhalten am ${day}.`,
+    receivedAtTill: (day: string, how: string, number: string) =>
+      `Betrag dankend erhalten am ${day} (${how}, Kassenbeleg-Nr. ${number}).`,
+    notedAsPaid: (day: string, how: string) => `Als bezahlt vermerkt: ${day}, ${how}.`,
+    dueByCard: (amount: string) => `Bitte zahlen Sie ${amount} mit Karte.`,
+    dueByCardOn: (date: string) => `Zahlbar mit Karte bis ${date}.`,
     replaced: (number: string) =>
       `Anzahlungsrechnung ${number} ist nicht bezahlt und wird durch diese Rechnung ersetzt.`,
     corrects: (number: string, date: string) =>

@@ -237,12 +237,12 @@ function settlementOf(invoice: EInvoice): Element {
   ];
 }
 
-/** 58: a SEPA transfer. 1: by no means that is known here, such as money that came. */
-function paymentMeansOf({ account }: EInvoice['payment']): Element {
+/** 58: a SEPA transfer. 48: a card. 1: by no means that is known here, such as money that came. */
+function paymentMeansOf({ account, isByCard }: EInvoice['payment']): Element {
   return [
     'ram:SpecifiedTradeSettlementPaymentMeans',
     [
-      ['ram:TypeCode', account === null ? '1' : '58'],
+      ['ram:TypeCode', isByCard ? '48' : account === null ? '1' : '58'],
       [
         'ram:PayeePartyCreditorFinancialAccount',
         [

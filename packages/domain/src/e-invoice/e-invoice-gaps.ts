@@ -1,7 +1,7 @@
 import { countryOfVatId, isInUnion, vatPrefixOf } from '../addresses/country.ts';
 import { isAddressScheme, isElectronicAddress } from '../addresses/electronic-address.ts';
 import { isLeitwegId, looksLikeLeitwegId } from '../addresses/leitweg-id.ts';
-import { dueOf } from '../documents/billed.ts';
+import { dueOf, isByCard } from '../documents/billed.ts';
 import type { DeductedPrepayment, DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { isEmptyProduct } from '../documents/product-edits.ts';
@@ -111,7 +111,7 @@ function accountGaps(facts: Billed): EInvoiceGap[] {
   const account = accountOf(facts);
   const due = dueOf(facts, documentSums(facts.document, facts.vat)) ?? 0;
   return missing([
-    ['ACCOUNT', facts.eInvoice.profile === 'XRECHNUNG' && account === null && due > 0],
+    ['ACCOUNT', facts.eInvoice.profile === 'XRECHNUNG' && account === null && due > 0 && !isByCard(facts)],
     ['IBAN_FORM', account !== null && !isIban(account.iban)],
     ['BIC_FORM', account !== null && account.bic !== null && !isBic(account.bic)],
   ]);

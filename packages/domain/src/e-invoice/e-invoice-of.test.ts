@@ -7,6 +7,7 @@ import { documentSums, taxedGross } from '../documents/document-sums.ts';
 import { aDocument, aGroup, aProduct } from '../documents/test-kit/a-document.ts';
 import { units } from '../documents/units.ts';
 import { cents } from '../money/cents.ts';
+import { paymentMethods } from '../money/payment-method.ts';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import { totalsOfEInvoice } from './e-invoice.ts';
 import { eInvoiceGapsOf } from './e-invoice-gaps.ts';
@@ -216,6 +217,44 @@ const bills = fc
       taxExemption === 'INTRA_COMMUNITY' ? { ...bill.client, vat: 'NL123456789B01' } : bill.client;
     return { ...bill, client };
   });
+
+/** A prepayment invoice, asked for or received, by whatever method. */
+const deposits = fc
+  .record({
+    profile: profiles,
+    method: fc.constantFrom(...paymentMethods),
+    tillReceiptNumber: fc.constantFrom(null, '4711'),
+    receivedOn: fc.constantFrom(null, day('2026-02-20')),
+    dueOn: fc.constantFrom(null, day('2026-03-20')),
+  })
+  .map(({ profile, method, tillReceiptNumber, receivedOn, dueOn }) =>
+    someBill({
+      type: 'PREPAYMENT_INVOICE',
+      invoiceNumber: 'GW2026030002',
+      payment: { id: 'p', price: euros(2_000), date: dueOn, documentData: null },
+      receivedOn,
+      paying: { method, tillReceiptNumber },
+      eInvoice: { ...someEInvoice, profile },
+    }),
+  );
+
+it('of a prepayment names a card where it may, and a transfer only where one is asked for', () => {
+  const means = /<ram:SpecifiedTradeSettlementPaymentMeans>\s*<ram:TypeCode>(\d+)</;
+  fc.assert(
+    fc.property(deposits, (facts) => {
+      expectSound(facts);
+      const isByCard = facts.paying?.method === 'CARD';
+      const expected = isByCard
+        ? facts.eInvoice?.profile === 'ZUGFERD'
+          ? '48'
+          : '1'
+        : facts.receivedOn === null
+          ? '58'
+          : '1';
+      expect(means.exec(eInvoiceFileOf(facts) ?? '')?.[1]).toBe(expected);
+    }),
+  );
+});
 
 it('is sound whatever was written, and says what the printed paper says', () => {
   fc.assert(

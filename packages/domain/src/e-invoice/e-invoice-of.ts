@@ -1,5 +1,5 @@
 import { laterOf } from '../dates/iso-date.ts';
-import { askedOf, dueOf, leftOf } from '../documents/billed.ts';
+import { askedOf, dueOf, isByCard, leftOf } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { purposeOf } from '../documents/print-head.ts';
@@ -119,9 +119,12 @@ function paymentOf(facts: Billed): Payment {
   const { type, cancels, document, payment, receivedOn } = facts;
   const due = dueOf(facts, documentSums(document, facts.vat));
   const isPrepayment = type === 'PREPAYMENT_INVOICE';
+  const byCard = cancels === null && isByCard(facts);
   const day = isPrepayment && cancels === null && receivedOn === null ? (payment?.date ?? null) : null;
   return {
-    account: due !== null && due > 0 ? accountOf(facts) : null,
+    account: due !== null && due > 0 && !byCard ? accountOf(facts) : null,
+    // An XRechnung by card names the card (BR-DE-24-a), which nobody here has seen.
+    isByCard: byCard && facts.eInvoice.profile === 'ZUGFERD',
     purpose: purposeOf(
       isPrepayment ? 'PREPAYMENT_INVOICE' : 'INVOICE',
       sure(cancels?.number ?? facts.invoiceNumber),

@@ -101,6 +101,7 @@ type Delivery = { readonly day: IsoDate | null; readonly place: Place; readonly 
 export type Payment = {
   /** Null: nothing is to be transferred to us. */
   readonly account: Account | null;
+  readonly isByCard: boolean;
   /** What a transfer is for. */
   readonly purpose: string;
   readonly dueOn: IsoDate | null;

@@ -38,7 +38,15 @@ const ofOrder = [
     'payments.plannedDate',
     'payments.price',
   ],
-  ...['payments.paymentType', 'payments.paid', 'paidSum', 'remainingAmount', 'prepaymentRemaining'],
+  ...[
+    'payments.paymentMethod',
+    'payments.tillReceiptNumber',
+    'payments.paymentType',
+    'payments.paid',
+    'paidSum',
+    'remainingAmount',
+    'prepaymentRemaining',
+  ],
   ...['unpaidAmount', 'invoiceNumber', 'invoiceDate', 'cancelledInvoices', 'cancelled'],
 ];
 

@@ -1,6 +1,7 @@
 import { orderClientFields } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
+import { methodAfter, methodOf, type PaymentMethod, payingBy } from '../money/payment-method.ts';
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type OrderPayment,
   paymentInvoice,
 } from './order.ts';
+import { tillNumberAfter } from './till-receipts.ts';
 
 /**
  * What an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed payments
@@ -40,6 +42,8 @@ const lockedOfBilledAndPaid = [
   'date',
   'plannedDate',
   'paymentType',
+  'paymentMethod',
+  'tillReceiptNumber',
   'paid',
 ] as const satisfies readonly (keyof OrderPayment)[];
 
@@ -155,14 +159,20 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
   const { plannedDate: _planned, ...sent } = input;
   const plannedDate = plannedDateAfter(stored, input);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
+  const method =
+    stored !== undefined && isFixed && stored.paid ? methodOf(stored) : methodSent(stored, input);
+  const merged = { ...sent, ...kept, ...payingBy(method) };
   return {
-    ...sent,
-    ...kept,
+    ...merged,
+    tillReceiptNumber: tillNumberAfter(stored, merged),
     documentData,
     ...(plannedDate === null ? {} : { plannedDate }),
     ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
   };
 }
+
+const methodSent = (stored: OrderPayment | undefined, input: OrderPayment): PaymentMethod =>
+  methodAfter(stored === undefined ? null : methodOf(stored), input);
 
 /** Who saves a payment as paid on another day than it was due, and does not say so, loses nothing by it. */
 function plannedDateAfter(stored: OrderPayment | undefined, input: OrderPayment): IsoDate | null {
@@ -173,9 +183,20 @@ function plannedDateAfter(stored: OrderPayment | undefined, input: OrderPayment)
   return stored.date === input.date ? null : stored.date;
 }
 
-/** A document the input lacks, or that was never written, changes nothing; nor does a planned day it lacks. */
+/**
+ * A document the input lacks, or that was never written, changes nothing; nor does a planned day or a number it lacks,
+ * or a method that it cannot name.
+ */
 function isSame(input: OrderPayment, stored: OrderPayment, field: keyof OrderPayment): boolean {
   if (field === 'plannedDate') return (input[field] ?? stored[field] ?? null) === (stored[field] ?? null);
+  if (field === 'tillReceiptNumber')
+    return input[field] === undefined || (input[field] ?? null) === (stored[field] ?? null);
+  // Named once: by the method, where the input knows it.
+  if (field === 'paymentType' || field === 'paymentMethod')
+    return (
+      (field === 'paymentMethod') !== (input.paymentMethod !== undefined) ||
+      methodSent(stored, input) === methodOf(stored)
+    );
   if (field !== 'document') return input[field] === stored[field];
   const { document } = input;
   if (document === undefined || document === null) return true;

@@ -66,6 +66,7 @@ export const orderLabels = {
   'payments.plannedDate': 'Geplant am',
   'payments.price': 'Betrag',
   'payments.paymentType': 'Zahlungsart',
+  'payments.tillReceiptNumber': 'Kassenbeleg-Nr.',
   'payments.paid': 'Bezahlt',
   'payments.notes': 'Notiz',
   'payments.isBillable': 'Abrechenbar',

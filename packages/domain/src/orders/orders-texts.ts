@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '../money/payment-method.ts';
 import { complaintOrderStateNames } from './complaints/complaints-of-order.ts';
-import { type Connection, mostOpenPayments, type OrderType, type PaymentType } from './order.ts';
+import { type Connection, mostOpenPayments, type OrderType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal, ReceiptDayRefusal, UndoRefusal } from './payment-edits.ts';
@@ -33,7 +34,11 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
   SMALL: 'Auftrag (klein)',
 };
 
-export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { CASH: 'Bar', BANK: 'Bank' };
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  CASH: 'Bar',
+  BANK: 'Bank',
+  CARD: 'Karte',
+};
 
 export const vatReasonNames: Readonly<Record<VatReason, string>> = {
   OWNER: 'Verkäufer oder Standort gewechselt hat',

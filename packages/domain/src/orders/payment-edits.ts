@@ -1,7 +1,8 @@
 import { addDays, addMonths, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../money/cents.ts';
+import { methodAfter, methodOf, type Paying, type PaymentMethod, payingBy } from '../money/payment-method.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { isBilled, isReplaced, type Order, type OrderPayment, type PaymentType } from './order.ts';
+import { isBilled, isReplaced, type Order, type OrderPayment } from './order.ts';
 
 /** Payments are due this long after the sale, or after today (rules: orders#payment-dates). */
 const daysUntilDue = 8;
@@ -20,8 +21,9 @@ export const newPayment = (id: string, date: IsoDate | null, price: Cents | null
   id,
   date,
   price,
-  paymentType: 'BANK',
+  ...payingBy('BANK'),
   paid: false,
+  tillReceiptNumber: null,
   notes: null,
   isBillable: true,
   documentData: null,
@@ -54,11 +56,29 @@ export const withPaid = (payment: OrderPayment, paid: boolean, today: IsoDate): 
     ? { ...payment, paid, date: today, plannedDate: payment.date }
     : { ...payment, paid, date: payment.plannedDate ?? payment.date, plannedDate: null };
 
-export type Receipt = {
-  readonly amount: Cents;
+/** How and when money came. */
+export type HowReceived = Paying & {
   readonly date: IsoDate;
-  readonly paymentType: PaymentType;
+  /** What the till printed for it (rules: money#till-receipts). */
+  readonly tillReceiptNumber?: string | null;
 };
+export type Receipt = HowReceived & { readonly amount: Cents };
+
+/** By which method money came, with the number of the till's receipt if there can be one. */
+function wayOf(
+  planned: PaymentMethod | null,
+  { tillReceiptNumber = null, paymentType, paymentMethod }: HowReceived,
+) {
+  const sent = paymentMethod === undefined ? { paymentType } : { paymentType, paymentMethod };
+  const paying = payingBy(methodAfter(planned, sent));
+  return { ...paying, tillReceiptNumber: paying.paymentMethod === 'BANK' ? null : tillReceiptNumber };
+}
+
+/** Who does not say how it came means as it was planned. */
+const receivedBy = (payment: OrderPayment, how: HowReceived): OrderPayment => ({
+  ...withPaid(payment, true, how.date),
+  ...wayOf(methodOf(payment), how),
+});
 
 /** Longer ago is a slip of the hand (rules: orders#received-by-today). */
 const mostYearsAgo = 10;
@@ -86,11 +106,10 @@ export function payRemainingAmount<O extends PaymentPart>(
   receipt: Receipt,
   remainingAmount: Cents | null,
 ): O {
-  const { amount, date, paymentType } = receipt;
-  const received = (of: OrderPayment) => ({ ...withPaid(of, true, date), paymentType });
+  const { amount, date } = receipt;
   const receiptFor = (left: Cents): OrderPayment => ({
     ...newPayment(id, date, left),
-    paymentType,
+    ...wayOf(null, receipt),
     paid: true,
     isBillable: false,
   });
@@ -101,7 +120,7 @@ export function payRemainingAmount<O extends PaymentPart>(
     if (!isBilled(each)) return [];
     if (each.price === null || each.price > left) return [each];
     left = subtractCents(left, each.price);
-    return [received(each)];
+    return [receivedBy(each, receipt)];
   });
   return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
 }
@@ -143,8 +162,8 @@ export function payPayment<O extends PaymentPart>(order: O, id: string, restId: 
 }
 
 function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): OrderPayment[] {
-  const { amount, date, paymentType } = receipt;
-  const paid = { ...withPaid(payment, true, date), price: amount, paymentType };
+  const { amount } = receipt;
+  const paid = { ...receivedBy(payment, receipt), price: amount };
   if (payment.price === null || payment.price === amount) return [paid];
   // What was written or printed for it stays with the part that was asked for.
   const { document: _document, ...rest } = payment;
@@ -152,15 +171,11 @@ function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): O
 }
 
 /** Payments of one order that are received as a whole, all of them or none. */
-export function payPayments<O extends PaymentPart>(
-  order: O,
-  ids: readonly string[],
-  { date, paymentType }: Omit<Receipt, 'amount'>,
-): O {
+export function payPayments<O extends PaymentPart>(order: O, ids: readonly string[], how: HowReceived): O {
   return {
     ...order,
     payments: order.payments.map((each) =>
-      ids.includes(each.id) && !each.paid ? { ...withPaid(each, true, date), paymentType } : each,
+      ids.includes(each.id) && !each.paid ? receivedBy(each, how) : each,
     ),
   };
 }

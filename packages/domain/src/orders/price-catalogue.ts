@@ -1,7 +1,7 @@
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
 import type { ColumnGuard, OrderField, SubRight } from './order-field.ts';
 import type { OrderRates } from './order-rates.ts';
-import { paymentTypeNames, vatReasonNames } from './orders-texts.ts';
+import { paymentMethodNames, vatReasonNames } from './orders-texts.ts';
 
 const [history, derived, total] = [true, true, true] as const;
 const [customers, inHouse] = [true, true] as const;
@@ -63,7 +63,7 @@ export const priceCatalogue = {
   'changes.price': { kind: 'money', label: labels['payments.price'], customers },
   'changes.paymentType': {
     kind: 'choice',
-    names: paymentTypeNames,
+    names: paymentMethodNames,
     label: labels['payments.paymentType'],
     customers,
   },
@@ -122,10 +122,17 @@ export const priceCatalogue = {
   'payments.price': { kind: 'money', label: labels['payments.price'], customers },
   'payments.paymentType': {
     kind: 'choice',
-    names: paymentTypeNames,
+    names: paymentMethodNames,
     label: labels['payments.paymentType'],
     customers,
   },
+  'payments.paymentMethod': {
+    kind: 'choice',
+    names: paymentMethodNames,
+    label: labels['payments.paymentType'],
+    customers,
+  },
+  'payments.tillReceiptNumber': { kind: 'text', label: labels['payments.tillReceiptNumber'], customers },
   'payments.paid': { kind: 'flag', label: labels['payments.paid'], customers },
   'payments.isBillable': { kind: 'flag', label: labels['payments.isBillable'], inHouse },
   'payments.notes': { kind: 'text', label: labels['payments.notes'], inHouse },

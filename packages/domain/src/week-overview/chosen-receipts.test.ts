@@ -6,7 +6,7 @@ import { weekLists, weekOf } from './week-lists.ts';
 
 const today = day('2026-11-18');
 const payment = (id: string, price: number) =>
-  ({ id, date: day('2026-12-01'), price: euros(price), paymentType: 'BANK' }) as const;
+  ({ id, date: day('2026-12-01'), price: euros(price), paymentType: 'BANK', paymentMethod: 'BANK' }) as const;
 
 test('rows of one order are one receipt, and its rest holds its prepayments', () => {
   const orders = [

@@ -5,6 +5,8 @@ import type { OpenPaymentRow, WeekLists } from './week-lists.ts';
 export type ChosenReceipt = {
   readonly orderId: string;
   readonly clientName: string;
+  /** The id of the shop. */
+  readonly location: string | null;
   readonly amount: Cents;
   /** Null: the rest. */
   readonly paymentIds: readonly string[] | null;
@@ -18,8 +20,8 @@ export function chosenReceipts(
   payments: readonly OpenPaymentRow[],
   rests: readonly WeekLists['unpaidPastOrders'][number][],
 ): readonly ChosenReceipt[] {
-  const whole = rests.map(({ orderId, clientName, remainingAmount }) => ({
-    ...{ orderId, clientName, paymentIds: null },
+  const whole = rests.map(({ orderId, clientName, location, remainingAmount }) => ({
+    ...{ orderId, clientName, location, paymentIds: null },
     amount: remainingAmount,
   }));
   const withRest = new Set(rests.map(({ orderId }) => orderId));
@@ -27,6 +29,7 @@ export function chosenReceipts(
   const parts = [...Map.groupBy(single, ({ orderId }) => orderId)].map(([orderId, rows]) => ({
     orderId,
     clientName: rows[0]?.clientName ?? '',
+    location: rows[0]?.location ?? null,
     amount: sumCents(rows.map(({ price }) => price)),
     paymentIds: rows.map(({ id }) => id),
   }));

@@ -39,7 +39,7 @@ it('tells the running week from today on and eight more', () => {
 
 it('expects prepayments on their days and the rest at delivery, each euro once', () => {
   const payment = (id: string, date: string, price: number) =>
-    ({ id, date: day(date), price: euros(price), paymentType: 'BANK' }) as const;
+    ({ id, date: day(date), price: euros(price), paymentType: 'BANK', paymentMethod: 'BANK' }) as const;
   const payments = [payment('b', '2026-12-01', 700), payment('a', '2026-11-01', 200)];
   const order = anOpenOrder({ deliveryDate: day('2026-12-10'), payments });
   const expected = (remainingAmount: number | null) =>

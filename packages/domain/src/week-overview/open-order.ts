@@ -1,7 +1,7 @@
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, zeroCents } from '../money/cents.ts';
+import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { ComplaintProgress } from '../orders/complaints/complaints-of-order.ts';
-import type { PaymentType } from '../orders/order.ts';
 
 /** Whose a row is, as lists name it. */
 export type Seller = {
@@ -16,6 +16,7 @@ type OpenPayment = {
   readonly date: IsoDate;
   readonly price: Cents;
   readonly paymentType: PaymentType;
+  readonly paymentMethod: PaymentMethod;
 };
 
 /** The last money that was received for a rest; what it paid is still marked as paid. */
@@ -23,6 +24,7 @@ export type RestReceipt = {
   readonly paidAmount: Cents;
   readonly paidAt: IsoDate;
   readonly paymentType: PaymentType;
+  readonly paymentMethod: PaymentMethod;
 };
 
 /**

@@ -14,7 +14,12 @@ import { daysOverdue, isNear, lastDayOfRests, weekLists, weekOf } from './week-l
 const today = day('2026-11-18');
 const week = weekOf(today);
 
-const paid = { paidAmount: euros(500), paidAt: day('2026-11-17'), paymentType: 'CASH' } as const;
+const paid = {
+  paidAmount: euros(500),
+  paidAt: day('2026-11-17'),
+  paymentType: 'CASH',
+  paymentMethod: 'CASH',
+} as const;
 
 const listOf = (order: Partial<OpenOrder>, of = week, now = today): string => {
   const lists = weekLists([anOpenOrder(order)], of, now);
@@ -90,7 +95,13 @@ describe('a rest that was paid', () => {
 });
 
 describe('open payments', () => {
-  const payment = { id: 'p1', date: day('2026-11-25'), price: euros(300), paymentType: 'BANK' } as const;
+  const payment = {
+    id: 'p1',
+    date: day('2026-11-25'),
+    price: euros(300),
+    paymentType: 'BANK',
+    paymentMethod: 'BANK',
+  } as const;
   const second = { ...payment, id: 'p2', date: day('2026-11-01'), price: euros(900) };
 
   it('stand in the list of their kind, the earliest first', () => {
@@ -142,13 +153,21 @@ describe('the sketch of the week', () => {
   it('comes to what its arithmetic says', () => {
     // 8.000 overdue; 2.000 of an order delivered next week with 6.391 left; 3.240 delivered and not paid.
     const payments = [
-      { id: 'p', date: day('2026-11-25'), price: euros(2_000), paymentType: 'BANK' },
+      { id: 'p', date: day('2026-11-25'), price: euros(2_000), paymentType: 'BANK', paymentMethod: 'BANK' },
     ] as const;
     const lists = weekLists(
       [
         anOpenOrder({
           remainingAmount: euros(20_000),
-          payments: [{ id: 'q', date: day('2026-11-10'), price: euros(8_000), paymentType: 'BANK' }],
+          payments: [
+            {
+              id: 'q',
+              date: day('2026-11-10'),
+              price: euros(8_000),
+              paymentType: 'BANK',
+              paymentMethod: 'BANK',
+            },
+          ],
         }),
         anOpenOrder({
           orderId: 'o2',

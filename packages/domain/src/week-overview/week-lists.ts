@@ -1,7 +1,7 @@
 import { addDays, compareDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
-import type { PaymentType } from '../orders/order.ts';
+import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { OpenOrder, RestReceipt, Seller } from './open-order.ts';
 
 type OrderRow = Seller & { readonly orderId: string; readonly clientName: string };
@@ -12,6 +12,7 @@ export type OpenPaymentRow = OrderRow & {
   readonly date: IsoDate;
   readonly price: Cents;
   readonly paymentType: PaymentType;
+  readonly paymentMethod: PaymentMethod;
   /** What is left of the order's price; null: it has none. */
   readonly remainingAmount: Cents | null;
   /** Its order stands in a list of rests, which hold this payment as well. */
@@ -64,9 +65,9 @@ export function weekLists(orders: readonly OpenOrder[], week: Week, today: IsoDa
     openPayments: paymentsOf(false),
     openExhibitionPayments: paymentsOf(true),
     futurePayments: restsOf('FUTURE', 'PAID').map(({ row, order: { restReceipt } }) => {
-      const { paidAmount, paidAt, paymentType } =
+      const { paidAmount, paidAt, paymentType, paymentMethod } =
         row.remainingAmount > 0 ? noReceipt : (restReceipt ?? noReceipt);
-      return { ...row, paidAmount, paidAt, paymentType };
+      return { ...row, paidAmount, paidAt, paymentType, paymentMethod };
     }),
     unpaidPastOrders: restsOf('PAST').map(({ row, order: { complaintState } }) =>
       complaintState === undefined ? row : { ...row, complaintState },
@@ -74,7 +75,7 @@ export function weekLists(orders: readonly OpenOrder[], week: Week, today: IsoDa
   };
 }
 
-const noReceipt = { paidAmount: null, paidAt: null, paymentType: null };
+const noReceipt = { paidAmount: null, paidAt: null, paymentType: null, paymentMethod: null };
 
 type Place = 'FUTURE' | 'PAID' | 'PAST' | null;
 
@@ -100,9 +101,9 @@ const rowOf = ({ orderId, clientName, salesmanId, salesmanName, location }: Open
 });
 
 const paymentRows = (order: OpenOrder, inRest: boolean): OpenPaymentRow[] =>
-  order.payments.map(({ id, date, price, paymentType }) => ({
+  order.payments.map(({ id, date, price, paymentType, paymentMethod }) => ({
     ...rowOf(order),
-    ...{ id, date, price, paymentType },
+    ...{ id, date, price, paymentType, paymentMethod },
     remainingAmount: order.remainingAmount,
     inRest,
   }));

@@ -17,7 +17,7 @@ import {
   text,
   word,
 } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOrder, typeOfMethod } from '../orders/index.ts';
 
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
@@ -114,10 +114,12 @@ function rowsOf(query: BilledQuery): RawBuilder<unknown> {
 const paymentsOf = sql`case
   when b.small_order_id is not null then (select coalesce(json_agg(json_build_object('id', p ->> 'id',
       'date', p ->> 'date', 'price', (p ->> 'price')::bigint * 0.01, 'paid', (p ->> 'paid')::boolean,
-      'paymentType', p ->> 'paymentType', 'isBillable', true, 'invoiceNumber', null)), '[]')
+      'paymentType', p ->> 'paymentType', 'paymentMethod', coalesce(p ->> 'paymentMethod', p ->> 'paymentType'),
+      'tillReceiptNumber', p ->> 'tillReceiptNumber', 'isBillable', true, 'invoiceNumber', null)), '[]')
     from jsonb_array_elements(s.payments) p)
   when b.payment_id is not null then (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date,
-      'price', p.price * 0.01, 'paid', p.paid, 'paymentType', p.payment_type, 'isBillable', p.is_billable,
+      'price', p.price * 0.01, 'paid', p.paid, 'paymentType', ${typeOfMethod('p')}, 'paymentMethod', p.payment_type,
+      'tillReceiptNumber', p.till_receipt_number, 'isBillable', p.is_billable,
       'invoiceNumber', p.invoice_number)), '[]')
     from order_payments p where p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id)
   else '[]'::json end`;

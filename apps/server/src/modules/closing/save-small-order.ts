@@ -2,7 +2,8 @@ import type { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.ts';
-import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
+import { type SmallOrder, type SmallPayment, smallPaymentAfter } from '@korpus/domain/closing/small-order.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -12,7 +13,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
-import { findRates } from '../orders/index.ts';
+import { findRates, unnumberedIn } from '../orders/index.ts';
 import { refuseClosed, refuseLocked } from './refuse-small-order.ts';
 import { lockSmallOrder, removeSmallOrder, type StoredSmallOrder } from './small-orders.store.ts';
 import { note, storeNoted } from './store-small-order.ts';
@@ -48,29 +49,36 @@ async function readableSmall(context: TenantContext, id: string): Promise<Stored
 
 async function smallOrderOf(
   { random }: Services,
-  { tx, actor }: TenantContext,
+  context: TenantContext,
   body: Body,
   stored: StoredSmallOrder | undefined,
 ): Promise<SmallOrder> {
+  const { tx, actor } = context;
   const { tenantId } = actor;
   const { id, date, salesmanId, location } = body;
   const { clientName, carpenterId } = { ...{ clientName: null, carpenterId: null }, ...stored, ...body };
   // Whoever names no payments means those in the same places.
-  const payments = body.payments.map(({ date: day, price, paymentType, paid, ...each }, place) => ({
-    id: each.id ?? stored?.payments[place]?.id ?? random.id(),
-    ...{ date: day, price, paymentType, paid },
-  }));
+  const payments = body.payments.map((payment, place) =>
+    paymentOf({ ...payment, id: payment.id ?? stored?.payments[place]?.id ?? random.id() }, stored),
+  );
   const missing = await missingReferences(tx, tenantId, [
     { path: 'salesmanId', table: 'users', id: salesmanId },
     { path: 'location', table: 'locations', id: location },
     { path: 'carpenterId', table: 'carpenters', id: carpenterId },
   ]);
+  const before = stored?.payments ?? [];
+  const unnumbered = await unnumberedIn(context, { location, before, after: payments });
   const problems: Violation[] = [
     ...missing.map((path) => ({ path: `body.${path}`, message: referenceTexts.unknown })),
     ...doubled(payments).map((place) => ({
       path: `body.payments.${place}.id`,
       message: texts.doubledPayment,
     })),
+    ...payments.flatMap(({ id: paymentId }, place) =>
+      unnumbered.includes(paymentId)
+        ? [{ path: `body.payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
+        : [],
+    ),
   ];
   if (problems.length > 0) throw invalid(...problems);
   // As an order keeps the rate it was made with, until it moves to another shop or day (rules: money#rates-stay).
@@ -84,6 +92,23 @@ async function smallOrderOf(
     takenNumbers: stored?.takenNumbers ?? [],
   };
 }
+
+function paymentOf(
+  { id, date, price, paymentType, paymentMethod, paid, tillReceiptNumber }: SentPayment,
+  stored: SmallOrder | undefined,
+): SmallPayment {
+  const sent = {
+    ...{ id, date, price, paymentType, paid },
+    ...(paymentMethod === undefined ? {} : { paymentMethod }),
+    ...(tillReceiptNumber === undefined ? {} : { tillReceiptNumber }),
+  };
+  return smallPaymentAfter(
+    stored?.payments.find((each) => each.id === id),
+    sent,
+  );
+}
+
+type SentPayment = Body['payments'][number] & { readonly id: string };
 
 const doubled = (payments: SmallOrder['payments']): number[] =>
   payments.flatMap(({ id }, place) =>

@@ -1,5 +1,5 @@
 import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
-import { smallOrderContent } from '@korpus/domain/closing/small-order.ts';
+import { smallOrderContent, smallPaymentAfter } from '@korpus/domain/closing/small-order.ts';
 import type { Selectable } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -15,7 +15,8 @@ const smallOrderOf = (row: Selectable<Schema['small_orders']>): StoredSmallOrder
   clientName: row.client_name,
   carpenterId: row.carpenter_id,
   invoiceNumber: row.invoice_number,
-  payments: row.payments,
+  // Those of before say neither method nor number.
+  payments: row.payments.map((payment) => smallPaymentAfter(undefined, payment)),
   vat: Number(row.vat),
   takenNumbers: row.taken_numbers,
   version: row.version,

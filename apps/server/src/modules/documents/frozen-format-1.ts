@@ -108,6 +108,8 @@ export const issuerOfFormat1 = z.object({
 });
 
 /** The next format says more, and the same in the same way. */
+export const receivedOfFormat1 = z.object({ paymentId: z.string(), date: day, price: amount });
+
 export const factsOfFormat1 = z.object({
   type: z.enum(printTypes),
   document: documentOfFormat1,
@@ -126,7 +128,7 @@ export const factsOfFormat1 = z.object({
   prepayments: z.array(
     z.object({ paymentId: z.string(), number: z.string(), date: day, price: amount, paid: z.boolean() }),
   ),
-  received: z.array(z.object({ paymentId: z.string(), date: day, price: amount })),
+  received: z.array(receivedOfFormat1),
   payment: payment.nullable(),
   isFinal: z.boolean(),
 });

@@ -17,8 +17,9 @@ import {
   replacedOf,
 } from '@korpus/domain/invoices/billing.ts';
 import { correctedBy, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
+import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
@@ -84,6 +85,7 @@ export async function gatherFacts(
         ? null
         : { id: payment.id, price: payment.price, date: payment.date, documentData: null },
     receivedOn: payment?.paid ? payment.date : null,
+    ...(type === 'PREPAYMENT_INVOICE' && payment !== undefined ? payingOf(payment) : {}),
     ordered: type === 'PREPAYMENT_INVOICE' ? orderedOf(order, document) : [],
     sellDate: type === 'PREPAYMENT_INVOICE' ? order.sellDate : null,
     cancels: null,
@@ -160,16 +162,19 @@ function orderedOf({ documentData }: Order, document: DocumentData): string[] {
 }
 
 /** Paid without an invoice of its own. */
-const receivedOf = ({
-  id,
-  date,
-  price,
-  paid,
-  documentData,
-}: Order['payments'][number]): ReceivedPayment[] => {
-  const hasInvoice = (documentData?.invoiceNumber ?? null) !== null;
-  return !paid || hasInvoice || price === null ? [] : [{ paymentId: id, date, price }];
-};
+function receivedOf(payment: OrderPayment): ReceivedPayment[] {
+  const { id, date, price, paid } = payment;
+  return !paid || isBilled(payment) || price === null
+    ? []
+    : [{ paymentId: id, date, price, ...payingOf(payment) }];
+}
+
+/** How money came; of what is open only that it shall come by card, since nothing else is printed of it. */
+function payingOf(payment: OrderPayment): Pick<ReceivedPayment, 'paying'> {
+  const method = methodOf(payment);
+  if (!payment.paid && method !== 'CARD') return {};
+  return { paying: { method, tillReceiptNumber: payment.tillReceiptNumber ?? null } };
+}
 
 const supplierSheetsOf = ({ suppliers }: Order): SupplierSheet[] =>
   suppliers.flatMap(({ supplierId, orderNumber, confirmedDeliveryDate }) =>

@@ -14,6 +14,7 @@ import { isEmptyProduct } from '@korpus/domain/documents/product-edits.ts';
 import { headOf } from '@korpus/domain/fields/field.ts';
 import { plainText, valueText } from '@korpus/domain/fields/value-text.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
+import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import type { SheetBlock } from '../../platform/printing/record-sheets.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
@@ -167,9 +168,14 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
     dayColumn('payments.date', ({ date }) => date),
     dayColumn('payments.plannedDate', ({ plannedDate }) => plannedDate ?? null),
     {
-      label: entryLabel('payments.paymentType'),
+      label: entryLabel('payments.paymentMethod'),
       kind: 'text',
-      value: ({ paymentType }) => valueText(orderCatalogue['payments.paymentType'], paymentType),
+      value: (payment) => valueText(orderCatalogue['payments.paymentMethod'], methodOf(payment)),
+    },
+    {
+      label: entryLabel('payments.tillReceiptNumber'),
+      kind: 'text',
+      value: ({ tillReceiptNumber }) => tillReceiptNumber ?? null,
     },
     { label: entryLabel('payments.paid'), kind: 'text', value: ({ paid }) => plainText(paid) },
     {

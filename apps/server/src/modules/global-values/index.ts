@@ -9,13 +9,17 @@ import {
   readDocumentDataSettings,
   readGlobalValue,
 } from './global-values.ts';
+import { changeTillRule, readTillRule } from './till-rule.ts';
 
 export { defaultValuesOf } from './default-values.store.ts';
+export { findTillDuty } from './till-rule.store.ts';
 export { storeVersioned, type Versioned } from './versioned.ts';
 
 export const globalValues = (services: Services): BindingsOf<keyof typeof calls> => ({
   getDefaultValues: inTransaction((context) => readDefaultValues(context)),
   saveDefaultValues: inTransaction((context, { body }) => changeDefaultValues(services, context, body)),
+  getTillRule: inTransaction((context) => readTillRule(context)),
+  saveTillRule: inTransaction((context, { body }) => changeTillRule(services, context, body)),
   getGlobalValue: inTransaction((context, { params }) => readGlobalValue(context, params.key)),
   saveGlobalValue: inTransaction((context, { body }) => changeGlobalValue(services, context, body)),
   listDocumentDataSettings: inTransaction((context) => readDocumentDataSettings(context)),

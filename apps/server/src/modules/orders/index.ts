@@ -24,7 +24,9 @@ export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
+export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';
+export { unnumberedIn } from './unnumbered-receipts.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
   listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type PaymentMethod, payingBy } from '@korpus/domain/money/payment-method.ts';
 import {
   type Order,
   type OrderPayment,
@@ -14,7 +15,9 @@ import { billedWrites } from './billed-rows.store.ts';
 import { namedInDocuments } from './document-references.ts';
 
 /** A payment as its row has it. */
-export type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
+export type PaymentRow = Omit<OrderPayment, 'paymentType' | 'paymentMethod' | 'documentData' | 'document'> & {
+  /** One column says how it is paid; type and method follow from it. */
+  readonly paymentType: PaymentMethod;
   readonly invoiceNumber: string | null;
   readonly replacedBy: string | null;
   readonly documentData: DocumentData | null;
@@ -54,6 +57,7 @@ const entries: readonly Entries[] = [
       price: 'bigint',
       paymentType: 'text',
       paid: 'boolean',
+      tillReceiptNumber: 'text',
       notes: 'text',
       isBillable: 'boolean',
       invoiceNumber: 'text',
@@ -85,11 +89,16 @@ export function paymentRow({
   documentData,
   document = null,
   plannedDate = null,
+  tillReceiptNumber = null,
+  paymentType,
+  paymentMethod = paymentType,
   ...payment
 }: OrderPayment): PaymentRow {
   return {
     ...payment,
     plannedDate,
+    tillReceiptNumber,
+    paymentType: paymentMethod,
     invoiceNumber: documentData?.invoiceNumber ?? null,
     replacedBy: documentData?.replacedBy ?? null,
     documentData: document,
@@ -97,9 +106,9 @@ export function paymentRow({
 }
 
 export function paymentOf(row: PaymentRow): OrderPayment {
-  const { invoiceNumber, replacedBy, documentData: document, ...payment } = row;
+  const { invoiceNumber, replacedBy, documentData: document, paymentType: method, ...payment } = row;
   const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);
-  return { ...payment, documentData: ofInvoice, document };
+  return { ...payment, ...payingBy(method), documentData: ofInvoice, document };
 }
 
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */

@@ -142,7 +142,7 @@ describe('a billed payment', () => {
     const receive = (amount: number) =>
       admin.call(payPayment, {
         params: { id: body.id, paymentId: billed.id },
-        body: { amount, date: '2026-11-21', paymentType: 'CASH' },
+        body: { amount, date: '2026-11-21', paymentType: 'CASH', tillReceiptNumber: '4711' },
       });
     expect((await receive(100)).error().code).toBe('LOCKED');
     expect((await receive(500)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a billed payment', () => {
   });
 });
 
-const receipt = { date: '2026-11-21', paymentType: 'CASH' } as const;
+const receipt = { date: '2026-11-21', paymentType: 'CASH', tillReceiptNumber: '4711' } as const;
 
 describe('receiving money', () => {
   it('of the remaining amount adds a paid payment that is not billable', async () => {
@@ -243,7 +243,9 @@ describe('the history of an order', () => {
     ]);
     const name = `Eintrag ${supplierId.slice(0, 8)}`;
     // What was written for it has lines of its own.
-    const { document: _document, ...goneEntry } = gone;
+    // How it is paid is told once.
+    const { document: _document, paymentType: paymentMethod, ...others } = gone;
+    const goneEntry = { ...others, paymentMethod, tillReceiptNumber: null };
     // In the order of the catalogue.
     expect(entries[0]?.changes).toEqual([
       { field: `suppliers/${supplier.id}`, old: null, new: { ...supplier, supplierId: name } },

@@ -33,9 +33,12 @@ const logged = z.object({
   doneToDoRemainingAmount,
 });
 
-/** Values as the wire has them. */
-const loggedOf = (order: LoggedOrder | null) =>
-  order === null ? null : toWire(logged, withoutPaymentDocuments(order));
+/** Values as the wire has them. Of a payment the method says all that the type does. */
+function loggedOf(order: LoggedOrder | null) {
+  if (order === null) return null;
+  const { payments, ...whole } = toWire(logged, withoutPaymentDocuments(order));
+  return { ...whole, payments: payments.map(({ paymentType: _kind, ...payment }) => payment) };
+}
 
 const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));
 

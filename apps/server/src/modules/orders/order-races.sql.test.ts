@@ -48,7 +48,7 @@ describe('two people who save at the same moment', () => {
     const pay = (person: SignedIn) =>
       person.call(payRemainingAmount, {
         params: { id: body.id },
-        body: { amount: 400, date: '2026-11-21', paymentType: 'CASH' },
+        body: { amount: 400, date: '2026-11-21', paymentType: 'CASH', tillReceiptNumber: '4711' },
         key: randomUUID(),
       });
     const answers = await Promise.all([pay(anna), pay(ben), pay(anna), pay(ben)]);

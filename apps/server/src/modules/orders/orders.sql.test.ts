@@ -295,7 +295,11 @@ describe('a changed order', () => {
     const [first, second, third] = [paymentBody(1), paymentBody(2), paymentBody(3)];
     const body = newOrderBody(shop, anna.userId, { payments: [first, second] });
     (await save(anna, body)).ok();
-    const payments = [third, { ...first, price: 1.5, paid: true, date: '2026-11-20' }];
+    const unnumbered = { paymentMethod: 'BANK' as const, tillReceiptNumber: null };
+    const payments = [third, { ...first, price: 1.5, paid: true, date: '2026-11-20' }].map((each) => ({
+      ...each,
+      ...unnumbered,
+    }));
     (await save(anna, { ...body, payments, version: 1 })).ok();
     expect((await read(anna, body.id)).payments).toEqual(payments);
     (await save(anna, { ...body, payments: [], version: 2 })).ok();

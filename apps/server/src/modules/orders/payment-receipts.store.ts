@@ -1,6 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { OrderPayment, PaymentType } from '@korpus/domain/orders/order.ts';
+import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
+import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import type { ReceiptStates } from '@korpus/domain/orders/payment-edits.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { paymentOf, paymentRow } from './order-entries.store.ts';
@@ -12,7 +13,7 @@ type Receipt = ReceiptKey &
     readonly ofRest: boolean;
     readonly amount: Cents;
     readonly date: IsoDate;
-    readonly paymentType: PaymentType;
+    readonly method: PaymentMethod;
     readonly receivedAt: Date;
   };
 
@@ -22,7 +23,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
     of_rest: receipt.ofRest,
     amount: receipt.amount,
     date: receipt.date,
-    payment_type: receipt.paymentType,
+    payment_type: receipt.method,
     received_at: receipt.receivedAt,
     before: asStored(receipt.before),
     after: asStored(receipt.after),

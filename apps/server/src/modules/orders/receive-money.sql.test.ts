@@ -15,7 +15,7 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 const { aTenant, services, clock } = await aHouse();
 
 const today = '2026-11-21';
-const receipt = { date: today, paymentType: 'CASH' } as const;
+const receipt = { date: today, paymentType: 'CASH', tillReceiptNumber: '4711' } as const;
 
 /** An order of 10.000,00 with these prepayments, of a salesman who receives nothing by their own rights. */
 async function anOrder(...prices: number[]) {

@@ -9,8 +9,9 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import type { Order, OrderPayment, PaymentType } from '@korpus/domain/orders/order.ts';
+import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
 import {
   paymentRefusalTexts,
@@ -28,6 +29,7 @@ import {
   payPayments as withPayments,
   payRemainingAmount as withRest,
 } from '@korpus/domain/orders/payment-edits.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -37,6 +39,7 @@ import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
 import { storeOrder } from './store-order.ts';
+import { unnumberedIn } from './unnumbered-receipts.ts';
 
 type Received = AnswerOf<typeof payPayment>;
 type PaymentKey = { readonly id: string; readonly paymentId: string };
@@ -56,7 +59,10 @@ export async function payRest(
   const order = withRest(stored.order, newId, receipt, remainingAmount);
   // Billed prepayments may take all of it, and then no payment of its own is added.
   const ownReceipt = order.payments.find((each) => each.id === newId) ?? lastPaidIn(stored.order, order);
-  return receive(services, context, stored, { order, paymentId: ownReceipt.id, ofRest: true, ...receipt });
+  return receive(services, context, stored, {
+    ...{ order, paymentId: ownReceipt.id, ofRest: true },
+    ...{ amount: receipt.amount, date: receipt.date },
+  });
 }
 
 /** @throws TypeError when nothing was received, which who calls has ruled out. */
@@ -78,7 +84,8 @@ export async function payOne(
   const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
   if (refusal !== null) throw refused(refusal);
   const order = withPayment(stored.order, paymentId, services.random.id(), receipt);
-  return receive(services, context, stored, { order, paymentId, ofRest: false, ...receipt });
+  const { amount, date } = receipt;
+  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
 }
 
 /** All of them or none (rules: orders#receiving-several). */
@@ -98,7 +105,7 @@ export async function paySeveral(
   }
   const [paymentId = ''] = paymentIds;
   const order = withPayments(stored.order, paymentIds, receipt);
-  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, ...receipt });
+  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date: receipt.date });
 }
 
 const openOf = ({ payments }: Order, ids: readonly string[]): Cents =>
@@ -164,13 +171,20 @@ function refused(refusal: PaymentRefusal): AppError {
 const lockedBy = (path: string, message: string) =>
   new AppError('LOCKED', { violations: [{ path, message }] });
 
+/** Before anything is booked (rules: money#till-receipts). */
+async function refuseUnnumbered(context: TenantContext, before: Order, after: Order): Promise<void> {
+  const change = { location: after.location, before: before.payments, after: after.payments };
+  const unnumbered = await unnumberedIn(context, change);
+  if (unnumbered.length > 0)
+    throw invalid({ path: 'body.tillReceiptNumber', message: tillReceiptTexts.required });
+}
+
 type Receiving = {
   readonly order: Order;
   readonly paymentId: string;
   readonly ofRest: boolean;
   readonly amount: Cents;
   readonly date: IsoDate;
-  readonly paymentType: PaymentType;
 };
 
 async function receive(
@@ -179,10 +193,14 @@ async function receive(
   stored: LockedOrder,
   { order, ...receipt }: Receiving,
 ): Promise<Received> {
+  const payment = order.payments.find(({ id }) => id === receipt.paymentId);
+  if (payment === undefined) throw new TypeError('What was received is no payment of the order.');
+  await refuseUnnumbered(context, stored.order, order);
   const [answer] = await Promise.all([
     storeOrder(services, context, stored, { order }),
     insertReceipt(context.tx, {
       ...receipt,
+      method: methodOf(payment),
       tenantId: context.actor.tenantId,
       id: order.id,
       receivedAt: services.clock.now(),

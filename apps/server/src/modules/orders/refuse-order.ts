@@ -9,6 +9,7 @@ import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
@@ -23,6 +24,7 @@ import { findUsability } from './order-references.store.ts';
 import { orderTexts } from './order-texts.ts';
 import { type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
+import { unnumberedIn } from './unnumbered-receipts.ts';
 
 /** Facts about the records an order names. */
 type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
@@ -32,18 +34,20 @@ type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'client
  * switched off since.
  */
 export async function refuseWrong(
-  { tx, actor }: TenantContext,
+  context: TenantContext,
   order: Order,
   stored: StoredOrder | null,
   today: IsoDate,
 ): Promise<Named> {
+  const { tx, actor } = context;
   const { tenantId } = actor;
   const before = stored?.order ?? null;
   const isNewClient = order.clientId !== null && order.clientId !== before?.clientId;
-  const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }] = await Promise.all([
+  const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }, unnumbered] = await Promise.all([
     isNewClient ? lockOfferForOrder(tx, tenantId, order.clientId ?? '') : undefined,
     missingReferences(tx, tenantId, changedReferences(order, before)),
     usabilityOf(tx, tenantId, order, stored),
+    unnumberedPaths(context, order, before),
   ]);
   // A customer the person may not read counts as missing.
   const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
@@ -57,6 +61,7 @@ export async function refuseWrong(
     })),
     ...mailProblems(order, before ?? undefined),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
+    ...unnumbered.map((path) => ({ path, message: tillReceiptTexts.required })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
     ...(isClientUnknown ? [{ path: 'clientId', message: referenceTexts.unknown }] : []),
     ...(isLocationDisabled && order.location !== before?.location
@@ -66,6 +71,19 @@ export async function refuseWrong(
   if (problems.length > 0) throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));
   const kept = order.clientId === null ? null : (before?.clientNumber ?? null);
   return { exhibitionSalesmanUserId, clientNumber: client?.clientNumber ?? kept };
+}
+
+/** Receipts that this save makes without the number of the till (rules: money#till-receipts). */
+async function unnumberedPaths(
+  context: TenantContext,
+  order: Order,
+  before: Order | null,
+): Promise<string[]> {
+  const { location, payments } = order;
+  const ids = await unnumberedIn(context, { location, before: before?.payments ?? [], after: payments });
+  return payments.flatMap(({ id }, place) =>
+    ids.includes(id) ? [`payments.${place}.tillReceiptNumber`] : [],
+  );
 }
 
 /** Two entries with the same id would be stored as one. */

@@ -6,7 +6,8 @@ import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { OrderDocument, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { randomDocument } from '@korpus/domain/documents/test-kit/random-document.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
-import { connections, type Order, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { payingBy, paymentMethods, paymentTypes } from '@korpus/domain/money/payment-method.ts';
+import { connections, type Order, orderTypes } from '@korpus/domain/orders/order.ts';
 import { randomRates } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { amountUpTo, orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
@@ -138,19 +139,22 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
     { maxLength: 4 },
   ),
   payments: fc.uniqueArray(
-    fc.record({
-      id: fc.uuid(),
-      // A stored payment has both.
-      date: randomDay,
-      plannedDate: day,
-      price: amount,
-      paymentType: fc.constantFrom(...paymentTypes),
-      paid: flag,
-      notes: textOrNone,
-      isBillable: flag,
-      documentData: orNull(fc.record({ invoiceNumber: text })),
-      document: orNull(ownDocument),
-    }),
+    fc
+      .record({
+        id: fc.uuid(),
+        paying: fc.constantFrom(...paymentMethods).map(payingBy),
+        tillReceiptNumber: textOrNone,
+        // A stored payment has both.
+        date: randomDay,
+        plannedDate: day,
+        price: amount,
+        paid: flag,
+        notes: textOrNone,
+        isBillable: flag,
+        documentData: orNull(fc.record({ invoiceNumber: text })),
+        document: orNull(ownDocument),
+      })
+      .map(({ paying, ...facts }) => ({ ...facts, ...paying })),
     { maxLength: 6, selector: ({ id }) => id },
   ),
   noteRemainingPayment: textOrNone,

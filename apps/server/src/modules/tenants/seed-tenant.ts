@@ -22,7 +22,7 @@ export type NewLocation = {
  */
 export async function seedTenant(
   tx: Tx,
-  { random }: Pick<Services, 'random'>,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
   tenantId: string,
   locations: readonly NewLocation[],
 ): Promise<string[]> {
@@ -41,6 +41,11 @@ export async function seedTenant(
   const locationIds = rows.map(({ id }) => id);
   await openCalendarsOfLocations(tx, tenantId, locationIds);
   await insertDefaultValues(tx, tenantId);
+  // Cash asks for the till's receipt from the first day on (rules: money#till-receipts).
+  await tx
+    .insertInto('till_rules')
+    .values({ tenant_id: tenantId, required_from: clock.todayIn(firstTimeZone) })
+    .execute();
   await tx
     .insertInto('document_text_settings')
     .values(
@@ -57,6 +62,9 @@ export async function seedTenant(
     .execute();
   return locationIds;
 }
+
+/** As migrations/0001 has it for a new house. */
+const firstTimeZone = 'Europe/Berlin';
 
 async function insertDefaultValues(tx: Tx, tenantId: string): Promise<void> {
   const values = initialDefaultValues;

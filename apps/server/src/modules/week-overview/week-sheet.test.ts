@@ -111,6 +111,7 @@ describe('the lists', () => {
     date: day(date),
     price: euros(price),
     paymentType: 'BANK' as const,
+    paymentMethod: 'BANK' as const,
   });
 
   it('count each euro once and show how (rules: week-overview#each-euro-once)', () => {
@@ -149,7 +150,12 @@ describe('the lists', () => {
   });
 
   it('have a sum per group where there are several, and say how a rest was paid', () => {
-    const receipt = { paidAmount: euros(500), paidAt: day('2026-11-17'), paymentType: 'CASH' } as const;
+    const receipt = {
+      paidAmount: euros(500),
+      paidAt: day('2026-11-17'),
+      paymentType: 'CASH',
+      paymentMethod: 'CASH',
+    } as const;
     const sheet = print(
       aWeek([
         anOpenOrder({ deliveryDate: wednesday, remainingAmount: zeroCents, restReceipt: receipt }),

@@ -8,7 +8,7 @@ import { type Cents, negateCents, sumCents } from '@korpus/domain/money/cents.ts
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
-import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { paymentMethodNames } from '@korpus/domain/orders/orders-texts.ts';
 import { bankAccounts, daysOfBalance, isOldBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import { expectedSum } from '@korpus/domain/week-overview/forecast.ts';
 import { openRest, openTotals } from '@korpus/domain/week-overview/open-totals.ts';
@@ -166,9 +166,11 @@ const paymentsInRest = ({ openPayments }: Pick<FuturePayment, 'openPayments'>): 
   openPayments > 0 ? words.ofWhichPayments(formatEuro(openPayments)) : null;
 
 /** What came in is no rest any more: its row says when, and counts for nothing. */
-function receiptOf({ paidAt, paidAmount, paymentType }: FuturePayment): string | null {
-  if (paidAt === null || paidAmount === null || paymentType === null) return null;
-  return [words.paidAt(formatDate(paidAt)), paymentTypeNames[paymentType], formatEuro(paidAmount)].join(', ');
+function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
+  if (paidAt === null || paidAmount === null || paymentMethod === null) return null;
+  return [words.paidAt(formatDate(paidAt)), paymentMethodNames[paymentMethod], formatEuro(paidAmount)].join(
+    ', ',
+  );
 }
 
 /** Missing where its reader may not know. */

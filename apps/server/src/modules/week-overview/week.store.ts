@@ -7,7 +7,7 @@ import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lis
 import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable, typeOfMethod } from '../orders/index.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;
@@ -64,7 +64,8 @@ export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly
   const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
   const { rows } = await sql<FoundOrder>`select ${openOrder}, null as "restReceipt",
       case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
-          'date', p.date, 'price', p.price, 'paymentType', p.payment_type) order by p.date, p.sort_order), '[]')
+          'date', p.date, 'price', p.price, 'paymentType', ${typeOfMethod('p')},
+          'paymentMethod', p.payment_type) order by p.date, p.sort_order), '[]')
         from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
           and not p.paid and p.replaced_by is null) end as payments
     from ${ordersWhere(query, isOpen)}
@@ -81,7 +82,8 @@ export async function findPaidRests(tx: Tx, query: WeekQuery): Promise<readonly 
       where r.tenant_id = o.tenant_id and r.order_id = o.id and r.of_rest and p.paid
       order by r.received_at desc limit 1) r on true`;
   const { rows } = await sql<FoundOrder>`select ${openOrder}, '[]'::json as payments,
-      json_build_object('paidAmount', r.amount, 'paidAt', r.date, 'paymentType', r.payment_type) as "restReceipt"
+      json_build_object('paidAmount', r.amount, 'paidAt', r.date, 'paymentType', ${typeOfMethod('r')},
+        'paymentMethod', r.payment_type) as "restReceipt"
     from ${ordersWhere(query, isPaid, receipt)}
     order by o.client_name, o.id`.execute(tx);
   return rows;

@@ -3,7 +3,11 @@ import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
-import { getDefaultValues, getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import {
+  getDefaultValues,
+  getGlobalValue,
+  getTillRule,
+} from '@korpus/contract/global-values/global-values.ts';
 import { getLicence } from '@korpus/contract/licence/licence.ts';
 import { listSessions } from '@korpus/contract/profile/profile.ts';
 import { getRoleRights, getUserRights } from '@korpus/contract/rights/rights.ts';
@@ -33,7 +37,7 @@ const peopleAndHouse: LiveInterests = {
   package: [keyOf(listPackages)],
   baseData: [getBaseData, listFiles, getLicence].map(keyOf),
   file: [keyOf(getLicence)],
-  globalValue: [getDefaultValues, getGlobalValue, getProvision].map(keyOf),
+  globalValue: [getDefaultValues, getGlobalValue, getTillRule, getProvision].map(keyOf),
 };
 
 const following = (kinds: readonly LiveKind[], answer: Pick<Endpoint, 'path'>): LiveInterests =>

@@ -6,6 +6,7 @@ import { type SideTab, SideTabs } from '../../ui/side-tabs/side-tabs.tsx';
 import { BaseDataPanel } from './base-data/base-data-panel.tsx';
 import { useBaseData } from './base-data/use-base-data.ts';
 import { DefaultValuesPanel } from './default-values/default-values-form.tsx';
+import classes from './settings.module.css';
 import {
   areasFor,
   type BaseDataArea,
@@ -28,6 +29,8 @@ type SettingsPageProps = Readonly<{
   licence: ReactNode;
   changeLog: ReactNode;
 }>;
+
+import { TillRule } from './till-rule/till-rule.tsx';
 
 /** /settings: top tabs and, below some of them, side tabs (rules: screens#settings-tabs). */
 export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
@@ -66,7 +69,14 @@ function TabContent({ place, onGo, users, rights, licence, changeLog }: TabConte
         </SideTabs>
       );
     case 'defaultValues':
-      return <DefaultValuesPanel />;
+      return (
+        <div className={classes.panel}>
+          <DefaultValuesPanel />
+          <div className={classes.form}>
+            <TillRule />
+          </div>
+        </div>
+      );
     case 'licence':
       return licence;
     case 'changeLog':

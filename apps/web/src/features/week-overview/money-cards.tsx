@@ -6,7 +6,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { complaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
-import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { paymentMethodNames } from '@korpus/domain/orders/orders-texts.ts';
 import { openRest } from '@korpus/domain/week-overview/open-totals.ts';
 import { daysOverdue } from '@korpus/domain/week-overview/week-lists.ts';
 import { SegmentedControl } from '@mantine/core';
@@ -110,8 +110,8 @@ export function RestsCard({ shown, today, actions, nextMonday }: RestsCardProps)
 }
 
 function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate): MoneyRow {
-  const { deliveryDate, remainingAmount, openPayments, paidAt, paidAmount, paymentType } = rest;
-  const isPaid = paidAt !== null && paidAmount !== null && paymentType !== null;
+  const { deliveryDate, remainingAmount, openPayments, paidAt, paidAmount, paymentMethod } = rest;
+  const isPaid = paidAt !== null && paidAmount !== null && paymentMethod !== null;
   return {
     ...rest,
     target: restTarget(rest),
@@ -119,7 +119,7 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
     daysLate: isPaid ? 0 : daysOverdue(deliveryDate, today),
     amount: isPaid ? paidAmount : remainingAmount,
     note: openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments)),
-    paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentTypeNames[paymentType]}` : undefined,
+    paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentMethodNames[paymentMethod]}` : undefined,
   };
 }
 

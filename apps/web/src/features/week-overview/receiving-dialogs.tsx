@@ -9,6 +9,7 @@ import { keyOf } from '../../lib/calls/query-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { PaidDialog } from '../../trade/receipt-dialog/paid-dialog.tsx';
 import { ReceiptDialog } from '../../trade/receipt-dialog/receipt-dialog.tsx';
+import { useTillDuty } from '../../trade/use-till-duty.ts';
 import { QuestionDialog } from '../../ui/confirm-dialog/question-dialog.tsx';
 import { uiTexts } from '../../ui/ui-texts.ts';
 import { SeveralDialog } from './several-dialog.tsx';
@@ -57,6 +58,7 @@ function Several({ receiving: { receipts, receiveSeveral, close } }: ReceivingPr
 
 function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
   const api = useApi();
+  const dutyOf = useTillDuty();
   // One dialog is one receipt: sent again after a lost answer it is received once.
   const [key, setKey] = useState(randomId);
   // What is booked here is open no more either, a moment before the dialog closes.
@@ -80,6 +82,8 @@ function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
       subtitle={of.clientName}
       open={of.amount}
       isWhole={false}
+      paymentMethod={of.paymentMethod}
+      duty={dutyOf(of.location)}
       startsFull
       saveLabel={texts.book}
       onReceive={async (receipt) => {

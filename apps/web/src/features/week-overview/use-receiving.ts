@@ -2,7 +2,8 @@ import { payPayment, payPayments, payRemainingAmount, undoReceipt } from '@korpu
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
+import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
+import { type HowReceived, type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
 import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview/chosen-receipts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -33,6 +34,10 @@ export type Open = Readonly<{
   amount: Cents;
   /** Null: the rest. */
   paymentId: string | null;
+  /** The id of the shop. */
+  location: string | null;
+  /** As it was planned. */
+  paymentMethod: PaymentMethod;
 }>;
 
 type Received = Readonly<{ orderId: string; paymentId: string }>;
@@ -72,9 +77,9 @@ export function useReceiving(week: WeekOverview) {
     setTimeout(() => forget(id), undoSeconds * 1000);
   };
 
-  const receiveOne = async (of: Open, { amount, date, paymentType }: Receipt, key: string) => {
+  const receiveOne = async (of: Open, receipt: Receipt, key: string) => {
     const { target, paymentId } = of;
-    const input = { body: { amount, date, paymentType, expectedRemaining: of.amount }, idempotencyKey: key };
+    const input = { body: { ...receipt, expectedRemaining: of.amount }, idempotencyKey: key };
     const params = { id: target.orderId };
     const sent =
       paymentId === null
@@ -85,7 +90,7 @@ export function useReceiving(week: WeekOverview) {
       if (isRefusedWith(error, 'REST_CHANGED')) await refresh();
       throw error;
     });
-    note(texts.received(formatEuro(amount), of.clientName), [
+    note(texts.received(formatEuro(receipt.amount), of.clientName), [
       { orderId: target.orderId, paymentId: answer.paymentId },
     ]);
     await refresh();
@@ -93,9 +98,9 @@ export function useReceiving(week: WeekOverview) {
 
   const receiveOrder = async (
     { orderId, amount, paymentIds }: ChosenReceipt,
-    { date, paymentType }: Pick<Receipt, 'date' | 'paymentType'>,
+    how: HowReceived,
   ): Promise<Received> => {
-    const body = { date, paymentType, expectedRemaining: amount };
+    const body = { ...how, expectedRemaining: amount };
     const input = { params: { id: orderId }, idempotencyKey: randomId() };
     const { paymentId } =
       paymentIds === null
@@ -105,13 +110,13 @@ export function useReceiving(week: WeekOverview) {
   };
 
   /** Order by order: what does not work is told, and the others are received all the same. */
-  const receiveSeveral = async (how: Pick<Receipt, 'date' | 'paymentType'>) => {
+  const receiveSeveral = async (howOf: (of: ChosenReceipt) => HowReceived) => {
     const done: Received[] = [];
     const paid: Cents[] = [];
     const wrong: Failed[] = [];
     for (const each of receipts) {
       try {
-        done.push(await receiveOrder(each, how));
+        done.push(await receiveOrder(each, howOf(each)));
         paid.push(each.amount);
       } catch (error) {
         const { orderId, clientName, amount } = each;
@@ -173,12 +178,16 @@ function openRows({
       clientName: each.clientName,
       amount: each.price,
       paymentId: each.id,
+      location: each.location,
+      paymentMethod: each.paymentMethod,
     })),
     ...[...futurePayments, ...unpaidPastOrders].map((each) => ({
       target: restTarget(each),
       clientName: each.clientName,
       amount: each.remainingAmount,
       paymentId: null,
+      location: each.location,
+      paymentMethod: 'BANK' as const,
     })),
   ];
 }

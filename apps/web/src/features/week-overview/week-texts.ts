@@ -1,3 +1,4 @@
+import { orderLabels as labels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { weekOverviewTexts } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
@@ -37,6 +38,7 @@ export const weekTexts = {
   receiveRest: 'Restbetrag erhalten',
   receivePayment: 'Anzahlung erhalten',
   book: 'Erhalten',
+  tillNumberOf: (name: string) => `${labels['payments.tillReceiptNumber']} für ${name}`,
   selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
   clearSelection: 'Auswahl aufheben',
   receiveSelected: (count: number) => (count === 1 ? 'Zahlung erhalten' : `${count} Zahlungen erhalten`),

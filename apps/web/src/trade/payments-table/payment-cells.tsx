@@ -1,28 +1,35 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DateLeaning } from '@korpus/domain/dates/parse-date-input.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { PaymentType } from '@korpus/domain/orders/order.ts';
+import { methodOf, type Paying, payingBy } from '@korpus/domain/money/payment-method.ts';
+import { mayHaveTillNumber } from '@korpus/domain/orders/till-receipts.ts';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import type { ErrorOf } from '../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
-import { paymentTypeOf, paymentTypeOptions } from '../receipt-dialog/payment-type-options.ts';
+import { paymentMethodOf, paymentMethodOptions } from '../receipt-dialog/payment-method-options.ts';
+import { TillNumberField } from '../receipt-dialog/till-number-field.tsx';
 import { paymentsTexts as texts } from './payments-texts.ts';
 import { TickCell } from './tick-cell.tsx';
 
 /** What every payment has, of an order or of a counter sale. */
-type Payment = Readonly<{
-  date: IsoDate | null;
-  price: Cents | null;
-  paymentType: PaymentType;
-  paid: boolean;
-}>;
+type Payment = Paying &
+  Readonly<{
+    date: IsoDate | null;
+    price: Cents | null;
+    paid: boolean;
+    tillReceiptNumber?: string | null;
+  }>;
+
+/** Whether the numbers of the till have a column: most orders have none. */
+export const hasTillColumn = (payments: readonly Payment[]): boolean => payments.some(mayHaveTillNumber);
 
 export const paymentColumns = {
   date: { key: 'date', label: texts.date, width: '10.5rem' },
   price: { key: 'price', label: texts.price, width: '10rem' },
-  paymentType: { key: 'paymentType', label: texts.paymentType, width: '7rem' },
+  paymentMethod: { key: 'paymentMethod', label: texts.paymentMethod, width: '7rem' },
+  tillReceiptNumber: { key: 'tillReceiptNumber', label: texts.tillReceiptNumber, width: '9rem' },
   paid: { key: 'paid', label: texts.paid, width: '6.5rem' },
 } as const;
 
@@ -35,6 +42,8 @@ type PaymentCells = Readonly<{
   /** The field's path and what it is called by screen readers. */
   nameOf: (field: Field, label: string) => Readonly<{ name: string; 'aria-label': string }>;
   leaning: DateLeaning;
+  /** Whether the table has a column for them. */
+  hasTillNumbers: boolean;
   min?: IsoDate | undefined;
   minReason?: string | undefined;
   /** Below the day. */
@@ -46,7 +55,7 @@ type PaymentCells = Readonly<{
 
 /** Day, amount, kind and whether it is paid: the cells of every table of payments. */
 export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...rest }: PaymentCells) {
-  const { date, price, paymentType, paid } = payment;
+  const { date, price, paid, tillReceiptNumber = null } = payment;
   const field = (name: Field, label: string) => ({
     ...nameOf(name, label),
     error: error(name),
@@ -72,13 +81,25 @@ export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...re
       onChange={(next) => change({ price: next })}
     />,
     <Select
-      key="type"
-      {...field('paymentType', texts.paymentType)}
-      data={paymentTypeOptions}
-      value={paymentType}
+      key="method"
+      {...field('paymentMethod', texts.paymentMethod)}
+      data={paymentMethodOptions}
+      value={methodOf(payment)}
       allowDeselect={false}
-      onChange={(next) => change({ paymentType: paymentTypeOf(next) ?? paymentType })}
+      onChange={(next) => change(payingBy(paymentMethodOf(next) ?? methodOf(payment)))}
     />,
+    ...(rest.hasTillNumbers
+      ? [
+          mayHaveTillNumber(payment) ? (
+            <TillNumberField
+              key="till"
+              {...field('tillReceiptNumber', texts.tillReceiptNumber)}
+              value={tillReceiptNumber}
+              onChange={(next) => change({ tillReceiptNumber: next })}
+            />
+          ) : null,
+        ]
+      : []),
     <TickCell
       key="paid"
       {...nameOf('paid', texts.paid)}

@@ -3,6 +3,7 @@ import { orderLabels as labels } from '@korpus/domain/orders/order-catalogue-tex
 export const paymentsTexts = {
   date: labels['payments.date'],
   price: labels['payments.price'],
-  paymentType: labels['payments.paymentType'],
+  paymentMethod: labels['payments.paymentType'],
+  tillReceiptNumber: labels['payments.tillReceiptNumber'],
   paid: labels['payments.paid'],
 };

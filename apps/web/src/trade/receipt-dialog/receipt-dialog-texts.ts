@@ -3,7 +3,9 @@ import { orderLabels as labels } from '@korpus/domain/orders/order-catalogue-tex
 export const receiptDialogTexts = {
   amount: labels['payments.price'],
   date: labels['payments.date'],
-  paymentType: labels['payments.paymentType'],
+  paymentMethod: labels['payments.paymentType'],
+  tillReceiptNumber: labels['payments.tillReceiptNumber'],
+  tillHint: 'Steht auf dem Beleg deiner Kasse',
   open: (amount: string) => `Offen: ${amount}`,
   all: 'Ganzer Betrag',
   looking: 'Einen Moment …',

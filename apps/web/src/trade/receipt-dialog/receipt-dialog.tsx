@@ -2,9 +2,16 @@ import '@mantine/core/styles/SegmentedControl.css';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import type { PaymentType } from '@korpus/domain/orders/order.ts';
+import { type PaymentMethod, payingBy } from '@korpus/domain/money/payment-method.ts';
 import { paymentRefusalTexts, receiptDayTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { isPayable, type Receipt, receiptDayRefusal } from '@korpus/domain/orders/payment-edits.ts';
+import {
+  type HowReceived,
+  isPayable,
+  type Receipt,
+  receiptDayRefusal,
+} from '@korpus/domain/orders/payment-edits.ts';
+import { asksForTillNumber, hasTillNumber, type TillDuty } from '@korpus/domain/orders/till-receipts.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -12,11 +19,17 @@ import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import type { Problem } from '../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
 import { useToday } from '../../ui/today.tsx';
-import { paymentTypeOf, paymentTypeOptions } from './payment-type-options.ts';
+import { paymentMethodOf, paymentMethodOptions } from './payment-method-options.ts';
 import classes from './receipt-dialog.module.css';
 import { receiptDialogTexts as texts } from './receipt-dialog-texts.ts';
+import { TillNumberField } from './till-number-field.tsx';
 
-type Draft = Readonly<{ amount: Cents | null; date: IsoDate | null; paymentType: PaymentType }>;
+type Draft = Readonly<{
+  amount: Cents | null;
+  date: IsoDate | null;
+  paymentMethod: PaymentMethod;
+  tillReceiptNumber: string | null;
+}>;
 
 type ReceiptDialogProps = Readonly<{
   title: string;
@@ -24,7 +37,9 @@ type ReceiptDialogProps = Readonly<{
   open: Cents;
   /** A billed prepayment is received as a whole or not at all. */
   isWhole: boolean;
-  paymentType?: PaymentType | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  /** Of the shop the money came to. */
+  duty: TillDuty;
   /** All that is open stands there, so that Enter is enough. */
   startsFull?: boolean;
   saveLabel: string;
@@ -36,7 +51,8 @@ type ReceiptDialogProps = Readonly<{
 export function ReceiptDialog({
   open,
   isWhole,
-  paymentType = 'BANK',
+  paymentMethod = 'BANK',
+  duty,
   startsFull = false,
   onReceive,
   ...dialog
@@ -48,11 +64,16 @@ export function ReceiptDialog({
       width={380}
       stored={null}
       savesUntouched={startsFull}
-      blank={() => ({ amount: startsFull ? open : null, date: today, paymentType })}
-      labels={{ amount: texts.amount, date: texts.date, paymentType: texts.paymentType }}
-      validate={(draft) => problemsOf(draft, open, isWhole, today)}
-      save={async ({ amount, date, paymentType: type }) => {
-        if (amount !== null && date !== null) await onReceive({ amount, date, paymentType: type });
+      blank={() => ({
+        amount: startsFull ? open : null,
+        date: today,
+        paymentMethod,
+        tillReceiptNumber: null,
+      })}
+      labels={texts}
+      validate={(draft) => [...problemsOf(draft, open, isWhole, today), ...tillProblems(draft, duty)]}
+      save={async ({ amount, date, ...draft }) => {
+        if (amount !== null && date !== null) await onReceive({ amount, date, ...howOf(draft) });
         return { version: 1 };
       }}
       reload={() => Promise.resolve()}
@@ -74,23 +95,34 @@ export function ReceiptDialog({
               {texts.all}
             </Button>
           )}
-          <DayAndType {...{ draft, edit, error }} />
+          <DayAndMethod {...{ draft, edit, error }} />
+          {draft.paymentMethod !== 'BANK' && (
+            <TillNumberField
+              name="tillReceiptNumber"
+              label={texts.tillReceiptNumber}
+              description={texts.tillHint}
+              value={draft.tillReceiptNumber}
+              error={error('tillReceiptNumber')}
+              onChange={(tillReceiptNumber) => edit({ tillReceiptNumber })}
+              required={asksForTillNumber({ method: draft.paymentMethod, date: draft.date }, duty)}
+            />
+          )}
         </div>
       )}
     </RecordDialog>
   );
 }
 
-type DayDraft = Pick<Draft, 'date' | 'paymentType'>;
-type DayAndTypeProps = Readonly<{
+type DayDraft = Pick<Draft, 'date' | 'paymentMethod'>;
+type DayAndMethodProps = Readonly<{
   draft: DayDraft;
   edit: (change: Partial<DayDraft>) => void;
   error: (path: string) => string | undefined;
 }>;
 
 /** When and how money came. */
-export function DayAndType({ draft: { date, paymentType }, edit, error }: DayAndTypeProps) {
-  const typeId = useId();
+export function DayAndMethod({ draft: { date, paymentMethod }, edit, error }: DayAndMethodProps) {
+  const methodId = useId();
   return (
     <>
       <DateField
@@ -103,21 +135,42 @@ export function DayAndType({ draft: { date, paymentType }, edit, error }: DayAnd
         required
       />
       <div>
-        <Input.Label component="span" id={typeId}>
-          {texts.paymentType}
+        <Input.Label component="span" id={methodId}>
+          {texts.paymentMethod}
         </Input.Label>
         <SegmentedControl
           className={classes.types ?? ''}
-          name="paymentType"
-          aria-labelledby={typeId}
-          data={paymentTypeOptions}
-          value={paymentType}
-          onChange={(next) => edit({ paymentType: paymentTypeOf(next) ?? paymentType })}
+          name="paymentMethod"
+          aria-labelledby={methodId}
+          data={paymentMethodOptions}
+          value={paymentMethod}
+          onChange={(next) => edit({ paymentMethod: paymentMethodOf(next) ?? paymentMethod })}
         />
       </div>
     </>
   );
 }
+
+/** As the server is told; a transfer has no number. */
+export const howOf = ({
+  paymentMethod,
+  tillReceiptNumber,
+}: Pick<Draft, 'paymentMethod' | 'tillReceiptNumber'>): Omit<HowReceived, 'date'> => ({
+  ...payingBy(paymentMethod),
+  ...(paymentMethod === 'BANK' ? {} : { tillReceiptNumber }),
+});
+
+type TillDraft = Pick<Draft, 'date' | 'paymentMethod' | 'tillReceiptNumber'>;
+
+/** Asked before saving, as the server asks (rules: money#till-receipts). */
+export const tillProblems = (
+  draft: TillDraft,
+  duty: TillDuty,
+  path = 'tillReceiptNumber',
+): readonly Problem[] =>
+  asksForTillNumber({ method: draft.paymentMethod, date: draft.date }, duty) && !hasTillNumber(draft)
+    ? [{ path, message: tillReceiptTexts.required }]
+    : [];
 
 export function dayProblems(date: IsoDate | null, today: IsoDate): readonly Problem[] {
   if (date === null) return [{ path: 'date', message: texts.dateMissing }];

@@ -246,6 +246,11 @@ const german: Rules = {
   'BR-DE-21': ({ text }) =>
     text('rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID') ===
     'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+  // Who pays by card has to name the card, which we never do.
+  'BR-DE-24-a': ({ text }) =>
+    !['48', '54', '55'].includes(
+      text(`${settlement}/ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode`) ?? '',
+    ),
   'BR-DE-27': ({ text }) =>
     (
       text(`${seller}/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication/ram:CompleteNumber`)?.match(

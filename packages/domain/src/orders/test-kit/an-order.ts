@@ -1,6 +1,7 @@
 import { isoDate } from '../../dates/iso-date.ts';
 import { initialDefaultValues } from '../../global-values/default-values.ts';
 import { type Cents, cents } from '../../money/cents.ts';
+import { payingBy } from '../../money/payment-method.ts';
 import { newOrder } from '../new-order.ts';
 import type { Order, OrderPayment, OrderSupplier } from '../order.ts';
 import { ratesFor } from '../order-rates.ts';
@@ -38,4 +39,5 @@ export const aPayment = (
 ): OrderPayment => ({
   ...newPayment(id, day('2026-06-01'), price),
   ...with_,
+  ...payingBy(with_.paymentMethod ?? with_.paymentType ?? 'BANK'),
 });

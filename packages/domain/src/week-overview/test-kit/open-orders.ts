@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { zeroCents } from '../../money/cents.ts';
+import { methodOf, payingBy } from '../../money/payment-method.ts';
 import { isOpen } from '../../orders/figure-facts.ts';
 import { deriveFigures } from '../../orders/figures.ts';
 import type { Order } from '../../orders/order.ts';
@@ -31,7 +32,12 @@ export const openOrderOf = (order: Order, orderId: string): OpenOrder =>
     remainingAmount: deriveFigures(order, someToday).remainingAmount,
     payments: order.payments.flatMap((each) =>
       isOpen(each) && each.date !== null
-        ? [{ id: each.id, date: each.date, price: each.price ?? zeroCents, paymentType: each.paymentType }]
+        ? [
+            {
+              ...{ id: each.id, date: each.date, price: each.price ?? zeroCents },
+              ...payingBy(methodOf(each)),
+            },
+          ]
         : [],
     ),
   });

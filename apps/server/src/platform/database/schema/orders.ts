@@ -8,6 +8,7 @@ import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/docu
 import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Euros } from '@korpus/domain/money/euros.ts';
+import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
 import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
 import type { ComplaintImposer, ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
   OrderChange,
   OrderPayment,
   OrderType,
-  PaymentType,
   TakenNumber,
 } from '@korpus/domain/orders/order.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
@@ -174,7 +174,8 @@ export type OrderTables = {
     date: IsoDate;
     planned_date: IsoDate | null;
     price: Cents;
-    payment_type: PaymentType;
+    payment_type: PaymentMethod;
+    till_receipt_number: string | null;
     paid: boolean;
     notes: string | null;
     is_billable: boolean;
@@ -189,7 +190,7 @@ export type OrderTables = {
     of_rest: boolean;
     amount: Cents;
     date: IsoDate;
-    payment_type: PaymentType;
+    payment_type: PaymentMethod;
     received_at: Instant;
     before: JSONColumnType<readonly OrderPayment[]>;
     after: JSONColumnType<readonly OrderPayment[]>;

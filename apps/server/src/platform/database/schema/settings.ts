@@ -10,7 +10,7 @@ import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-docume
 import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Listed, NullablePercentage, Percentage, TextArray } from './column-types.ts';
+import type { Listed, NullableInstant, NullablePercentage, Percentage, TextArray } from './column-types.ts';
 
 /** What the operator sells, and what a house enters about itself. */
 export type SettingsTables = {
@@ -110,6 +110,15 @@ export type SettingsTables = {
     kind: MailKind;
     subject: string;
     body: string;
+    version: Generated<number>;
+  };
+  /** From which day receipts need the till's number; null: they do not, and `reason` says why. */
+  till_rules: {
+    tenant_id: string;
+    required_from: IsoDate | null;
+    reason: string | null;
+    set_by: string | null;
+    set_at: NullableInstant;
     version: Generated<number>;
   };
   bank_balances: {

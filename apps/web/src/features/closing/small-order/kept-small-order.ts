@@ -9,7 +9,7 @@ export const keptSmallOrder: KeptKind<SmallDraft> = {
   nameOf: ({ id }) => `small/${id}`,
   call: saveSmallOrder,
   bodyOf,
-  problemsOf,
+  problemsOf: (draft) => problemsOf(draft),
   savedOnLeave: texts.savedOnLeave,
 };
 

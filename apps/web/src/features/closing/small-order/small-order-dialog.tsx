@@ -11,6 +11,7 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { type HouseLists, offered } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
+import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -44,6 +45,7 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
   const { userId, rights } = usePerson();
   const client = useQueryClient();
   const save = useSave(saveSmallOrder);
+  const dutyOf = useTillDuty();
   const stored = useMemo(() => (row === null ? null : { draft: draftOf(row), version: row.version }), [row]);
   const start = useStart(props);
   const number = row?.invoiceNumber ?? null;
@@ -65,7 +67,7 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
             row === null ? keyOfNewSmallOrder(userId) : { userId, name: keptSmallOrder.nameOf(draftOf(row)) },
           ...(onStored === undefined ? {} : { onStored }),
         }}
-        validate={problemsOf}
+        validate={(draft, before) => problemsOf(draft, before, dutyOf(draft.location))}
         save={(draft, version) => save.mutateAsync({ body: bodyOf(draft, version) })}
         reload={reload}
         onSaved={() => {

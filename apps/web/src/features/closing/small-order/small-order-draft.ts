@@ -2,6 +2,10 @@ import { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { SmallOrder, SmallPayment } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { methodOf, payingBy } from '@korpus/domain/money/payment-method.ts';
+import { noTillDuty, type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
@@ -19,8 +23,10 @@ export const draftOf = (row: BilledRow): SmallDraft => ({
   location: row.location,
   clientName: row.clientName === '' ? null : row.clientName,
   carpenterId: row.carpenterId,
-  payments: row.payments.map(({ id, date, price, paymentType, paid }) => ({
-    ...{ id, date, price, paymentType, paid },
+  payments: row.payments.map((payment) => ({
+    ...pick(payment, ['id', 'date', 'price', 'paid']),
+    ...payingBy(methodOf(payment)),
+    tillReceiptNumber: payment.tillReceiptNumber ?? null,
   })),
 });
 
@@ -28,8 +34,9 @@ export const draftOf = (row: BilledRow): SmallDraft => ({
 export const newPayment = (id: string, date: IsoDate | null): SmallPayment => ({
   ...{ id, date },
   price: null,
-  paymentType: 'CASH',
+  ...payingBy('CASH'),
   paid: true,
+  tillReceiptNumber: null,
 });
 
 type Start = Pick<SmallDraft, 'id' | 'date' | 'salesmanId' | 'location'> & Readonly<{ paymentId: string }>;
@@ -44,8 +51,12 @@ export const newDraft = ({ paymentId, ...start }: Start): SmallDraft => ({
 export const bodyOf = (draft: SmallDraft, version?: number): BodyOf<typeof saveSmallOrder> =>
   bodyOfDraft(saveSmallOrder, { ...draft, ...(version === undefined ? {} : { version }) });
 
-/** What the rules refuse comes first (rules: closing#small-orders). */
-export function problemsOf(draft: SmallDraft): readonly Problem[] {
+/** What the rules refuse comes first (rules: closing#small-orders). `duty`: of its shop, where it is known. */
+export function problemsOf(
+  draft: SmallDraft,
+  stored?: SmallDraft,
+  duty: TillDuty = noTillDuty,
+): readonly Problem[] {
   const { required } = texts;
   const missing = (['date', 'salesmanId', 'location'] as const).flatMap((path) =>
     draft[path] === null ? [{ path, message: required[path] }] : [],
@@ -57,5 +68,11 @@ export function problemsOf(draft: SmallDraft): readonly Problem[] {
         : [],
     ),
   );
-  return allProblems([...missing, ...inPayments], saveSmallOrder, draft);
+  const unnumbered = unnumberedReceipts(stored?.payments ?? [], draft.payments, duty);
+  const atTill = draft.payments.flatMap(({ id }, place) =>
+    unnumbered.includes(id)
+      ? [{ path: `payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
+      : [],
+  );
+  return allProblems([...missing, ...inPayments, ...atTill], saveSmallOrder, draft);
 }

@@ -4,7 +4,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { useMemo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
-import { paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
+import { hasTillColumn, paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import type { RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -24,7 +24,11 @@ type SmallPaymentsProps = Readonly<{
 /** What the customer paid: only that is billed. */
 export function SmallPayments({ store, draft, isReadOnly }: SmallPaymentsProps) {
   const { payments, date } = draft;
-  const rows = useMemo(() => paymentRows(store, isReadOnly), [store, isReadOnly]);
+  const hasTillNumbers = hasTillColumn(payments);
+  const rows = useMemo(
+    () => paymentRows(store, isReadOnly, hasTillNumbers),
+    [store, isReadOnly, hasTillNumbers],
+  );
   const add = (on: IsoDate | null) =>
     store.edit((before) => ({ payments: [...before.payments, newPayment(randomId(), on)] }));
   return (
@@ -53,13 +57,21 @@ export function SmallPayments({ store, draft, isReadOnly }: SmallPaymentsProps) 
   );
 }
 
-function paymentRows(store: Source, isFixed: boolean): EntryRows<SmallPayment> {
+const { date, price, paymentMethod, tillReceiptNumber, paid } = paymentColumns;
+const columnsOf = (hasTillNumbers: boolean) => [
+  ...[date, price],
+  { ...paymentMethod, dependsOn: ['paymentType'] },
+  ...(hasTillNumbers ? [{ ...tillReceiptNumber, dependsOn: ['paid', 'paymentMethod'] }] : []),
+  paid,
+];
+
+function paymentRows(store: Source, isFixed: boolean, hasTillNumbers: boolean): EntryRows<SmallPayment> {
   const change = (id: string, part: Partial<SmallPayment>) =>
     store.edit(({ payments }) => ({
       payments: payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
     }));
   return {
-    columns: Object.values(paymentColumns),
+    columns: columnsOf(hasTillNumbers),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removePayment(index + 1),
     onRemove: isFixed
@@ -80,6 +92,7 @@ function paymentRows(store: Source, isFixed: boolean): EntryRows<SmallPayment> {
           'aria-label': texts.payment(index + 1, label),
         }),
         leaning: 'BACK',
+        hasTillNumbers,
         change: (part) => change(payment.id, part),
         onPaid: (paid) => change(payment.id, { paid }),
       }),

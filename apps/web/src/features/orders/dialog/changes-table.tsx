@@ -4,7 +4,7 @@ import type { OrderChange } from '@korpus/domain/orders/order.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
-import { paymentTypeOf, paymentTypeOptions } from '../../../trade/receipt-dialog/payment-type-options.ts';
+import { paymentTypeOf, paymentTypeOptions } from '../../../trade/receipt-dialog/payment-method-options.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';

@@ -23,6 +23,8 @@ import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-s
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableFigures } from '@korpus/domain/orders/readable-parts.ts';
 import { type SeenFigures, seenFigures } from '@korpus/domain/orders/seen-figures.ts';
+import { noTillDuty, type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -170,11 +172,35 @@ export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['pac
   return deriveOrderState({ ...draft, ...known, ...complaintProgressOf(draft) }, today, packages);
 }
 
-export function problemsOf(draft: OrderDraft, stored?: OrderDraft): readonly Problem[] {
+/** `duty`: of its shop, where it is known. */
+export function problemsOf(
+  draft: OrderDraft,
+  stored?: OrderDraft,
+  duty: TillDuty = noTillDuty,
+): readonly Problem[] {
   const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
   return allProblems(
-    [...broken, ...mailProblems(draft, stored), ...documentProblems(draft)],
+    [
+      ...broken,
+      ...tillProblems(draft, stored, duty),
+      ...mailProblems(draft, stored),
+      ...documentProblems(draft),
+    ],
     saveOrder,
     bodyOf(draft),
+  );
+}
+
+/** Receipts this save would make without the number of the till (rules: money#till-receipts). */
+function tillProblems(
+  { payments = [] }: OrderDraft,
+  stored: OrderDraft | undefined,
+  duty: TillDuty,
+): Problem[] {
+  const unnumbered = unnumberedReceipts(stored?.payments ?? [], payments, duty);
+  return payments.flatMap(({ id }, place) =>
+    unnumbered.includes(id)
+      ? [{ path: `payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
+      : [],
   );
 }

@@ -19,14 +19,17 @@ const texts = orderDialogTexts.price;
 /** Fields on which it depends what an invoice locks in a payment. */
 const dependsOn = ['documentData', 'paid'];
 
-const columns = [
+const columnsOf = (hasTillNumbers: boolean) => [
   { ...paymentColumns.date, dependsOn: [...dependsOn, 'plannedDate', 'isBillable'] },
   { ...paymentColumns.price, dependsOn },
-  { ...paymentColumns.paymentType, dependsOn },
+  { ...paymentColumns.paymentMethod, dependsOn: [...dependsOn, 'paymentType'] },
+  ...(hasTillNumbers
+    ? [{ ...paymentColumns.tillReceiptNumber, dependsOn: [...dependsOn, 'paymentMethod'] }]
+    : []),
   // The money is received from here, for the payment as it is now.
   {
     ...paymentColumns.paid,
-    dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentType', 'notes', 'isBillable'],
+    dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentMethod', 'notes', 'isBillable'],
   },
   { key: 'isBillable', label: texts.isBillable, width: '6.5rem', dependsOn },
   { key: 'notes', label: texts.note, dependsOn },
@@ -35,6 +38,13 @@ const columns = [
 type OnReceive = (payment: OrderPayment, open: Cents) => void;
 type OnInvoice = (paymentId: string) => void;
 
+type Whole = Readonly<{
+  onReceive: OnReceive;
+  /** Null: the person has no documents. */
+  onInvoice: OnInvoice | null;
+  hasTillNumbers: boolean;
+}>;
+
 /**
  * One payment is one row; what an invoice has frozen in it cannot be edited
  * (rules: numbers-and-locking#billed-payments).
@@ -42,8 +52,7 @@ type OnInvoice = (paymentId: string) => void;
 export function paymentRows(
   { store, canWrite, today }: OrderForm,
   closedUntil: IsoDate | null,
-  onReceive: OnReceive,
-  onInvoice: OnInvoice | null,
+  { onReceive, onInvoice, hasTillNumbers }: Whole,
 ): EntryRows<OrderPayment> {
   const mayEdit = canWrite('payments');
   const change = (id: string, part: Partial<OrderPayment>) =>
@@ -51,7 +60,7 @@ export function paymentRows(
       payments: payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
     }));
   return {
-    columns,
+    columns: columnsOf(hasTillNumbers),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removePayment(index + 1),
     onRemove: mayEdit
@@ -72,8 +81,7 @@ export function paymentRows(
         today,
         closedUntil,
         change: (part) => change(payment.id, part),
-        onReceive,
-        onInvoice,
+        ...{ onReceive, onInvoice, hasTillNumbers },
       }),
   };
 }
@@ -86,10 +94,8 @@ type Cells = Readonly<{
   today: IsoDate;
   closedUntil: IsoDate | null;
   change: (part: Partial<OrderPayment>) => void;
-  onReceive: OnReceive;
-  /** Null: the person has no documents. */
-  onInvoice: OnInvoice | null;
-}>;
+}> &
+  Whole;
 
 function cellsOf({
   payment,
@@ -100,6 +106,7 @@ function cellsOf({
   change,
   onReceive,
   onInvoice,
+  hasTillNumbers,
   closedUntil,
 }: Cells) {
   const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
@@ -125,6 +132,7 @@ function cellsOf({
       isReadOnly,
       nameOf: named,
       leaning: paid ? 'BACK' : 'AHEAD',
+      hasTillNumbers,
       ...(isBilledFrom ? { min: addDays(closedUntil, 1), minReason: closedPeriodText(closedUntil) } : {}),
       note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
       change,

@@ -1,6 +1,7 @@
 import { getPaidBy } from '@korpus/contract/orders/orders.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import {
@@ -15,9 +16,11 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { hasTillColumn } from '../../../trade/payments-table/payment-cells.tsx';
 import { PaidDialog } from '../../../trade/receipt-dialog/paid-dialog.tsx';
 import { ReceiptDialog } from '../../../trade/receipt-dialog/receipt-dialog.tsx';
 import { useClosedUntil } from '../../../trade/use-closed-until.ts';
+import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
@@ -36,6 +39,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const [receiving, setReceiving] = useState<Open | null>(null);
   const { open, dialog } = useDocumentDialog(form);
   const closedUntil = useClosedUntil();
+  const hasTillNumbers = hasTillColumn(payments ?? []);
   const openLatest = useRef(open);
   useLayoutEffect(() => {
     openLatest.current = open;
@@ -43,8 +47,12 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const rows = useMemo(() => {
     const receive = (payment: OrderPayment, amount: Cents) => setReceiving({ payment, open: amount });
     const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
-    return paymentRows(form, closedUntil, receive, mayOpenDocuments(form) ? invoice : null);
-  }, [form, closedUntil]);
+    return paymentRows(form, closedUntil, {
+      onReceive: receive,
+      onInvoice: mayOpenDocuments(form) ? invoice : null,
+      hasTillNumbers,
+    });
+  }, [form, closedUntil, hasTillNumbers]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>
@@ -79,6 +87,8 @@ type ReceivingProps = Open & Readonly<{ form: OrderForm; onClose: () => void }>;
 function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
   const api = useApi();
   const open = useOpenNow(form, payment) ?? openThen;
+  const dutyOf = useTillDuty();
+  const location = useDraft(form, (draft) => draft.location);
   // What is entered here is open no more either, a moment before the dialog closes.
   const [isEntered, setIsEntered] = useState(false);
   const receive = (receipt: Receipt) => {
@@ -108,7 +118,8 @@ function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
       title={title}
       open={open}
       isWhole={payment !== null && isBilled(payment)}
-      paymentType={payment?.paymentType}
+      paymentMethod={payment === null ? undefined : methodOf(payment)}
+      duty={dutyOf(location ?? null)}
       saveLabel={texts.apply}
       onReceive={receive}
       onClose={onClose}

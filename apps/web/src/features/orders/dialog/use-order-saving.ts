@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
+import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -18,13 +19,14 @@ export function useOrderSaving(onCreated?: (id: string) => void): Saving {
   const save = useSave(saveOrder);
   const client = useQueryClient();
   const refresh = useLivePatch(ordersPatch);
+  const dutyOf = useTillDuty();
   const reload = async () => {
     await Promise.all(
       [getOrder, listOrderHistory].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
     );
   };
   return {
-    validate: problemsOf,
+    validate: (draft, stored) => problemsOf(draft, stored, dutyOf(draft.location ?? null)),
     save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: ({ id }, isNew) => {

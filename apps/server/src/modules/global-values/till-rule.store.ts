@@ -1,0 +1,59 @@
+import type { TillDuty, TillRule } from '@korpus/domain/orders/till-receipts.ts';
+import { noTillDuty } from '@korpus/domain/orders/till-receipts.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Versioned } from './versioned.ts';
+
+/** With who said last that the numbers are not asked for, and when. */
+type StoredTillRule = TillRule & { readonly setBy: string | null; readonly setAt: string | null };
+
+export async function findTillRule(tx: Tx, tenantId: string): Promise<Versioned<StoredTillRule>> {
+  const row = await tx
+    .selectFrom('till_rules')
+    .select(['required_from', 'reason', 'set_by', 'set_at', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  const {
+    required_from: requiredFrom = null,
+    reason = null,
+    set_by: setBy = null,
+    set_at: at = null,
+  } = row ?? {};
+  const setAt = at === null ? null : new Date(at).toISOString();
+  return { value: { requiredFrom, reason, setBy, setAt }, version: row?.version ?? 1 };
+}
+
+/** Null: somebody was faster. */
+export async function storeTillRule(
+  tx: Tx,
+  tenantId: string,
+  { value, version }: Versioned<TillRule & { readonly setBy: string | null; readonly setAt: Date | null }>,
+): Promise<number | null> {
+  const columns = {
+    required_from: value.requiredFrom,
+    reason: value.reason,
+    set_by: value.setBy,
+    set_at: value.setAt,
+    version: version + 1,
+  };
+  const row = await tx
+    .insertInto('till_rules')
+    .values({ tenant_id: tenantId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet(columns)
+        .where('till_rules.version', '=', sql<number>`${version}::integer`),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** What a receipt of this shop is asked by. */
+export async function findTillDuty(tx: Tx, tenantId: string, location: string | null): Promise<TillDuty> {
+  const { rows } = await sql<TillDuty>`select t.required_from as "requiredFrom",
+      (select country from locations where tenant_id = ${tenantId} and id = ${location}::uuid) as country
+    from till_rules t where t.tenant_id = ${tenantId}`.execute(tx);
+  return rows[0] ?? noTillDuty;
+}

@@ -1,0 +1,25 @@
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type TillDuty, type TillPayment, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findTillDuty } from '../global-values/index.ts';
+
+type Change = {
+  readonly location: string | null;
+  readonly before: readonly TillPayment[];
+  readonly after: readonly TillPayment[];
+};
+
+/** As strict as any house can be. */
+const strictest: TillDuty = { requiredFrom: isoDate('1900-01-01'), country: 'AT' };
+
+/**
+ * The receipts of a change that lack the number of the till (rules: money#till-receipts). What the house wants is read
+ * only where it matters.
+ */
+export async function unnumberedIn(
+  { tx, actor }: TenantContext,
+  { location, before, after }: Change,
+): Promise<readonly string[]> {
+  if (unnumberedReceipts(before, after, strictest).length === 0) return [];
+  return unnumberedReceipts(before, after, await findTillDuty(tx, actor.tenantId, location));
+}
