@@ -5,7 +5,7 @@ import type { DocumentForm } from './document-form.ts';
 import type { usePrinting } from './use-printing.ts';
 
 /** What would be taken back: the invoice of the order, or that of a payment. */
-export type Cancelled = Readonly<{ number: string; paymentId: string | null }>;
+type Cancelled = Readonly<{ number: string; paymentId: string | null }>;
 
 type Cancelling = Readonly<{
   form: DocumentForm;
