@@ -65,6 +65,7 @@ const without: Readonly<Record<string, string>> = {
   'locations.bill_prefix': 'too short for one',
   'locations.iban': 'a bank code, checked in every answer',
   'locations.vat_id': 'a tax code, checked in every answer',
+  'locations.vat_followers': 'days and numbers',
   'order_payments.payment_type': 'a closed list of words',
   'orders.additional_assembly_dates': 'days',
   'orders.complaint_state': 'a closed list of words',

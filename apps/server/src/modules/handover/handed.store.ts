@@ -10,6 +10,7 @@ import type {
   HandedRequest,
 } from '@korpus/domain/handover/handed.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
+import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
@@ -231,32 +232,32 @@ async function findRequests(tx: Tx, tenantId: string, { from, to }: Period): Pro
 
 type ReceiptRow = Owing &
   Pick<HandedReceipt, 'key' | 'isCounterSale' | 'number' | 'day' | 'amount' | 'clientName'> & {
-    readonly paymentType: string;
+    readonly method: PaymentMethod;
   };
 
 /** Money of orders and counter sales that came in the period. */
 async function findReceipts(tx: Tx, tenantId: string, { from, to }: Period): Promise<HandedReceipt[]> {
   const { rows } = await sql<ReceiptRow>`select p.order_id || ':' || p.id as key, false as "isCounterSale",
       coalesce(p.document_data ->> 'replacedBy', p.invoice_number, o.invoice_number) as number, p.date as day,
-      p.price as amount, p.payment_type as "paymentType",
+      p.price as amount, p.payment_type as method,
       coalesce(nullif(o.company_name, ''), concat_ws(', ', o.last_name, o.first_name)) as "clientName", ${owing}
     from order_payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
     ${owingTables(sql`o.tenant_id and l.id = o.location_id`)}
     where p.tenant_id = ${tenantId} and p.paid and p.date between ${from} and ${to}
     union all
     select s.id || ':' || (m ->> 'id'), true, s.invoice_number, (m ->> 'date')::date, (m ->> 'price')::bigint,
-      m ->> 'paymentType', coalesce(s.client_name, ''), null, null, null, null, l.country, l.vat_id
+      coalesce(m ->> 'paymentMethod', m ->> 'paymentType'), coalesce(s.client_name, ''), null, null, null, null, l.country, l.vat_id
     from small_orders s cross join lateral jsonb_array_elements(s.payments) m
     left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
     where s.tenant_id = ${tenantId} and (m ->> 'paid')::boolean and (m ->> 'date')::date between ${from} and ${to}
     order by 4, 1`.execute(tx);
-  return rows.map(({ paymentType, ...row }) => {
+  return rows.map(({ method, ...row }) => {
     const { clientVatId: _, ...party } = partyOf(row);
-    return { ...row, ...party, method: methods[paymentType] ?? 'bank' };
+    return { ...row, ...party, method: accountsOf[method] };
   });
 }
 
-const methods: Readonly<Record<string, HandedReceipt['method']>> = {
+const accountsOf: Readonly<Record<PaymentMethod, HandedReceipt['method']>> = {
   CASH: 'cash',
   BANK: 'bank',
   CARD: 'card',
