@@ -84,14 +84,17 @@ export async function aWorld(house: House): Promise<World> {
 /** Accounts for every rate there will be; every other house has its deposits asked for, and its receipts, too. */
 function booksOf(tenantId: string): HandoverSettings {
   const isOther = Number.parseInt(tenantId.slice(-1), 16) % 2 === 1;
-  const rates = [19, 20, 7, 16, 0].map((vat) => ({
-    ...{ country: 'DE' as const, vat, exemption: null, taxKey: null },
-    revenue: String(8400 + vat),
-    deposits: String(1700 + vat),
-  }));
+  const rates = (['DE', 'AT'] as const).flatMap((country) => [
+    ...[19, 20, 21, 7, 16, 0].map((vat) => ({
+      ...{ country, vat, exemption: null, taxKey: null },
+      revenue: String(8400 + vat),
+      deposits: String(1700 + vat),
+    })),
+    ...someSettings.rates.filter(({ exemption }) => exemption !== null).map((each) => ({ ...each, country })),
+  ]);
   return {
     ...someSettings,
-    rates: [...rates, ...someSettings.rates.filter(({ exemption }) => exemption !== null)],
+    rates,
     model: isOther ? 'REQUESTED' : 'BY_RECEIPT',
     withMoney: isOther,
   };
