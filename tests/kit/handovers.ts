@@ -38,10 +38,13 @@ export async function somethingToHandOver(
   await aSmallOrderOf(services, tenantId, { ...of, date: isoDate('2019-11-11'), invoiceNumber });
 }
 
+const handed = { months: 0 };
+
 /** A batch that went out, of a month of its own. */
 export async function aHandoverOf(services: Services, tenantId: string, userId: string): Promise<string> {
   const id = services.random.id();
-  const month = `1900-${id}`;
+  handed.months += 1;
+  const month = `${1900 + Math.floor(handed.months / 12)}-${String((handed.months % 12) + 1).padStart(2, '0')}`;
   const content = '"EXTF";700\r\n';
   const batch = {
     id,

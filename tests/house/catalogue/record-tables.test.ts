@@ -22,6 +22,7 @@ const noRecords: Readonly<Record<string, string>> = {
   invoice_replacements: 'notes beside the register, what replaced a number',
   schema_migrations: 'which migrations have run',
   search_words: 'the words of all records',
+  standard_vat_rates: 'what the law says, the same for all houses',
   sign_in_failures: 'who has to wait before signing in again',
 };
 

@@ -47,7 +47,7 @@ const ofOrder = [
     'remainingAmount',
     'prepaymentRemaining',
   ],
-  ...['unpaidAmount', 'invoiceNumber', 'invoiceDate', 'cancelledInvoices', 'cancelled'],
+  ...['unpaidAmount', 'invoiceNumber', 'invoiceDate', 'cancelledInvoices', 'cancelled', 'vatRate'],
 ];
 
 const ofOffer = [

@@ -2,19 +2,21 @@ import { anyOf } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { handoverKindTexts as texts } from './handover-texts.ts';
 
+const topic = { topic: 'handover', mayHear: anyOf('ADMIN') };
+
 /** What went to the adviser, and by which accounts. */
 export const handoverKinds = [
   {
     kind: 'handover',
     table: 'handovers',
-    topic: { topic: 'handover', mayHear: anyOf('ADMIN') },
+    topic,
     historyName: texts.handover,
     ids: ['handover'],
   },
   {
     kind: 'handoverSettings',
-    table: null,
-    topic: { topic: 'handover', mayHear: anyOf('ADMIN') },
+    table: 'handover_settings',
+    topic,
     historyName: texts.settings,
   },
 ] as const satisfies readonly RecordKind[];

@@ -20,11 +20,17 @@ test('rows of one order are one receipt, and its rest holds its prepayments', ()
   ];
   const { openPayments, futurePayments, unpaidPastOrders } = weekLists(orders, weekOf(today), today);
   expect(chosenReceipts(openPayments, [...futurePayments, ...unpaidPastOrders])).toEqual([
-    { orderId: 'due', clientName: 'Petersen, Ida', amount: euros(1_000), paymentIds: null },
-    { orderId: 'past', clientName: 'Petersen, Ida', amount: euros(70), paymentIds: null },
-    { orderId: 'later', clientName: 'Weiß, Uwe', amount: euros(30), paymentIds: ['b', 'c'] },
+    { orderId: 'due', clientName: 'Petersen, Ida', amount: euros(1_000), location: 'kiel', paymentIds: null },
+    { orderId: 'past', clientName: 'Petersen, Ida', amount: euros(70), location: 'kiel', paymentIds: null },
+    {
+      orderId: 'later',
+      clientName: 'Weiß, Uwe',
+      amount: euros(30),
+      location: 'kiel',
+      paymentIds: ['b', 'c'],
+    },
   ]);
   expect(chosenReceipts(openPayments.slice(0, 1), [])).toEqual([
-    { orderId: 'due', clientName: 'Petersen, Ida', amount: euros(300), paymentIds: ['a'] },
+    { orderId: 'due', clientName: 'Petersen, Ida', amount: euros(300), location: 'kiel', paymentIds: ['a'] },
   ]);
 });
