@@ -252,6 +252,7 @@ describe('whoever reloads while they type', () => {
       await page.getByRole('dialog', { name: 'Kleinauftrag', exact: true }).waitFor();
       expect(await small.field('1. Zahlung: Betrag').inputValue()).toBe('29,50');
       await small.field('1. Zahlung: Betrag').fill('39,50');
+      await small.field('1. Zahlung: Kassenbeleg-Nr.').fill('4711');
       await small.save.click();
       await small.isClosed();
       const today = todayInGermany();
