@@ -248,11 +248,11 @@ describe('whoever reloads while they type', () => {
       await small.dialog.getByRole('combobox', { name: 'Standort', exact: true }).click();
       await page.getByRole('option').first().click();
       await small.field('1. Zahlung: Betrag').fill('29,50');
+      await small.field('1. Zahlung: Kassenbeleg-Nr.').fill('4711');
       await page.reload();
       await page.getByRole('dialog', { name: 'Kleinauftrag', exact: true }).waitFor();
       expect(await small.field('1. Zahlung: Betrag').inputValue()).toBe('29,50');
       await small.field('1. Zahlung: Betrag').fill('39,50');
-      await small.field('1. Zahlung: Kassenbeleg-Nr.').fill('4711');
       await small.save.click();
       await small.isClosed();
       const today = todayInGermany();

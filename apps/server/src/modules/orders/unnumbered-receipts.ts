@@ -9,7 +9,7 @@ type Change = {
   readonly after: readonly TillPayment[];
 };
 
-/** As strict as any house can be. */
+/** No house is stricter. */
 const strictest: TillDuty = { requiredFrom: isoDate('1900-01-01'), country: 'AT' };
 
 /**
