@@ -17,4 +17,4 @@ insert into standard_vat_rates values
   ('DE', '2020-07-01', 16),
   ('DE', '2021-01-01', 19);
 
-grant select on standard_vat_rates to korpus_app;
+grant select on standard_vat_rates to korpus_app, korpus_platform;

@@ -37,6 +37,7 @@ export const platformGrants: Readonly<Record<string, string>> = {
   installation_facts: 'insert select update',
   base_packages: 'select update',
   additional_packages: 'select update',
+  standard_vat_rates: 'select',
 };
 
 /** What the role of a tenant's own people must not even see. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { readBackupTables } from '../../../apps/server/src/platform/maintenance/backup/backup-tables.ts';
 import { openTestEngine } from '../../kit/open-test-engine.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 
@@ -95,6 +96,10 @@ const faults: readonly (readonly [string, string])[] = [
 describe('the catalogue of the database', () => {
   it('holds every rule of tenancy', async () => {
     expect(await catalogueProblems(engine.query)).toEqual([]);
+  });
+
+  it('lets a backup read every table', async () => {
+    await expect(engine.exclusively(readBackupTables)).resolves.not.toEqual([]);
   });
 
   it('may get a new table that holds them', async () => {
