@@ -11,6 +11,7 @@ import { createBaseData } from './create-base-data.ts';
 import { demoBaseData } from './demo-base-data.ts';
 import { demoCompanions } from './demo-companions.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
+import { handOverMonth } from './hand-over-month.ts';
 import { createOrderBook } from './order-book/create-order-book.ts';
 import { createOrderFiles } from './papers/create-demo-files.ts';
 import { createLetterheads } from './papers/create-letterheads.ts';
@@ -58,6 +59,7 @@ async function createHouse(
     await storePassword(tx, { tenantId, userId }, passwordHash, clock.now());
     userIds.set(person.email, userId);
   }
+  const by = firstOf(people, userIds);
   const data = demoBaseData[tenant.email];
   if (data === undefined) return async () => {};
   const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
@@ -70,6 +72,8 @@ async function createHouse(
     const { places, ...size } = book;
     const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
     await createOrderBook(services, wanted, (work) => work(inside));
+    if (tenant.additionalPackageTypes.includes('SALES_STATISTICS'))
+      await handOverMonth(inside, services, { actor: { tenantId, userId: by.id }, person: by });
     if (tenant.additionalPackageTypes.includes('CALENDAR'))
       await createCalendar(inside, services, tenantId, seededRandom(demoSeed, demoCalendarNumber));
   });
@@ -79,16 +83,17 @@ async function createHouse(
     company: tenant.companyName,
     details,
   }));
-  const [author] = people;
   return async () => {
-    const by = {
-      id: userIds.get(author?.email ?? '') ?? '',
-      name: `${author?.firstName} ${author?.lastName}`,
-    };
     await createLetterheads(services, tenantId, shops, by);
     await createOrderFiles(services, tenantId);
     for (const { createFiles } of demoCompanions) await createFiles(services, tenantId);
   };
+}
+
+/** Who leads the house, and did what nobody else is named for. */
+function firstOf([first]: DemoTenant['people'], ids: ReadonlyMap<string, string>) {
+  const { email = '', firstName = '', lastName = '' } = first ?? {};
+  return { id: ids.get(email) ?? '', name: `${firstName} ${lastName}`, firstName, lastName };
 }
 
 /** Such as a carpenter's to write complaints on site. */

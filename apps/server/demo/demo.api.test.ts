@@ -18,6 +18,7 @@ import { orderDocuments } from '@korpus/contract/documents/document-data.ts';
 import { issueInvoice, printDocument } from '@korpus/contract/documents/documents.ts';
 import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
 import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { createHandover, getHandover } from '@korpus/contract/handover/handover.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
@@ -258,6 +259,21 @@ describe('the demo', () => {
     expect(issued.ok().invoiceNumber).toBe(`${prefix}${date.slice(0, 4)}${date.slice(5, 7)}0001`);
     const register = await admin.call(listInvoiceNumbers, { query: { year: date.slice(0, 4) } });
     expect(register.ok().findings).toEqual([]);
+  });
+
+  it('has a month that its adviser has, equal to the register, and the next one to hand over', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const read = async (month: string) =>
+      (await admin.call(getHandover, { params: { month, format: 'DATEV' } })).ok();
+    const july = await read('2026-07');
+    expect(july).toMatchObject({ isClosed: true, problems: [], waiting: { rows: 0, papers: 0 } });
+    expect(july.batches).toMatchObject([{ place: 1, by: 'Katharina Grünwald' }]);
+    expect(july.rates.length).toBeGreaterThan(0);
+    for (const { books, register } of july.rates) expect(books).toBe(register);
+    const august = await read('2026-08');
+    expect(august).toMatchObject({ isClosed: true, problems: [], batches: [] });
+    expect(august.waiting.rows).toBeGreaterThan(5);
+    (await admin.call(createHandover, { body: { month: '2026-08', format: 'DATEV' } })).ok();
   });
 
   it('shows a salesman their own, and the other house nothing of it', async () => {

@@ -6,7 +6,8 @@ import { type HandoverLimit, limitsOf } from '@korpus/domain/handover/handover-l
 import { handoverTexts, problemSentence } from '@korpus/domain/handover/handover-texts.ts';
 import type { Posting } from '@korpus/domain/handover/posting.ts';
 import { booksOf } from '@korpus/domain/handover/postings.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { findClosedUntil } from '../invoice-numbers/index.ts';
 import { findHanded, type HandedFacts, type PrintedPaper } from './handed.store.ts';
 import { findBatches, type StoredBatch } from './handovers.store.ts';
@@ -37,9 +38,11 @@ export type MonthsBooks = {
   readonly waiting: { readonly postings: readonly Posting[]; readonly papers: readonly PrintedPaper[] };
 };
 
+type InHouse = { readonly tx: Tx; readonly actor: Pick<Actor, 'tenantId'> };
+
 /** Everything about a month's books, in the one transaction that asks for it (rules: handover#months). */
 export async function monthsBooks(
-  { tx, actor }: TenantContext,
+  { tx, actor }: InHouse,
   { month, format }: Asked,
 ): Promise<MonthsBooks> {
   const { tenantId } = actor;

@@ -4,10 +4,10 @@ import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { bmdOf } from '@korpus/domain/handover/bmd.ts';
 import { fileNamesOf, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
 import { extfOf } from '@korpus/domain/handover/extf.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
+import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
@@ -15,13 +15,16 @@ import { type Asked, type MonthsBooks, monthsBooks } from './books.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { insertBatch } from './handovers.store.ts';
 
+/** Who does it, inside their house. */
+type HandingOver = Author & { readonly tx: Tx; readonly person: { readonly timeZone: string } };
+
 /**
  * Keeps what waits of a closed month as a batch (rules: handover#batches). Nobody opens the month meanwhile, and of two
  * who do it at once one is told.
  */
 export async function handOver(
   services: Services,
-  context: TenantContext,
+  context: HandingOver,
   asked: Asked,
 ): Promise<AnswerOf<typeof createHandover>> {
   const { tx, actor } = context;

@@ -7,6 +7,9 @@ import { readHandover } from './read-handover.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { linkToBatch, openBatch } from './take-batch.ts';
 
+export { handOver } from './hand-over.ts';
+export { findSettings, storeSettings } from './settings.store.ts';
+
 export const handover = (services: Services): BindingsOf<keyof typeof calls> => ({
   getHandover: inTransaction((context, { params }) => readHandover(context, params)),
   createHandover: inTransaction((context, { body }) => handOver(services, context, body)),
