@@ -1,6 +1,7 @@
 import { countryNames } from '../addresses/addresses-texts.ts';
 import type { BillType } from '../closing/billed-rows.ts';
 import type { TaxExemption } from '../documents/document-data.ts';
+import { formatPercent } from '../documents/print-formats.ts';
 import { taxExemptionNames } from '../documents/tax-exemption-texts.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
@@ -82,11 +83,8 @@ const accountNames: Readonly<Record<NamedAccount, string>> = {
   card: handoverLabels['handover.card'],
 };
 
-const percentFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 export const rateName = (vat: Percent, exemption: TaxExemption | null): string =>
-  exemption === null
-    ? `${percentFormat.format(vat)} %`
-    : `${percentFormat.format(vat)} % (${taxExemptionNames[exemption]})`;
+  exemption === null ? formatPercent(vat) : `${formatPercent(vat)} (${taxExemptionNames[exemption]})`;
 
 /** What happened and what to do. */
 export function problemSentence({ problem }: Pick<HandoverProblem, 'problem'>): string {

@@ -41,10 +41,7 @@ export type MonthsBooks = {
 type InHouse = { readonly tx: Tx; readonly actor: Pick<Actor, 'tenantId'> };
 
 /** Everything about a month's books, in the one transaction that asks for it (rules: handover#months). */
-export async function monthsBooks(
-  { tx, actor }: InHouse,
-  { month, format }: Asked,
-): Promise<MonthsBooks> {
+export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Asked): Promise<MonthsBooks> {
   const { tenantId } = actor;
   const first = isoDate(`${month}-01`);
   const last = endOfMonth(first);

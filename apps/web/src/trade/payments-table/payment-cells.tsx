@@ -26,11 +26,11 @@ type Payment = Paying &
 export const hasTillColumn = (payments: readonly Payment[]): boolean => payments.some(mayHaveTillNumber);
 
 export const paymentColumns = {
-  date: { key: 'date', label: texts.date, width: '10.5rem' },
-  price: { key: 'price', label: texts.price, width: '10rem' },
-  paymentMethod: { key: 'paymentMethod', label: texts.paymentMethod, width: '7rem' },
-  tillReceiptNumber: { key: 'tillReceiptNumber', label: texts.tillReceiptNumber, width: '9rem' },
-  paid: { key: 'paid', label: texts.paid, width: '6.5rem' },
+  date: { key: 'date', label: texts.date, width: '9.5rem' },
+  price: { key: 'price', label: texts.price, width: '8rem' },
+  paymentMethod: { key: 'paymentMethod', label: texts.paymentMethod, width: '6.25rem' },
+  tillReceiptNumber: { key: 'tillReceiptNumber', label: texts.tillReceiptNumber, width: '8rem' },
+  paid: { key: 'paid', label: texts.paid, width: '5.25rem' },
 } as const;
 
 type Field = keyof Payment;

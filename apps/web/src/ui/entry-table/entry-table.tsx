@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { genericMemo } from '../data-table/generic-memo.ts';
 import type { Tone } from '../palette.ts';
 import { type FieldSource, useEntryErrors } from '../record-fields/field-source.ts';
@@ -13,6 +13,8 @@ type EntryColumn = Readonly<{
   label: string;
   /** As in CSS; what is left is shared by those without one. */
   width?: string;
+  /** Holds long words: it has twice the room where entries are cards. */
+  isLong?: boolean;
   /** Other fields of the entry its cell shows or hangs on: it renders again when one of these changes. */
   dependsOn?: readonly string[];
 }>;
@@ -49,11 +51,12 @@ type EntryTableProps<Entry extends object> = Readonly<{
   foot?: ReactNode;
 }>;
 
-/** Entries of a record, each a row of fields; on a phone each is a card with its labels. */
+/** Entries of a record, each a row of fields; where it has no room for them each is a card with its labels. */
 export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) {
-  const { entries, empty, onAdd, foot } = props;
+  const { entries, empty, onAdd, foot, rows } = props;
+  const fit = useCallback((root: HTMLDivElement) => cardsWithoutRoom(root, roomOf(rows)), [rows]);
   return (
-    <div className={classes.root}>
+    <div className={classes.root} ref={fit}>
       {entries.length > 0 && <Rows {...props} />}
       {(entries.length === 0 || onAdd !== undefined || foot !== undefined) && (
         <div className={classes.foot}>
@@ -75,6 +78,27 @@ export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) 
   );
 }
 
+/** What a column without a width in `rem` needs, and the button that removes. */
+const leastRoom = 7;
+const roomToRemove = 2.5;
+
+/** In `rem`. */
+const roomOf = ({ columns, onRemove }: Pick<EntryRows<never>, 'columns' | 'onRemove'>): number =>
+  columns.reduce(
+    (sum, { width }) => sum + (width?.endsWith('rem') === true ? Number.parseFloat(width) : leastRoom),
+    onRemove === undefined ? 0 : roomToRemove,
+  );
+
+/** Measured, since how wide a table is depends on what stands beside it; before anything is painted. */
+function cardsWithoutRoom(root: HTMLElement, rem: number): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (entry !== undefined) root.toggleAttribute('data-cards', entry.contentRect.width < rem * letter);
+  });
+  observer.observe(root);
+  return () => observer.disconnect();
+}
+
 function Rows<Entry extends object>({ label, rows, path, source, entries }: EntryTableProps<Entry>) {
   const hasRemove = rows.onRemove !== undefined;
   const shown = useShownColumns(rows, path);
@@ -84,7 +108,7 @@ function Rows<Entry extends object>({ label, rows, path, source, entries }: Entr
         {shown.map(({ key, width }) => (
           <col key={key} style={width === undefined ? undefined : { width }} />
         ))}
-        {hasRemove && <col style={{ width: '2.5rem' }} />}
+        {hasRemove && <col style={{ width: `${roomToRemove}rem` }} />}
       </colgroup>
       <thead>
         <tr>
@@ -138,7 +162,7 @@ const Row = genericMemo(function Row<Entry extends object>({
   return (
     <tr data-tone={tone?.(entry) ?? undefined}>
       {shown.map((column) => (
-        <td key={column.key} data-label={column.label}>
+        <td key={column.key} data-label={column.label} data-long={column.isLong || undefined}>
           <Cell
             rows={rows}
             entry={entry}

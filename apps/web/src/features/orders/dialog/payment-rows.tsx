@@ -31,8 +31,8 @@ const columnsOf = (hasTillNumbers: boolean) => [
     ...paymentColumns.paid,
     dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentMethod', 'notes', 'isBillable'],
   },
-  { key: 'isBillable', label: texts.isBillable, width: '6.5rem', dependsOn },
-  { key: 'notes', label: texts.note, dependsOn },
+  { key: 'isBillable', label: texts.isBillable, width: '6.25rem', dependsOn },
+  { key: 'notes', label: texts.note, dependsOn, isLong: true },
 ];
 
 type OnReceive = (payment: OrderPayment, open: Cents) => void;

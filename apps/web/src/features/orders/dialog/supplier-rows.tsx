@@ -17,7 +17,7 @@ import type { OrderForm } from './order-form.ts';
 const texts = orderDialogTexts.calculation;
 
 const columnsFor = (hasStock: boolean) => [
-  { key: 'supplierId', label: texts.supplier },
+  { key: 'supplierId', label: texts.supplier, isLong: true },
   { key: 'orderNumber', label: texts.orderNumber, width: '14%' },
   { key: 'orderSum', label: texts.orderSum, width: '14%' },
   { key: 'accountingNumber', label: texts.accountingNumber, width: '13%' },

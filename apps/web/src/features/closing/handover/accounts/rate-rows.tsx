@@ -19,7 +19,7 @@ const exemptionOptions = taxExemptions.map((value) => ({ value, label: taxExempt
 const columns = [
   { key: 'country', label: texts.country, width: '9rem' },
   { key: 'vat', label: texts.vat, width: '5rem' },
-  { key: 'exemption', label: texts.exemption, dependsOn: ['vat'] },
+  { key: 'exemption', label: texts.exemption, dependsOn: ['vat'], isLong: true },
   { key: 'revenue', label: texts.revenue, width: '6.5rem' },
   { key: 'deposits', label: texts.deposits, width: '7.75rem' },
   { key: 'taxKey', label: texts.taxKey, width: '6.25rem' },
