@@ -31,7 +31,8 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
   BAD_DAY: `Einem Umsatz im Auszug fehlt der Buchungstag. ${again}`,
   TOO_MANY_LINES: 'Der Auszug hat zu viele Umsätze. Lade einen kürzeren Zeitraum herunter.',
   ZIP_BROKEN: `Das ZIP ist beschädigt oder unvollständig. ${again}`,
-  ZIP_ENCRYPTED: 'Das ZIP ist mit einem Passwort geschützt. Entpacke es, und lade die XML-Dateien darin hoch.',
+  ZIP_ENCRYPTED:
+    'Das ZIP ist mit einem Passwort geschützt. Entpacke es, und lade die XML-Dateien darin hoch.',
   ZIP_NESTED: 'Im ZIP liegt ein weiteres ZIP. Entpacke das äußere, und lade das innere hoch.',
   ZIP_TOO_MANY: 'Das ZIP enthält mehr als 1.000 Dateien. Lade einen kürzeren Zeitraum herunter.',
   ZIP_WITHOUT_XML: `Im ZIP liegt keine XML-Datei. ${wanted}`,

@@ -102,6 +102,6 @@ function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Omit<P
   const [usual, other] =
     amount > 0 === isReversal ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor];
   if (!isReversal) return usual;
-  const isOurs = usual.iban === iban || (usual.iban === null && usual.name === null);
-  return isOurs ? other : usual;
+  const isNobody = Object.values(usual).every((said) => said === null);
+  return isNobody || usual.iban === iban ? other : usual;
 }

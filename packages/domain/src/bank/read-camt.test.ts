@@ -4,10 +4,22 @@ import { cents, sumCents } from '../money/cents.ts';
 import { readTree } from '../xml/test-kit/read-tree.ts';
 import { camtReader } from './read-camt.ts';
 import type { Statement } from './statement.ts';
-import { aFile, anEntry, anotherIban, aStatement, ourIban, someDay, theirIban } from './test-kit/some-statements.ts';
+import {
+  aFile,
+  anEntry,
+  anotherIban,
+  aStatement,
+  ourIban,
+  someDay,
+  theirIban,
+} from './test-kit/some-statements.ts';
 import { camtOf, type WrittenEntry, type WrittenFile, type WrittenPayment } from './test-kit/write-camt.ts';
 
-const read = (xml: string) => readTree(xml, camtReader((text) => text));
+const read = (xml: string) =>
+  readTree(
+    xml,
+    camtReader((text) => text),
+  );
 
 function statementsIn(file: WrittenFile | string): readonly Statement[] {
   const said = read(typeof file === 'string' ? file : camtOf(file));
@@ -32,7 +44,11 @@ const amountsOf = (entry: WrittenEntry, version?: WrittenFile['version']) =>
   linesOf(aFile([entry], {}, version)).map(({ kind, amount }) => [kind, amount]);
 
 const payments = (...amounts: readonly number[]): WrittenPayment[] =>
-  amounts.map((amount, index) => ({ amount: cents(amount), name: `Client ${index}`, text: [`Order ${index}`] }));
+  amounts.map((amount, index) => ({
+    amount: cents(amount),
+    name: `Client ${index}`,
+    text: [`Order ${index}`],
+  }));
 
 describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#what-is-read)', (version) => {
   it('says its account, days, balances and lines', () => {
@@ -80,7 +96,11 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
   });
 
   it('makes a line of each payment of a batch', () => {
-    const batch = anEntry({ amount: cents(60_000), reference: 'B', payments: payments(10_000, 20_000, 30_000) });
+    const batch = anEntry({
+      amount: cents(60_000),
+      reference: 'B',
+      payments: payments(10_000, 20_000, 30_000),
+    });
     const lines = linesOf(aFile([batch], {}, version));
     expect(lines.map(({ kind, amount, partyName }) => [kind, amount, partyName])).toEqual([
       ['PAYMENT', 10_000, 'Client 0'],
@@ -135,7 +155,11 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
 
 describe('amounts (rules: bank#one-line-per-payment)', () => {
   it('are one line for a batch whose payments have none, marked as many', () => {
-    const batch = anEntry({ amount: cents(60_000), info: 'Sammler', payments: [{ text: ['a'] }, { text: ['b'] }] });
+    const batch = anEntry({
+      amount: cents(60_000),
+      info: 'Sammler',
+      payments: [{ text: ['a'] }, { text: ['b'] }],
+    });
     expect(linesOf(aFile([batch]))).toMatchObject([
       { kind: 'BATCH', amount: 60_000, payments: 2, text: 'Sammler', partyName: null },
     ]);
@@ -169,7 +193,9 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
   });
 
   it('are one line that knows its charges, where they were booked apart', () => {
-    expect(linesOf(aFile([anEntry({ charges: cents(150) })]))).toMatchObject([{ amount: 100_000, charges: 150 }]);
+    expect(linesOf(aFile([anEntry({ charges: cents(150) })]))).toMatchObject([
+      { amount: 100_000, charges: 150 },
+    ]);
   });
 
   it('of one entry go both ways where the bank says so', () => {
@@ -194,7 +220,9 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
       anEntry({ amount: cents(-7_777) }),
     ];
     const [statement] = statementsIn(aFile(entries));
-    expect(sumCents(statement?.lines.map(({ amount }) => amount) ?? [])).toBe(59_500 + 99_500 + 100_000 - 7_777);
+    expect(sumCents(statement?.lines.map(({ amount }) => amount) ?? [])).toBe(
+      59_500 + 99_500 + 100_000 - 7_777,
+    );
     expect(statement?.unexplained).toBe(0);
   });
 
@@ -220,7 +248,9 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
 
   it('are refused without debit or credit', () => {
     const [before = '', after = ''] = camtOf(aFile([anEntry()])).split('<Ntry>');
-    expect(refusalOf(`${before}<Ntry>${after.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')}`)).toBe('BAD_AMOUNT');
+    expect(refusalOf(`${before}<Ntry>${after.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')}`)).toBe(
+      'BAD_AMOUNT',
+    );
   });
 });
 
@@ -240,19 +270,26 @@ describe('words', () => {
   });
 
   it('are those of the bank where a payment has none', () => {
-    expect(lineOf(anEntry({ info: 'Kartenumsatz Filiale' }, { text: [] }))?.text).toBe('Kartenumsatz Filiale');
+    expect(lineOf(anEntry({ info: 'Kartenumsatz Filiale' }, { text: [] }))?.text).toBe(
+      'Kartenumsatz Filiale',
+    );
     expect(lineOf(anEntry({ info: 'Entgelt', payments: [] }))?.text).toBe('Entgelt');
   });
 
-  it.each(['NOTPROVIDED', 'NONREF', 'NOT-PROVIDED', '000', 'keine'])('that stand for none are none: %s', (none) => {
-    expect(lineOf(anEntry({ reference: none }, { endToEndId: none }))).toMatchObject({
-      endToEndId: null,
-      bankReference: null,
-    });
-  });
+  it.each(['NOTPROVIDED', 'NONREF', 'NOT-PROVIDED', '000', 'keine'])(
+    'that stand for none are none: %s',
+    (none) => {
+      expect(lineOf(anEntry({ reference: none }, { endToEndId: none }))).toMatchObject({
+        endToEndId: null,
+        bankReference: null,
+      });
+    },
+  );
 
   it('are as long as anybody reads', () => {
-    expect(lineOf(anEntry({}, { text: Array.from({ length: 40 }, () => 'x'.repeat(140)) }))?.text).toHaveLength(2_000);
+    expect(
+      lineOf(anEntry({}, { text: Array.from({ length: 40 }, () => 'x'.repeat(140)) }))?.text,
+    ).toHaveLength(2_000);
   });
 
   it('name both who pays and for whom', () => {
@@ -326,7 +363,11 @@ describe('a statement', () => {
       ],
     };
     expect(
-      statementsIn(file).map(({ iban, notBooked, lines }) => [iban, notBooked, lines.map(({ amount }) => amount)]),
+      statementsIn(file).map(({ iban, notBooked, lines }) => [
+        iban,
+        notBooked,
+        lines.map(({ amount }) => amount),
+      ]),
     ).toEqual([
       [ourIban, 1, [100_000]],
       [anotherIban, 0, []],
@@ -360,7 +401,11 @@ describe('refused is (rules: bank#refused)', () => {
     ['a name every object has', renamed('constructor'), 'OTHER_XML'],
     ['another document', '<Invoice><ID>1</ID></Invoice>', 'OTHER_XML'],
     ['an empty document', '<Document/>', 'OTHER_XML'],
-    ['a file without a statement', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>', 'NO_STATEMENT'],
+    [
+      'a file without a statement',
+      '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>',
+      'NO_STATEMENT',
+    ],
     ['an account without IBAN', camtOf(aFile([], { iban: '1234567890' })), 'NO_IBAN'],
     ['a wrong IBAN', camtOf(aFile([], { iban: 'DE02120300000000202052' })), 'NO_IBAN'],
     ['an account in francs', camtOf(aFile([], { currency: 'CHF' })), 'NOT_EUR'],
@@ -370,7 +415,11 @@ describe('refused is (rules: bank#refused)', () => {
       camtOf(aFile([anEntry()])).replace(`<BookgDt><Dt>${someDay}</Dt></BookgDt>`, ''),
       'BAD_DAY',
     ],
-    ['a day the calendar has not', camtOf(aFile([anEntry()])).replaceAll('<Dt>2026-03-05', '<Dt>2026-02-30'), 'BAD_DAY'],
+    [
+      'a day the calendar has not',
+      camtOf(aFile([anEntry()])).replaceAll('<Dt>2026-03-05', '<Dt>2026-02-30'),
+      'BAD_DAY',
+    ],
     ['a balance in dollars', camtOf(aFile([])).replace('Ccy="EUR"', 'Ccy="USD"'), 'NOT_EUR'],
   ])('%s', (_what, xml, reason) => {
     expect(refusalOf(xml)).toBe(reason);

@@ -68,8 +68,7 @@ function partsOf(node: XmlNode, purpose: XmlNode | null): string[] {
 
 /** The name stands inside of `Pty` since version 08. */
 function partyOf(parties: XmlNode | null, role: 'Dbtr' | 'Cdtr'): Party {
-  const nameOf = (element: string) =>
-    textAt(parties, element, 'Pty', 'Nm') ?? textAt(parties, element, 'Nm');
+  const nameOf = (element: string) => textAt(parties, element, 'Pty', 'Nm') ?? textAt(parties, element, 'Nm');
   const inWords = (name: string | null) => (name === null ? null : clipped(name, 140));
   return {
     name: inWords(nameOf(role)),

@@ -39,10 +39,7 @@ export function statementOf(node: XmlNode, { entries, notBooked, digest }: Read)
   };
 }
 
-function unexplained(
-  [opening, closing]: Balances,
-  amounts: readonly Cents[],
-): Cents | null {
+function unexplained([opening, closing]: Balances, amounts: readonly Cents[]): Cents | null {
   if (opening === null || closing === null) return null;
   return subtractCents(closing.amount, sumCents([opening.amount, ...amounts]));
 }

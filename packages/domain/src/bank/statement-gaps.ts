@@ -20,7 +20,9 @@ export type Gap = {
 export function gapsOf(spans: readonly Span[]): Gap[] {
   const byAccount = Map.groupBy(spans, ({ iban }) => iban);
   const gaps = [...byAccount.values()].flatMap((own) => own.flatMap((span) => gapBefore(span, own) ?? []));
-  const distinct = new Map(gaps.map((gap) => [`${gap.iban} ${gap.after} ${gap.before} ${gap.difference}`, gap]));
+  const distinct = new Map(
+    gaps.map((gap) => [`${gap.iban} ${gap.after} ${gap.before} ${gap.difference}`, gap]),
+  );
   return [...distinct.values()].sort((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1));
 }
 
@@ -31,12 +33,15 @@ const sortedBy = ({ iban, before, after }: Gap): string => `${iban} ${before} ${
  * what ended last before.
  */
 function gapBefore({ iban, opening, closing }: Span, own: readonly Span[]): Gap | null {
-  if (opening === null) return null;
+  if (opening === null || own.some((other) => reachesOver(other, opening.day))) return null;
   const earlier = own
     .flatMap((span) => span.closing ?? [])
     .filter((balance) => balance.day <= opening.day && !isSame(balance, closing));
   const lastOf = (balances: readonly Balance[]) =>
-    balances.reduce<Balance | null>((last, each) => (last === null || each.day > last.day ? each : last), null);
+    balances.reduce<Balance | null>(
+      (last, each) => (last === null || each.day > last.day ? each : last),
+      null,
+    );
   const last = lastOf(earlier);
   if (last === null) return null;
   const before = lastOf(earlier.filter(({ day }) => day < opening.day));
@@ -49,6 +54,10 @@ function gapBefore({ iban, opening, closing }: Span, own: readonly Span[]): Gap 
     difference: subtractCents(opening.amount, last.amount),
   };
 }
+
+/** A month says what its days say, wherever one of them begins. */
+const reachesOver = ({ opening, closing }: Span, day: IsoDate): boolean =>
+  opening !== null && closing !== null && opening.day < day && day < closing.day;
 
 const isSame = (one: Balance, other: Balance | null): boolean =>
   one.day === other?.day && one.amount === other.amount;

@@ -108,7 +108,17 @@ const amountIn = (name: string, amount: Cents, currency = 'EUR'): Element => [
 const side = (amount: Cents): Element => ['CdtDbtInd', amount < 0 ? 'DBIT' : 'CRDT'];
 
 function statementOf(writing: Writing, statement: WrittenStatement): Element {
-  const { iban, id, sequence, from, to, opening, openingKind = 'PRCD', currency = 'EUR', entries } = statement;
+  const {
+    iban,
+    id,
+    sequence,
+    from,
+    to,
+    opening,
+    openingKind = 'PRCD',
+    currency = 'EUR',
+    entries,
+  } = statement;
   const booked = entries.filter(({ status = 'BOOK' }) => status === 'BOOK').map(({ amount }) => amount);
   const closing = statement.closing ?? sumCents([opening, ...booked]);
   return [
@@ -168,9 +178,7 @@ function paymentOf(writing: Writing, entry: WrittenEntry, payment: WrittenPaymen
         ? [['AmtDtls', [['TxAmt', [amountIn('Amt', amount, currency)]]]]]
         : [amountIn('Amt', amount, currency), side(amount)];
   const structured: Element | null =
-    structuredReference === undefined
-      ? null
-      : ['Strd', [['CdtrRefInf', [text('Ref', structuredReference)]]]];
+    structuredReference === undefined ? null : ['Strd', [['CdtrRefInf', [text('Ref', structuredReference)]]]];
   return [
     'TxDtls',
     [

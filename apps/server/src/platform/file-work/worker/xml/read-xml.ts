@@ -43,7 +43,12 @@ export async function readXml<Result>(
 
 function parserInto(tree: ReturnType<typeof growing>) {
   // Names are cut where we want them cut, and positions would cost a third of the time.
-  const parser = new SaxesParser({ xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  const parser = new SaxesParser({
+    xmlns: false,
+    position: false,
+    forceXMLVersion: true,
+    defaultXMLVersion: '1.0',
+  });
   parser.on('error', () => {
     throw new XmlError('BROKEN_XML');
   });
@@ -73,7 +78,10 @@ function growing<Result>(reader: XmlReader<Result>) {
   };
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
-    const opened = { ...{ name: localName(name), attributes: localAttributes(attributes) }, before: state.held };
+    const opened = {
+      ...{ name: localName(name), attributes: localAttributes(attributes) },
+      before: state.held,
+    };
     path.push({ ...opened, children: [], texts: [] });
     state.held += 1;
     if (path.length > mostDepth) throw new XmlError('TOO_DEEP');
