@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { readTree } from '../xml/test-kit/read-tree.ts';
-import { camtReader } from './read-camt.ts';
+import { statementsIn } from './test-kit/read-written.ts';
 import { aFile, anEntry, anotherIban, someDay } from './test-kit/some-statements.ts';
-import { camtOf, type WrittenEntry, type WrittenFile } from './test-kit/write-camt.ts';
+import type { WrittenEntry, WrittenFile } from './test-kit/write-camt.ts';
 
-function keysOf(file: WrittenFile): string[] {
-  const said = readTree(
-    camtOf(file),
-    camtReader((text) => text),
-  );
-  if ('refused' in said) throw new Error(said.refused);
-  return said.statements.flatMap(({ lines }) => lines.map(({ key }) => key));
-}
+const keysOf = (file: WrittenFile): string[] =>
+  statementsIn(file).flatMap(({ lines }) => lines.map(({ key }) => key));
 
 const ofDay = (day: string, entries: readonly WrittenEntry[]) => {
   const on = isoDate(day);

@@ -95,13 +95,14 @@ function lineOf(entry: Entry, detail: Detail, { index, amount, iban }: Place): K
 }
 
 /**
- * Who is on the other side. What is taken back keeps the roles of what it takes back, with most banks: there it is
- * whoever has not the account of the statement.
+ * Who is on the other side. What is taken back or returned keeps the roles of what it takes back, with most banks:
+ * there it is whoever has not the account of the statement.
  */
 function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Omit<Place, 'index'>): Party {
+  const isBack = isReversal || detail.returnReason !== null;
   const [usual, other] =
-    amount > 0 === isReversal ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor];
-  if (!isReversal) return usual;
+    amount > 0 === isBack ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor];
+  if (!isBack) return usual;
   const isNobody = Object.values(usual).every((said) => said === null);
   return isNobody || usual.iban === iban ? other : usual;
 }

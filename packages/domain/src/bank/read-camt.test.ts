@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import { cents, sumCents } from '../money/cents.ts';
-import { readTree } from '../xml/test-kit/read-tree.ts';
-import { camtReader } from './read-camt.ts';
-import type { Statement } from './statement.ts';
+import { cents } from '../money/cents.ts';
+import { amountsOf, lineOf, linesOf, payments, refusalOf, statementsIn } from './test-kit/read-written.ts';
 import {
   aFile,
   anEntry,
@@ -13,42 +11,7 @@ import {
   someDay,
   theirIban,
 } from './test-kit/some-statements.ts';
-import { camtOf, type WrittenEntry, type WrittenFile, type WrittenPayment } from './test-kit/write-camt.ts';
-
-const read = (xml: string) =>
-  readTree(
-    xml,
-    camtReader((text) => text),
-  );
-
-function statementsIn(file: WrittenFile | string): readonly Statement[] {
-  const said = read(typeof file === 'string' ? file : camtOf(file));
-  if ('refused' in said) throw new Error(said.refused);
-  return said.statements;
-}
-
-function linesOf(file: WrittenFile | string) {
-  const [statement] = statementsIn(file);
-  return statement?.lines ?? [];
-}
-
-const refusalOf = (file: WrittenFile | string) => {
-  const said = read(typeof file === 'string' ? file : camtOf(file));
-  return 'refused' in said ? said.refused : null;
-};
-
-const lineOf = (entry: WrittenEntry, version?: WrittenFile['version']) =>
-  linesOf(aFile([entry], {}, version))[0];
-
-const amountsOf = (entry: WrittenEntry, version?: WrittenFile['version']) =>
-  linesOf(aFile([entry], {}, version)).map(({ kind, amount }) => [kind, amount]);
-
-const payments = (...amounts: readonly number[]): WrittenPayment[] =>
-  amounts.map((amount, index) => ({
-    amount: cents(amount),
-    name: `Client ${index}`,
-    text: [`Order ${index}`],
-  }));
+import { camtOf, type WrittenFile } from './test-kit/write-camt.ts';
 
 describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#what-is-read)', (version) => {
   it('says its account, days, balances and lines', () => {
@@ -153,107 +116,6 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
   });
 });
 
-describe('amounts (rules: bank#one-line-per-payment)', () => {
-  it('are one line for a batch whose payments have none, marked as many', () => {
-    const batch = anEntry({
-      amount: cents(60_000),
-      info: 'Sammler',
-      payments: [{ text: ['a'] }, { text: ['b'] }],
-    });
-    expect(linesOf(aFile([batch]))).toMatchObject([
-      { kind: 'BATCH', amount: 60_000, payments: 2, text: 'Sammler', partyName: null },
-    ]);
-  });
-
-  it('are one line for a batch that only says how many it is', () => {
-    const batch = anEntry({ payments: [], count: 17 });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000, payments: 17 }]);
-  });
-
-  it('are one line where one of the payments has none', () => {
-    const batch = anEntry({ payments: [...payments(40_000), { text: ['?'] }] });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000, payments: 2 }]);
-  });
-
-  it('are one line where one of the payments is in another currency', () => {
-    const batch = anEntry({ payments: [...payments(40_000), { amount: cents(60_000), currency: 'CHF' }] });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000 }]);
-  });
-
-  it('that lack of a batch what nothing explains are a difference', () => {
-    expect(amountsOf(anEntry({ amount: cents(59_000), payments: payments(30_000, 30_000) }))).toEqual([
-      ['PAYMENT', 30_000],
-      ['PAYMENT', 30_000],
-      ['DIFFERENCE', -1_000],
-    ]);
-  });
-
-  it('are what was booked, where a single payment says another for no reason', () => {
-    expect(amountsOf(anEntry({}, { amount: cents(90_000) }))).toEqual([['PAYMENT', 100_000]]);
-  });
-
-  it('are one line that knows its charges, where they were booked apart', () => {
-    expect(linesOf(aFile([anEntry({ charges: cents(150) })]))).toMatchObject([
-      { amount: 100_000, charges: 150 },
-    ]);
-  });
-
-  it('of one entry go both ways where the bank says so', () => {
-    expect(amountsOf(anEntry({ amount: cents(5_000), payments: payments(8_000, -3_000) }))).toEqual([
-      ['PAYMENT', 8_000],
-      ['PAYMENT', -3_000],
-    ]);
-  });
-
-  it('have charges of the entry and of its payments together', () => {
-    const batch = { amount: cents(59_600), charges: cents(100), payments: payments(30_000, 30_000) };
-    const [first = {}, second = {}] = batch.payments;
-    const entry = anEntry({ ...batch, payments: [{ ...first, charges: cents(300) }, second] });
-    expect(amountsOf(entry).at(-1)).toEqual(['CHARGES', -400]);
-  });
-
-  it('always sum to their entries', () => {
-    const entries = [
-      anEntry({ amount: cents(59_500), payments: payments(30_000, 30_000) }),
-      anEntry({ amount: cents(99_500) }, { amount: cents(100_000), charges: cents(500) }),
-      anEntry({ payments: [] }),
-      anEntry({ amount: cents(-7_777) }),
-    ];
-    const [statement] = statementsIn(aFile(entries));
-    expect(sumCents(statement?.lines.map(({ amount }) => amount) ?? [])).toBe(
-      59_500 + 99_500 + 100_000 - 7_777,
-    );
-    expect(statement?.unexplained).toBe(0);
-  });
-
-  it.each(['1.005', '-5.00', '1,50', '1e3', '', '.', '1000000000.00', '0x10', 'NaN'])(
-    'are refused where they are none: „%s“',
-    (amount) => {
-      const xml = camtOf(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
-      expect(refusalOf(xml)).toBe('BAD_AMOUNT');
-    },
-  );
-
-  it.each([
-    ['12', 1_200],
-    ['12.5', 1_250],
-    ['12.50000', 1_250],
-    ['0012.50', 1_250],
-    ['.5', 50],
-    ['999999999.99', 99_999_999_999],
-  ])('are read to the cent: %s', (amount, expected) => {
-    const xml = camtOf(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
-    expect(linesOf(xml)[0]?.amount).toBe(expected);
-  });
-
-  it('are refused without debit or credit', () => {
-    const [before = '', after = ''] = camtOf(aFile([anEntry()])).split('<Ntry>');
-    expect(refusalOf(`${before}<Ntry>${after.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')}`)).toBe(
-      'BAD_AMOUNT',
-    );
-  });
-});
-
 describe('words', () => {
   it('cut inside of a number are joined with a blank and without', () => {
     expect(lineOf(anEntry({}, { text: ['Rechnung GW20260', '30007 Danke '] }))).toMatchObject({
@@ -315,6 +177,14 @@ describe('who is on the other side', () => {
     const alone = returned('', party('Cdtr', 'Client', theirIban));
     for (const xml of [kept, turned, alone])
       expect(linesOf(xml)[0]).toMatchObject({ partyName: 'Client', partyIban: theirIban });
+  });
+
+  it('is who had paid, where a bank says why it came back and not that it did', () => {
+    const named = '<Dbtr><Nm>Client</Nm></Dbtr><Cdtr><Nm>We</Nm></Cdtr>';
+    const xml = returned(named, '')
+      .replace('<RvslInd>true</RvslInd>', '')
+      .replace('</TxDtls>', '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf></TxDtls>');
+    expect(linesOf(xml)[0]).toMatchObject({ partyName: 'Client', isReversal: false, returnReason: 'MD06' });
   });
 
   it('has no IBAN where what stands there is none', () => {

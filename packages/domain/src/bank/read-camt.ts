@@ -7,7 +7,7 @@ import { statementOf } from './read-statement.ts';
 import type { RefusalReason } from './refusal.ts';
 import type { Statement } from './statement.ts';
 
-export type CamtRead = { readonly statements: readonly Statement[] } | { readonly refused: RefusalReason };
+type CamtRead = { readonly statements: readonly Statement[] } | { readonly refused: RefusalReason };
 
 /** What stands in the document's element: statements, or what looks like them and is something else. */
 const documents = {

@@ -7,6 +7,7 @@ export type ValueFault = 'NOT_EUR' | 'BAD_AMOUNT' | 'BAD_DAY';
 
 /** A thousand million euros: sums of all lines stay exact. */
 const mostDigits = 9;
+const mostAmount = 10 ** (mostDigits + 2);
 
 /** `1234.5`, `1234.50000`; nothing that would have to be rounded, and no sign: that stands beside it. */
 export function amountOf(node: XmlNode | null): Cents | 'NOT_EUR' | 'BAD_AMOUNT' {
@@ -48,7 +49,11 @@ export function ibanAt(node: XmlNode | null): string | null {
 
 /** On one line, and no longer than anybody reads. */
 export const clipped = (text: string, most: number): string =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** What was taken, above 0; null where nothing is said, or not in euros. */
 export function chargesOf(node: XmlNode): Cents | null {
@@ -63,5 +68,5 @@ export function chargesOf(node: XmlNode): Cents | null {
   });
   const known = all.filter((amount) => typeof amount !== 'string');
   const sum = known.reduce((total: number, amount) => total + amount, 0);
-  return known.length === 0 || sum === 0 ? null : cents(sum);
+  return sum === 0 || Math.abs(sum) > mostAmount ? null : cents(sum);
 }

@@ -26,7 +26,7 @@ import {
 } from './file-jobs.ts';
 
 /** What a file of the bank says, with what is missing between its own statements; or the sentence why it is not read. */
-export type BankFile =
+type BankFile =
   | {
       readonly statements: readonly Statement[];
       readonly gaps: readonly Gap[];

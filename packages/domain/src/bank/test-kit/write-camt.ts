@@ -80,7 +80,7 @@ export function camtOf(file: WrittenFile): string {
   return xmlOf(prefix === undefined ? document : prefixed(document, prefix));
 }
 
-const prefixed = ([name, content, attributes]: Element, prefix: string): Element => [
+const prefixed = ([name, content, attributes = {}]: Element, prefix: string): Element => [
   `${prefix}:${name}`,
   typeof content === 'object' && content !== null
     ? content.map((each) => (each === null ? null : prefixed(each, prefix)))

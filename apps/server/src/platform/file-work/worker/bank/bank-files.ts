@@ -12,7 +12,7 @@ export const mostBytes = 50 * 1_024 * 1_024;
 /** A statement a day of three accounts. */
 const mostParts = 1_000;
 
-export type Part = ZipEntry & { readonly start: number };
+type Part = ZipEntry & { readonly start: number };
 
 export const bytesOfFile = ({ path }: Arrived): AsyncIterable<Uint8Array> => createReadStream(path);
 

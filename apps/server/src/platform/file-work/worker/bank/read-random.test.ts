@@ -9,17 +9,18 @@ import {
   type WrittenStatement,
 } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
-import { type Cents, cents, sumCents } from '@korpus/domain/money/cents.ts';
+import { cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { readTree } from '@korpus/domain/xml/test-kit/read-tree.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readXml } from '../xml/read-xml.ts';
+import { XmlError } from '../xml/xml-error.ts';
 
 const identity = (text: string) => text;
 
 /** In pieces of so many bytes, which cut letters and marks. */
-async function* cut(text: string, size: number): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* cut(text: string | Buffer, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
@@ -62,6 +63,81 @@ it('days have the keys that their month has', async () => {
         lines.map(({ key }) => key),
       );
       expect(single.flat().sort()).toEqual(whole.toSorted());
+    }),
+  );
+});
+
+const spoilt = fc.constantFrom(
+  ...[
+    '',
+    '-1',
+    '0',
+    '1.005',
+    '99999999999999999999',
+    'NaN',
+    '2026-02-30',
+    'BOOK',
+    'PDNG',
+    'DBIT',
+    'true',
+    'EUR',
+  ],
+  ...[
+    '&amp;',
+    'DE02120300000000202051',
+    '<Amt Ccy="EUR">1</Amt>',
+    '<Ntry/>',
+    '<TxDtls/>',
+    '\u{1f600}'.repeat(5_000),
+  ],
+);
+/** Elements without others inside. */
+const leaf = /<([\w:-]+)[^>]*>[^<]*<\/\1>/g;
+
+it('whatever stands in a file is lines with keys of their own, or a refusal, and never an error', async () => {
+  const changes = fc.array(fc.tuple(fc.nat(), spoilt, fc.constantFrom('text', 'gone', 'twice')), {
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(randomFile, changes, async (file, all) => {
+      const xml = all.reduce((text, [at, content, how]) => {
+        const leaves = [...text.matchAll(leaf)];
+        const found = leaves[at % leaves.length];
+        if (found === undefined) return text;
+        const [whole, name = ''] = found;
+        const inside = whole.slice(0, whole.indexOf('>') + 1);
+        const put = { text: `${inside}${content}</${name}>`, gone: '', twice: whole + whole }[how];
+        return text.slice(0, found.index) + put + text.slice(found.index + whole.length);
+      }, camtOf(file));
+      const said = await readXml(cut(xml, 10_000), camtReader(identity));
+      for (const { lines, unexplained, opening, closing } of 'statements' in said ? said.statements : []) {
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        if (opening === null || closing === null) continue;
+        expect(sumCents([opening.amount, ...lines.map(({ amount }) => amount)])).toBe(
+          closing.amount - (unexplained ?? 0),
+        );
+      }
+    }),
+  );
+});
+
+it('whatever bytes are broken is read or refused, and never an error of ours', async () => {
+  const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255), fc.integer({ min: 0, max: 30 })), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(randomFile, damage, async (file, all) => {
+      const bytes = Buffer.from(camtOf(file));
+      for (const [at, value, length] of all)
+        bytes
+          .subarray(at % bytes.length)
+          .subarray(0, length)
+          .fill(value);
+      const chunks = cut(bytes, 1_000);
+      await readXml(chunks, camtReader(identity)).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(XmlError),
+      );
     }),
   );
 });
@@ -113,7 +189,7 @@ const plain = (entry: WrittenEntry) => ({
 });
 
 function expectedLine(entry: WrittenEntry, payment: WrittenPayment, isAlone: boolean) {
-  const { text = [], amount = 0 as Cents } = payment;
+  const { text = [], amount = zeroCents } = payment;
   const isSaid = text.length > 0;
   const named = (name: string | undefined) => (name === undefined ? null : tidy(name));
   return {
