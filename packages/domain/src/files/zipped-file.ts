@@ -21,6 +21,10 @@ const openDocument: Readonly<Record<string, ContentType>> = {
 export type ZipEntry = {
   readonly name: string;
   readonly isDeflated: boolean;
+  /** Nobody can unpack it without a password. */
+  readonly isEncrypted: boolean;
+  /** CRC-32 of what it unpacks to. */
+  readonly checksum: number;
   readonly packed: number;
   readonly unpacked: number;
   /** Where its own head stands. */
@@ -86,10 +90,14 @@ function entriesIn(directory: Uint8Array, count: number): ZipEntry[] | null {
     if (at + entryBytes > directory.length || view.getUint32(at, true) !== entryMark) return null;
     const nameLength = view.getUint16(at + 28, true);
     const method = view.getUint16(at + 10, true);
-    if (method !== stored && method !== deflated) return null;
+    const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
+    // Under a password the method may be one of encryption.
+    if (method !== stored && method !== deflated && !isEncrypted) return null;
     entries.push({
       name: asciiOf(directory.subarray(at + entryBytes, at + entryBytes + nameLength)),
       isDeflated: method === deflated,
+      isEncrypted,
+      checksum: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),

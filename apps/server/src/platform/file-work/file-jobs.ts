@@ -1,4 +1,8 @@
+import { type Refusal, refusalReasons } from '@korpus/domain/bank/refusal.ts';
+import { lineKinds, type Statement } from '@korpus/domain/bank/statement.ts';
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type ContentType, contentTypes } from '@korpus/domain/files/content-types.ts';
+import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
 import { z } from 'zod';
 import type { ScaledForm } from '../pictures/scale-picture.ts';
 
@@ -10,7 +14,8 @@ export type JudgeJob = From & { readonly kind: 'judge'; readonly size: number };
 type InspectJob = From & { readonly kind: 'inspect' };
 export type CleanJob = From & Into & { readonly kind: 'clean'; readonly contentType: ContentType };
 export type ScaleJob = From & Into & { readonly kind: 'scale'; readonly form: ScaledForm };
-export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob;
+export type BankJob = From & { readonly kind: 'bank'; readonly size: number };
+export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob;
 
 /** What the bytes are; null: nothing we know. */
 export const judged = z.object({
@@ -36,3 +41,50 @@ export type Cleaned = Readonly<z.infer<typeof cleaned>>;
 /** Null: too large, or broken in a way only decoding shows. */
 export const scaled = written.extend({ width: z.number(), height: z.number() }).nullable();
 export type Scaled = Readonly<z.infer<typeof scaled>>;
+
+const amount = z.custom<Cents>(isCents);
+const day = z.custom<IsoDate>(isIsoDate);
+const text = z.string().nullable();
+const balance = z.object({ day, amount }).nullable();
+
+const statementLine = z.object({
+  key: z.string(),
+  kind: z.enum(lineKinds),
+  bookedOn: day,
+  valueOn: day.nullable(),
+  amount,
+  isReversal: z.boolean(),
+  returnReason: text,
+  partyName: text,
+  partyIban: text,
+  ultimateName: text,
+  text: z.string(),
+  textTight: z.string(),
+  endToEndId: text,
+  structuredReference: text,
+  bankReference: text,
+  charges: amount.nullable(),
+  payments: z.number(),
+});
+
+const statement = z.object({
+  iban: z.string(),
+  id: text,
+  sequence: z.number().nullable(),
+  from: day.nullable(),
+  to: day.nullable(),
+  opening: balance,
+  closing: balance,
+  unexplained: amount.nullable(),
+  notBooked: z.number(),
+  lines: z.array(statementLine),
+});
+
+/** All statements of a file of the bank, and what else lay in its archive; or why none of it is read. */
+export const bankRead = z.union([
+  z.object({ statements: z.array(statement), ignored: z.array(z.string()) }),
+  z.object({ refused: z.object({ reason: z.enum(refusalReasons), file: text }) }),
+]);
+export type BankRead =
+  | { readonly statements: readonly Statement[]; readonly ignored: readonly string[] }
+  | { readonly refused: Refusal };

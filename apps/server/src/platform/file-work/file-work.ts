@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { bankTexts } from '@korpus/domain/bank/bank-texts.ts';
+import type { Statement } from '@korpus/domain/bank/statement.ts';
+import { type Gap, gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
@@ -10,6 +13,8 @@ import type { Asker } from '../workers/fair-queue.ts';
 import { WorkError } from '../workers/work-error.ts';
 import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
 import {
+  type BankRead,
+  bankRead,
   cleaned,
   type FileJob,
   type Judged,
@@ -19,6 +24,15 @@ import {
   type Scaled,
   scaled,
 } from './file-jobs.ts';
+
+/** What a file of the bank says, with what is missing between its own statements; or the sentence why it is not read. */
+type BankFile =
+  | {
+      readonly statements: readonly Statement[];
+      readonly gaps: readonly Gap[];
+      readonly ignored: readonly string[];
+    }
+  | { readonly refused: string };
 
 /** A scaled picture, for who has to throw it away. */
 export type ScaledFile = NonNullable<Scaled>;
@@ -40,6 +54,8 @@ export type FileWork = {
   ) => Promise<Incoming | PictureFault>;
   /** Nobody waits for it: it is never refused for being too much. Null: it cannot be made. */
   readonly scale: (picture: Readable, form: ScaledForm, asker: Asker) => Promise<ScaledFile | null>;
+  /** What the bank sent, read whole or not at all (rules: bank#refused). */
+  readonly readBank: (file: Incoming, asker: Asker) => Promise<BankFile>;
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +81,9 @@ const usual: PoolSettings = {
 /** A picture of the most pixels, decoded whole. */
 const scaling = { patience: 60_000, limits: { memory: 768 * mebibyte, processor: 20_000 } };
 
+/** 50 MB of statements; most are a hundredth of it. */
+const reading = { patience: 60_000, limits: { memory: 640 * mebibyte, processor: 20_000 } };
+
 export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSettings> = {}): FileWork {
   const pool = openWorkerPool<FileJob>({ ...usual, ...settings }, log);
   const decoder = new TextDecoder();
@@ -81,6 +100,7 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
         asker,
         heavy: isScaling,
         ...(isScaling ? { ...scaling, patient: true as const } : {}),
+        ...(job.kind === 'bank' ? reading : {}),
       };
       return answer.parse(JSON.parse(decoder.decode(await pool.run(task))));
     } catch (error) {
@@ -120,6 +140,12 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
       } finally {
         await discardFile(file);
       }
+    },
+    readBank: async ({ path, size }, asker) => {
+      const said = await answerTo<BankRead>({ kind: 'bank', path, size }, bankRead, asker);
+      if (said === 'failed') return { refused: bankTexts.refused({ reason: 'TOO_INVOLVED', file: null }) };
+      if ('refused' in said) return { refused: bankTexts.refused(said.refused) };
+      return { ...said, gaps: gapsOf(said.statements) };
     },
     close: pool.close,
   };

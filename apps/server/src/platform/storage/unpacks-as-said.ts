@@ -14,7 +14,7 @@ export const unpacksAsSaid = (incoming: Arrived, entries: readonly ZipEntry[]): 
   lookingInto(incoming, async (file) => {
     for (const entry of entries) {
       const start = await packedStartOf(file, entry);
-      if (start === null || start + entry.packed > file.size) return false;
+      if (start === null || start + entry.packed > file.size || entry.isEncrypted) return false;
       if (
         !(entry.isDeflated ? await inflatesAsSaid(incoming, start, entry) : entry.packed === entry.unpacked)
       )

@@ -6,6 +6,7 @@ import { withoutPlace } from '../../pictures/without-place.ts';
 import { lookingInto, readIncoming, writeIncoming } from '../../storage/incoming-file.ts';
 import { unpacksAsSaid } from '../../storage/unpacks-as-said.ts';
 import type {
+  BankRead,
   Cleaned,
   CleanJob,
   FileJob,
@@ -17,7 +18,7 @@ import type {
 } from '../file-jobs.ts';
 
 /** All that is done with the bytes of strangers, in a process that may end at it. */
-export async function doFileWork(job: FileJob): Promise<Judged | PdfNature | Cleaned | Scaled> {
+export async function doFileWork(job: FileJob): Promise<Judged | PdfNature | Cleaned | Scaled | BankRead> {
   switch (job.kind) {
     case 'judge':
       return judge(job);
@@ -28,6 +29,8 @@ export async function doFileWork(job: FileJob): Promise<Judged | PdfNature | Cle
       return clean(job);
     case 'scale':
       return scale(job);
+    case 'bank':
+      return (await import('./bank/read-bank.ts')).readBank(job);
   }
 }
 

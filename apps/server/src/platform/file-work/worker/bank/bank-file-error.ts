@@ -1,0 +1,13 @@
+import type { RefusalReason } from '@korpus/domain/bank/refusal.ts';
+
+export class BankFileError extends Error {
+  readonly reason: RefusalReason;
+  /** Which one of an archive. */
+  readonly file: string | null;
+
+  constructor(reason: RefusalReason, file: string | null = null) {
+    super(`This file of a bank is not read: ${reason}`);
+    this.reason = reason;
+    this.file = file;
+  }
+}

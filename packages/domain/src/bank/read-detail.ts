@@ -1,0 +1,78 @@
+import type { Cents } from '../money/cents.ts';
+import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { amountOf, chargesOf, clipped, ibanAt, isOutOf, referenceAt } from './read-values.ts';
+
+export type Party = {
+  readonly name: string | null;
+  readonly iban: string | null;
+  readonly ultimateName: string | null;
+};
+
+/** One payment of an entry, as it stands there. */
+export type Detail = {
+  /** Without sign; null where it is not said in euros. */
+  readonly amount: Cents | null;
+  /** Null: as its entry. */
+  readonly isOut: boolean | null;
+  readonly debtor: Party;
+  readonly creditor: Party;
+  readonly text: string;
+  readonly textTight: string;
+  readonly endToEndId: string | null;
+  readonly structuredReference: string | null;
+  readonly bankReference: string | null;
+  readonly returnReason: string | null;
+  readonly charges: Cents | null;
+};
+
+/** Long enough for all lines of a payment, and no longer than a screen shows. */
+const mostText = 2_000;
+
+/** A TxDtls element, of version 02 and of 08 alike. */
+export function detailOf(node: XmlNode): Detail {
+  const parties = childOf(node, 'RltdPties');
+  const purpose = childOf(node, 'RmtInf');
+  const parts = partsOf(node, purpose);
+  return {
+    amount: detailAmount(node),
+    isOut: isOutOf(node),
+    debtor: partyOf(parties, 'Dbtr'),
+    creditor: partyOf(parties, 'Cdtr'),
+    text: clipped(parts.join(' '), mostText),
+    textTight: clipped(parts.join(''), mostText),
+    endToEndId: referenceAt(node, 'Refs', 'EndToEndId'),
+    structuredReference: referenceAt(purpose, 'Strd', 'CdtrRefInf', 'Ref'),
+    bankReference: referenceAt(node, 'Refs', 'AcctSvcrRef'),
+    returnReason: referenceAt(node, 'RtrInf', 'Rsn', 'Cd'),
+    charges: chargesOf(node),
+  };
+}
+
+/** Version 02 has it only among the details of amounts. */
+function detailAmount(node: XmlNode): Cents | null {
+  const places = [
+    childOf(node, 'Amt'),
+    childOf(node, 'AmtDtls', 'TxAmt', 'Amt'),
+    childOf(node, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ];
+  return places.map(amountOf).find((amount) => typeof amount !== 'string') ?? null;
+}
+
+/** As they stand, blanks at their ends included: a number may be cut there. */
+function partsOf(node: XmlNode, purpose: XmlNode | null): string[] {
+  const free = childrenOf(purpose, 'Ustrd').map(({ text }) => text);
+  if (free.some((text) => text.trim() !== '')) return free;
+  const besides = childrenOf(childOf(purpose, 'Strd'), 'AddtlRmtInf').map(({ text }) => text);
+  return besides.length > 0 ? besides : childrenOf(node, 'AddtlTxInf').map(({ text }) => text);
+}
+
+/** The name stands inside of `Pty` since version 08. */
+function partyOf(parties: XmlNode | null, role: 'Dbtr' | 'Cdtr'): Party {
+  const nameOf = (element: string) => textAt(parties, element, 'Pty', 'Nm') ?? textAt(parties, element, 'Nm');
+  const inWords = (name: string | null) => (name === null ? null : clipped(name, 140));
+  return {
+    name: inWords(nameOf(role)),
+    iban: ibanAt(childOf(parties, `${role}Acct`)),
+    ultimateName: inWords(nameOf(`Ultmt${role}`)),
+  };
+}

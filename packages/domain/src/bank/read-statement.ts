@@ -1,0 +1,55 @@
+import { type IsoDate, isIsoDate } from '../dates/iso-date.ts';
+import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
+import { childOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { type Digest, withKeys } from './line-keys.ts';
+import { linesOf } from './lines-of.ts';
+import { type Balances, balancesOf } from './read-balances.ts';
+import type { Entry } from './read-entry.ts';
+import { ibanAt, referenceAt } from './read-values.ts';
+import type { RefusalReason } from './refusal.ts';
+import type { Statement } from './statement.ts';
+
+type Read = { readonly entries: readonly Entry[]; readonly notBooked: number; readonly digest: Digest };
+
+/** A Stmt element, whose entries were read before it. */
+export function statementOf(node: XmlNode, { entries, notBooked, digest }: Read): Statement | RefusalReason {
+  const account = childOf(node, 'Acct');
+  const iban = ibanAt(account);
+  const currency = textAt(account, 'Ccy') ?? 'EUR';
+  if (iban === null) return 'NO_IBAN';
+  if (currency !== 'EUR') return 'NOT_EUR';
+  const balances = balancesOf(node);
+  if (typeof balances === 'string') return balances;
+  const lines = entries.flatMap((each) => linesOf(each, iban));
+  const [opening, closing] = balances;
+  return {
+    iban,
+    id: referenceAt(node, 'Id'),
+    sequence: sequenceOf(node),
+    from: momentDay(node, 'FrDtTm', 'FrDt'),
+    to: momentDay(node, 'ToDtTm', 'ToDt'),
+    opening,
+    closing,
+    unexplained: unexplained(
+      balances,
+      lines.map(({ amount }) => amount),
+    ),
+    notBooked,
+    lines: withKeys(iban, lines, digest),
+  };
+}
+
+function unexplained([opening, closing]: Balances, amounts: readonly Cents[]): Cents | null {
+  if (opening === null || closing === null) return null;
+  return subtractCents(closing.amount, sumCents([opening.amount, ...amounts]));
+}
+
+function sequenceOf(node: XmlNode): number | null {
+  const said = textAt(node, 'ElctrncSeqNb') ?? textAt(node, 'LglSeqNb') ?? '';
+  return /^\d{1,15}$/.test(said) ? Number(said) : null;
+}
+
+function momentDay(node: XmlNode, ...names: readonly string[]): IsoDate | null {
+  const days = names.map((name) => (textAt(node, 'FrToDt', name) ?? '').slice(0, 10));
+  return days.find(isIsoDate) ?? null;
+}
