@@ -1,5 +1,6 @@
 import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
+import * as bank from './bank/bank.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as calendars from './calendar/calendars.ts';
 import * as calendarSubscription from './calendar/subscription.ts';
@@ -56,6 +57,7 @@ export const features = {
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
   Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
+  Bank: { ...bank },
   'People and rights': { ...rights, ...users },
   'House and base data': { ...baseData, ...globalValues, ...licence },
   'Operator and system': { ...system, ...live, ...tenants },

@@ -53,3 +53,9 @@ export const bankTexts = {
   unexplained: (amount: Cents): string =>
     `Anfangssaldo und Umsätze ergeben nicht den Endsaldo: ${formatEuro(amount)} Differenz. Dem Auszug fehlt etwas. ${again}`,
 };
+
+export const bankKindTexts = {
+  account: 'Bankkonto',
+  statement: 'Kontoauszug',
+  line: 'Kontoumsatz',
+};

@@ -1,3 +1,4 @@
+import { bankKinds } from '../bank/bank-kinds.ts';
 import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { closingKinds } from '../closing/closing-kinds.ts';
@@ -25,6 +26,7 @@ const kinds = [
   ...calendarKinds,
   columnTemplateKind,
   bankBalancesKind,
+  ...bankKinds,
   ...closingKinds,
   ...handoverKinds,
 ] as const satisfies readonly RecordKind[];
