@@ -2,7 +2,7 @@ import type { ClientData } from '../clients/client.ts';
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, zeroCents } from '../money/cents.ts';
 import { isOpen } from '../orders/figure-facts.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderPayment } from '../orders/order.ts';
 
 /** Money an order waits for: of one payment, or what is left beside them. */
 export type OpenClaim = {
@@ -33,7 +33,12 @@ export type PayableOrder = {
   readonly settledNumbers: readonly string[];
 };
 
-type ClaimingOrder = Pick<Order, 'payments' | 'invoiceNumber' | 'deliveryDate'>;
+/** A payment of an order, as far as it asks for money. */
+export type ClaimingPayment = Pick<OrderPayment, 'id' | 'paid' | 'price' | 'date' | 'documentData'>;
+
+type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
+  readonly payments: readonly ClaimingPayment[];
+};
 
 /**
  * What is open of an order, each euro once (rules: week-overview#each-euro-once): its payments in the order of their
@@ -60,10 +65,10 @@ export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): O
 }
 
 /** Of prepayment invoices whose money is there. */
-export const settledNumbersOf = ({ payments }: Pick<Order, 'payments'>): string[] =>
+export const settledNumbersOf = ({ payments }: Pick<ClaimingOrder, 'payments'>): string[] =>
   payments.filter(({ paid }) => paid).flatMap(numbersOf);
 
-const numbersOf = ({ documentData }: Order['payments'][number]): string[] =>
+const numbersOf = ({ documentData }: ClaimingPayment): string[] =>
   documentData?.invoiceNumber == null ? [] : [documentData.invoiceNumber];
 
 /** What has no day comes last. */
