@@ -15,7 +15,7 @@ export type Allocation = {
   readonly open: Cents;
 };
 
-export type Proposal = {
+type Proposal = {
   readonly clientKey: string;
   readonly clientName: string;
   readonly allocation: readonly Allocation[];
