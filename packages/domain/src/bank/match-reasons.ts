@@ -142,11 +142,12 @@ function orderReasons(
   return [{ kind: 'OTHER_INVOICE', number: other.number, isPaid: other.claim === null }];
 }
 
-/** A number of another client, unless this one's was meant and mistyped. */
+/** A number of another client, unless who surely pays is this one, and mistyped it. */
 function otherNumber(client: KnownClient, signs: LineSigns): Reason | null {
-  const { clientNumbers, orders, papers } = signs;
+  const { clientNumbers, ibanOwners, orders, papers } = signs;
+  const isPayer = ibanOwners.has(client) || bearsWholeName(client, signs);
   const isMeant = (number: string) =>
-    signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
+    isPayer && signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
   const paper = papers.find((each) => each.client !== client && !isMeant(each.number));
   if (paper !== undefined) return numberOf(paper.number, paper.client);
   const own = orders.filter((each) => each.client === client).map(({ number }) => compactNumber(number));

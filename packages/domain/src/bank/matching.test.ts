@@ -151,6 +151,21 @@ describe('a mistyped number', () => {
   });
 });
 
+it('a right number from the account of somebody of another client’s surname is not taken for a slip of that one', () => {
+  const other = aPayableOrder({
+    orderId: 'o9',
+    claims: [aClaim('p9', 4_000, ['GW2026110011'])],
+    client: { key: 'other', firstName: 'Lena', lastName: 'Schneider' },
+  });
+  const line = aLine(4_000, 'GW2026110012', { partyName: 'Katrin Schneider' });
+  const { proposals, proposed } = matcherOf([petersen, other])(line);
+  expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual([
+    ['petersen', 45],
+    ['other', 35],
+  ]);
+  expect(proposed).toBeNull();
+});
+
 describe('who pays', () => {
   it.each([
     ['IDA PETERSEN', 'NAME'],
