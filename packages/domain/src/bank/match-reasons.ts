@@ -51,7 +51,7 @@ export function reasonsOf(client: KnownClient, way: Spread, signs: LineSigns): R
   const doubt =
     otherNumber(client, signs) ??
     otherPayer(client, signs) ??
-    (payer.length + orders.length > 0 ? null : easilyMistyped(client, way, signs));
+    easilyMistyped(way, signs, payer.length + orders.length > 0);
   return [
     ...papers,
     ...amountReasons(way, signs),
@@ -174,12 +174,21 @@ function otherPayer(client: KnownClient, signs: LineSigns): Reason | null {
     : null;
 }
 
-/** Number and amount would fit another client as well, had one digit slipped, and nothing says who pays. */
-function easilyMistyped(client: KnownClient, way: Spread, signs: LineSigns): Reason | null {
-  if (!isExact(way)) return null;
+/**
+ * What is named would be something else, had one digit slipped: another client's claim of this amount where nothing
+ * says who pays; and where the amount does not fit what is named, any claim that the amount or the payer fits.
+ */
+function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason | null {
+  const named = ({ claim }: Spread['parts'][number]) => signs.papers.some((paper) => paper.claim === claim);
+  if (!way.parts.some(named)) return null;
+  const fitsAmount = isExact(way) || (isSum(way) && way.parts.every(named));
+  if (fitsAmount && (isKnown || !isExact(way))) return null;
   const written = signs.papers.map(({ number }) => compactNumber(number));
-  const fits = (other: SimilarPaper) =>
-    other.client !== client && written.includes(other.written) && other.claim?.open === signs.amount;
+  const fits = ({ claim, client, written: typed }: SimilarPaper) =>
+    written.includes(typed) &&
+    (fitsAmount
+      ? way.parts.every((part) => part.claim.client !== client) && claim?.open === signs.amount
+      : claim !== null && way.parts.every((part) => part.claim !== claim));
   const other = signs.similar.find(fits);
   return other === undefined
     ? null
