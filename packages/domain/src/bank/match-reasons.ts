@@ -1,7 +1,7 @@
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import type { LineSigns, SimilarPaper } from './line-signs.ts';
-import type { KnownClient } from './matching-index.ts';
+import type { KnownClient, Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 import { isExact, isSum, type Spread } from './ways-to-pay.ts';
 
@@ -142,13 +142,15 @@ function orderReasons(
   return [{ kind: 'OTHER_INVOICE', number: other.number, isPaid: other.claim === null }];
 }
 
-/** A number of another client, unless who surely pays is this one, and mistyped it. */
+/** A number of another client, unless its amount is another one, and who surely pays is this one and mistyped it. */
 function otherNumber(client: KnownClient, signs: LineSigns): Reason | null {
   const { clientNumbers, ibanOwners, orders, papers } = signs;
   const isPayer = ibanOwners.has(client) || bearsWholeName(client, signs);
-  const isMeant = (number: string) =>
-    isPayer && signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
-  const paper = papers.find((each) => each.client !== client && !isMeant(each.number));
+  const isMeant = ({ claim, number }: Paper) =>
+    isPayer &&
+    claim?.open !== signs.amount &&
+    signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
+  const paper = papers.find((each) => each.client !== client && !isMeant(each));
   if (paper !== undefined) return numberOf(paper.number, paper.client);
   const own = orders.filter((each) => each.client === client).map(({ number }) => compactNumber(number));
   const order = orders.find((each) => !own.includes(compactNumber(each.number)));

@@ -127,27 +127,36 @@ describe('a mistyped number', () => {
     },
   );
 
-  it('that is another client’s proposes nobody by itself, and the payer by name', () => {
+  it.each([
+    [
+      4_000,
+      4_000,
+      [
+        ['other', 45],
+        ['petersen', 35],
+      ],
+      null,
+    ],
+    [
+      4_000,
+      3_000,
+      [
+        ['petersen', 65],
+        ['other', 20],
+      ],
+      'petersen',
+    ],
+  ])('that is another client’s: %i € of %i €, with the payer’s name', (amount, open, expected, key) => {
     const other = aPayableOrder({
       orderId: 'o9',
-      claims: [aClaim('p9', 4_000, ['GW2026110021'])],
+      claims: [aClaim('p9', open, ['GW2026110021'])],
       client: { key: 'other', firstName: 'Jan', lastName: 'Lohmann' },
     });
-    const text = 'Rechnung GW2026110021';
-    expect(first(aLine(4_000, text), [petersen, other])).toEqual([
-      'other',
-      45,
-      'INVOICE_NUMBER EXACT_AMOUNT EASILY_MISTYPED',
-      false,
-    ]);
-    const { proposals, proposed } = matcherOf([petersen, other])(
-      aLine(4_000, text, { partyName: 'Ida Petersen' }),
-    );
-    expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual([
-      ['petersen', 65],
-      ['other', 45],
-    ]);
-    expect(proposed?.clientKey).toBe('petersen');
+    const match = matcherOf([petersen, other]);
+    const { proposals, proposed } = match(aLine(amount, 'GW2026110021', { partyName: 'Ida Petersen' }));
+    expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual(expected);
+    expect(proposed?.clientKey ?? null).toBe(key);
+    expect(match(aLine(amount, 'GW2026110021')).proposed).toBeNull();
   });
 });
 
