@@ -11,6 +11,9 @@ import { idList, idOf } from '../references.ts';
 const reading = { kind: 'signedIn', rights: ['BANK_READ'] } as const;
 const writing = { kind: 'signedIn', rights: ['BANK_WRITE'] } as const;
 
+/** Which the person saw; without one nothing is changed (rules: api#versions). */
+const seen = { version: version.optional() };
+
 const gap = z.object({ accountId: idOf('bankAccount'), after: day, before: day, difference: euros });
 
 const account = z.object({
@@ -173,7 +176,7 @@ export const bookBankLine = endpoint({
   access: writing,
   ...ofLine,
   body: z.strictObject({
-    version,
+    ...seen,
     parts: z
       .array(
         z.strictObject({
@@ -197,7 +200,7 @@ export const undoBankLine = endpoint({
   summary: 'Takes back what was booked or said of a line; it is open again',
   access: writing,
   ...ofLine,
-  body: z.strictObject({ version }),
+  body: z.strictObject(seen),
   answer: z.object({ version }),
 });
 
@@ -207,7 +210,7 @@ export const setBankLineAside = endpoint({
   summary: 'Says that what is open of a line is no payment of a customer, and why',
   access: writing,
   ...ofLine,
-  body: z.strictObject({ version, note: z.string().trim().min(1).max(200) }),
+  body: z.strictObject({ ...seen, note: z.string().trim().min(1).max(200) }),
   answer: z.object({ version }),
 });
 
@@ -217,7 +220,7 @@ export const takeBackBankLine = endpoint({
   summary: 'A line that came back: what the earlier one paid is open again',
   access: writing,
   ...ofLine,
-  body: z.strictObject({ version, lineId: idOf('bankLine') }),
+  body: z.strictObject({ ...seen, lineId: idOf('bankLine') }),
   answer: z.object({ version }),
 });
 
@@ -227,6 +230,6 @@ export const saveBankAccount = endpoint({
   summary: 'Which balance of the week overview an account fills',
   access: writing,
   params: z.strictObject({ id: idOf('bankAccount') }),
-  body: z.strictObject({ fills: z.enum(bankAccounts).nullable(), version }),
+  body: z.strictObject({ fills: z.enum(bankAccounts).nullable(), ...seen }),
   answer: z.object({ version }),
 });

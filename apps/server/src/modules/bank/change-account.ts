@@ -22,6 +22,7 @@ export async function changeAccount(
   const accounts = await lockAccounts(tx, actor.tenantId);
   const account = accounts.find((each) => each.id === id);
   if (account === undefined) throw new AppError('NOT_FOUND');
+  if (version === undefined) throw new AppError('VERSION_MISSING');
   if (account.version !== version) throw await staleVersion(tx, actor.tenantId, 'bankAccount', id);
   if (account.fills === fills) return { version };
   const other = accounts.find((each) => fills !== null && each.fills === fills);

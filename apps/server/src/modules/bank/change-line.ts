@@ -12,10 +12,15 @@ import { forget } from './learned.store.ts';
 import { findParts, lockLine, removeParts, type Said, type StoredLine, storeSaid } from './lines.store.ts';
 
 /** A line for who says something of it, as they saw it. */
-export async function lockShown(context: TenantContext, id: string, version: number): Promise<StoredLine> {
+export async function lockShown(
+  context: TenantContext,
+  id: string,
+  version: number | undefined,
+): Promise<StoredLine> {
   const { tx, actor } = context;
   const line = await lockLine(tx, { tenantId: actor.tenantId, id });
   if (line === undefined) throw new AppError('NOT_FOUND');
+  if (version === undefined) throw new AppError('VERSION_MISSING');
   if (line.version !== version) throw await staleVersion(tx, actor.tenantId, 'bankLine', id);
   return line;
 }
