@@ -2,6 +2,7 @@ import type { CurrentUser } from '@korpus/contract/authentication/authentication
 import { mayOpen, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendar,
   IconCalendarWeek,
@@ -71,6 +72,7 @@ const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   assemblies: { Icon: IconCamera, letter: 'f' },
   salesStatistics: { Icon: IconChartBar, letter: 's' },
   weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
+  bank: { Icon: IconBuildingBank, letter: 'b' },
   complaints: { Icon: IconAlertTriangle, letter: 'r' },
 } satisfies Record<Exclude<ScreenName, ScreenOutsideMenu>, ScreenLook>;
 

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { getBank, saveBankAccount } from '@korpus/contract/bank/bank.ts';
+import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
+import { groupIban } from '@korpus/domain/locations/bank-account.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
+import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
+import { Select } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { accountTexts as texts } from '../bank-texts.ts';
+import type { BankAccountLine } from '../lines/bank-lines.ts';
+import classes from './accounts.module.css';
+
+type AccountsProps = Readonly<{ accounts: readonly BankAccountLine[]; mayWrite: boolean }>;
+
+/** What lies where, as of which day, and which balance of the week overview it is. */
+export const Accounts = ({ accounts, mayWrite }: AccountsProps) => (
+  <ul className={classes.accounts} aria-label={texts.accounts}>
+    {accounts.map((account) => (
+      <Account key={account.id} account={account} mayWrite={mayWrite} />
+    ))}
+  </ul>
+);
+
+type AccountProps = Readonly<{ account: BankAccountLine; mayWrite: boolean }>;
+
+function Account({ account, mayWrite }: AccountProps) {
+  const { iban, balance } = account;
+  return (
+    <li className={classes.account}>
+      <span className={classes.iban}>{groupIban(iban)}</span>
+      <span className={classes.balance}>
+        {balance === null ? (
+          texts.noBalance
+        ) : (
+          <>
+            <strong>{formatEuro(balance.amount)}</strong> <span>{texts.balance(balance.day)}</span>
+          </>
+        )}
+      </span>
+      <Filling account={account} mayWrite={mayWrite} />
+    </li>
+  );
+}
+
+/** Mantine takes no empty value for a choice. */
+const nowhere = 'none';
+
+const options = [
+  ...bankAccounts.map((value) => ({ value, label: bankAccountNames[value] })),
+  { value: nowhere, label: texts.fillsNone },
+];
+
+function Filling({ account: { id, iban, fills, version }, mayWrite }: AccountProps) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSave(saveBankAccount);
+  const save = async (value: string | null) => {
+    const next = bankAccounts.find((each) => each === value) ?? null;
+    if (next === fills) return;
+    try {
+      await mutateAsync({ params: { id }, body: { fills: next, version } });
+      toasts.success(texts.saved);
+    } catch (error) {
+      reportFailure(texts.saveFailed, error);
+    }
+    await Promise.all([getBank, getWeek].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+  };
+  const name = fills === null ? texts.fillsNone : bankAccountNames[fills];
+  if (!mayWrite) return <span className={classes.fills}>{name}</span>;
+  return (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label={texts.fillsOf(groupIban(iban))}
+      title={texts.fills}
+      data={options}
+      value={fills ?? nowhere}
+      onChange={(value) => void save(value)}
+      disabled={isPending}
+      allowDeselect={false}
+    />
+  );
+}
