@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { isShort, shortForm } from './alternate.ts';
+import { benchMatching } from './bank/matching-bench.ts';
 import { type BenchRow, isMet, lineOf } from './bench-row.ts';
 import { benchCalendar } from './browser/calendar-bench.ts';
 import { benchDashboard } from './browser/dashboard-bench.ts';
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Measure>> = {
   week: () => benchWeekCalls(entry),
   closing: () => benchClosingCalls(entry),
   dashboard: () => benchDashboardCalls(entry),
+  matching: benchMatching,
   printing: () => benchPrinting(entry),
   files: () => benchFiles(entry),
   footprint: () => benchFootprint(),

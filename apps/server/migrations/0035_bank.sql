@@ -66,6 +66,8 @@ create table bank_lines (
 );
 create index bank_lines_day on bank_lines (tenant_id, booked_on desc, id);
 create index bank_lines_statement on bank_lines (tenant_id, statement_id);
+-- What a line that came back may take back.
+create index bank_lines_amount on bank_lines (tenant_id, account_id, amount);
 
 create table bank_line_states (
   tenant_id uuid not null references tenants (id),
@@ -82,7 +84,7 @@ create table bank_line_states (
   by_id uuid,
   by_name text,
   primary key (tenant_id, line_id),
-  foreign key (tenant_id, line_id) references bank_lines (tenant_id, id),
+  foreign key (tenant_id, line_id) references bank_lines (tenant_id, id) on delete cascade,
   foreign key (tenant_id, returned_by) references bank_lines (tenant_id, id)
 );
 create index bank_line_states_open on bank_line_states (tenant_id) where state = 'OPEN';
@@ -98,7 +100,8 @@ create table bank_parts (
   amount bigint not null check (amount > 0),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, payment_id),
-  foreign key (tenant_id, line_id) references bank_lines (tenant_id, id)
+  foreign key (tenant_id, line_id) references bank_lines (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, order_id) references orders (tenant_id, id) on delete cascade
 );
 create index bank_parts_line on bank_parts (tenant_id, line_id);
 
@@ -107,7 +110,8 @@ create table bank_learned_ibans (
   tenant_id uuid not null references tenants (id),
   iban text not null,
   client_id uuid not null,
-  primary key (tenant_id, iban, client_id)
+  primary key (tenant_id, iban, client_id),
+  foreign key (tenant_id, client_id) references clients (tenant_id, id) on delete cascade
 );
 create index bank_learned_ibans_client on bank_learned_ibans (tenant_id, client_id);
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
+import { bank, bankOfOrder } from './modules/bank/index.ts';
 import { baseData } from './modules/base-data/index.ts';
 import {
   calendarOfOffer,
@@ -53,7 +54,14 @@ import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
-const companions = [filesOfOrder, mailsOfOrder, complaintsOfOrder, calendarOfOrder, documentsOfOrder];
+const companions = [
+  filesOfOrder,
+  mailsOfOrder,
+  complaintsOfOrder,
+  calendarOfOrder,
+  documentsOfOrder,
+  bankOfOrder,
+];
 /** The same of offers. */
 const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
@@ -66,6 +74,7 @@ const attachedRecords = { complaint: filesOfComplaint };
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...assemblies({ ...services, attachedRecords }),
   ...authentication(services),
+  ...bank({ ...services, companions }),
   ...baseData(services),
   ...changeLog(),
   ...calendars(services),

@@ -1,3 +1,4 @@
+import { bankCheck } from '../modules/bank/index.ts';
 import { numbersCheck } from '../modules/closing/index.ts';
 import { slotsCheck } from '../modules/files/index.ts';
 import { figuresCheck } from '../modules/orders/index.ts';
@@ -15,7 +16,12 @@ export const doctor: Command = {
       on: 'house',
       run: async (house, { say }) => {
         const migrations = projectFolder('apps/server/migrations');
-        const isWell = await examine(house, migrations, say, [figuresCheck, numbersCheck, slotsCheck]);
+        const isWell = await examine(house, migrations, say, [
+          figuresCheck,
+          numbersCheck,
+          bankCheck,
+          slotsCheck,
+        ]);
         return isWell ? exitCode.done : exitCode.failed;
       },
     };

@@ -10,7 +10,13 @@ const topic = {
 /** Accounts of the house, what their bank says of them, and what became of it. */
 export const bankKinds = [
   { kind: 'bankAccount', table: 'bank_accounts', topic, historyName: texts.account, ids: ['bankAccount'] },
-  { kind: 'bankStatement', table: 'bank_statements', topic, historyName: texts.statement },
+  {
+    kind: 'bankStatement',
+    table: 'bank_statements',
+    topic,
+    historyName: texts.statement,
+    refersTo: [{ to: 'bank_accounts', column: 'account_id' }],
+  },
   {
     kind: 'bankLine',
     table: 'bank_lines',
@@ -18,5 +24,10 @@ export const bankKinds = [
     topic,
     historyName: texts.line,
     ids: ['bankLine', 'bankPart'],
+    refersTo: [
+      { to: 'bank_accounts', column: 'account_id' },
+      { to: 'bank_statements', column: 'statement_id' },
+      { to: 'bank_lines', table: 'bank_line_states', column: 'returned_by' },
+    ],
   },
 ] as const satisfies readonly RecordKind[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { statementsIn } from './test-kit/read-written.ts';
+import { payments, statementsIn } from './test-kit/read-written.ts';
 import { aFile, anEntry, anotherIban, someDay } from './test-kit/some-statements.ts';
 import type { WrittenEntry, WrittenFile } from './test-kit/write-camt.ts';
 
@@ -22,6 +22,15 @@ it('are the same read again, in either version and with any prefix (rules: bank#
 
 it('are all different, however alike the lines are', () => {
   expect(new Set(keysOf(aFile(alike))).size).toBe(5);
+});
+
+it('are different for payments of a batch, of the same amount too', () => {
+  const batch = anEntry({
+    amount: cents(70_000),
+    reference: 'B',
+    payments: payments(20_000, 30_000, 20_000),
+  });
+  expect(new Set(keysOf(aFile([batch]))).size).toBe(3);
 });
 
 it('are the same in a statement of the day, of the week and of another number', () => {

@@ -10,19 +10,19 @@ export type Digest = (text: string) => string;
  */
 export function withKeys(iban: string, lines: readonly KeylessLine[], digest: Digest): StatementLine[] {
   const seen = new Map<string, number>();
-  return lines.map(({ index, ...line }) => {
-    const said = sayingOf({ index, ...line });
+  return lines.map((line) => {
+    const said = sayingOf(line);
     const count = seen.get(said) ?? 0;
     seen.set(said, count + 1);
     return { key: digest(JSON.stringify([iban, said, count])), ...line };
   });
 }
 
-/** Banks begin their references anew, so day and amount stand beside them. */
+/** Banks begin their references anew, and payments of an entry share one, so day and amount stand beside them. */
 const sayingOf = (line: KeylessLine): string =>
   JSON.stringify([
     ...[line.bookedOn, line.amount, line.kind],
     ...(line.bankReference === null
       ? [line.endToEndId, line.textTight.replaceAll(' ', '')]
-      : [line.bankReference, line.index]),
+      : [line.bankReference]),
   ]);

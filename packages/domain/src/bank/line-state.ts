@@ -1,3 +1,6 @@
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { StatementLine } from './statement.ts';
+
 /**
  * OPEN: something of it waits for a decision. BOOKED: all of it is receipts and credit of orders. ASIDE: what orders did
  * not get is no payment of a customer. OUT: money that went out, which is nobody's receipt. RETURNED: it came back, or
@@ -9,3 +12,46 @@ export type LineState = (typeof lineStates)[number];
 /** What a part of a line became: money for a payment, for the rest, or more than is open. */
 export const partKinds = ['PAYMENT', 'REST', 'CREDIT'] as const;
 export type PartKind = (typeof partKinds)[number];
+
+/** What is known of a line: its state, and how much of it nobody has said anything of. */
+export type Standing = { readonly state: LineState; readonly open: Cents };
+
+type Arriving = Pick<StatementLine, 'amount' | 'isReversal' | 'returnReason' | 'kind'>;
+
+/** Of money that went out only what comes back from customers waits for a decision (rules: bank#states). */
+export function standingOfNew({ amount, isReversal, kind, returnReason }: Arriving): Standing {
+  if (amount > 0) return { state: 'OPEN', open: amount };
+  const isOfCustomer = kind === 'PAYMENT' || kind === 'BATCH';
+  const cameBack = amount < 0 && isOfCustomer && (isReversal || returnReason !== null);
+  return { state: cameBack ? 'OPEN' : 'OUT', open: zeroCents };
+}
+
+/** After something of it was booked, or taken away again: what is not booked is open (rules: bank#states). */
+export function standingWith(amount: Cents, parts: readonly Cents[]): Standing {
+  const open = amount > 0 ? subtractCents(amount, sumCents(parts)) : zeroCents;
+  return { state: amount > 0 && open === 0 ? 'BOOKED' : 'OPEN', open };
+}
+
+/** Whether somebody has said something of it that can be taken back (rules: bank#undo). */
+export const isUndoable = ({
+  state,
+  parts,
+}: {
+  readonly state: LineState;
+  readonly parts: number;
+}): boolean => state === 'BOOKED' || state === 'ASIDE' || state === 'RETURNED' || parts > 0;
+
+/**
+ * Whether the account a line came from is that of the clients it paid: not of a batch, and not where the bank names
+ * somebody else on whose behalf it came (rules: bank#learned-accounts).
+ */
+export function teachesAccount({
+  amount,
+  kind,
+  partyIban,
+  partyName,
+  ultimateName,
+}: Pick<StatementLine, 'amount' | 'kind' | 'partyIban' | 'partyName' | 'ultimateName'>): boolean {
+  const isOnBehalf = ultimateName !== null && ultimateName !== partyName;
+  return amount > 0 && kind === 'PAYMENT' && partyIban !== null && !isOnBehalf;
+}

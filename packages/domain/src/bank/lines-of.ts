@@ -4,8 +4,8 @@ import type { Entry } from './read-entry.ts';
 import { signed } from './read-values.ts';
 import type { LineKind, StatementLine } from './statement.ts';
 
-/** A line before it has its key; `index`: which of its entry. */
-export type KeylessLine = Omit<StatementLine, 'key'> & { readonly index: number };
+/** A line before it has its key. */
+export type KeylessLine = Omit<StatementLine, 'key'>;
 
 /**
  * The lines of an entry, which always sum to it: one per payment where their amounts are said, and one for what the
@@ -21,11 +21,9 @@ export function linesOf(entry: Entry, iban: string): KeylessLine[] {
   if (details.length <= 1 && !(isCharged && rest !== zeroCents)) return [whole(entry, details[0], iban)];
   if (!isSplit) return [whole(entry, undefined, iban)];
   const lines = details.map((detail, index) =>
-    lineOf(entry, detail, { index, amount: amounts[index] ?? zeroCents, iban }),
+    lineOf(entry, detail, { amount: amounts[index] ?? zeroCents, iban }),
   );
-  return rest === zeroCents
-    ? lines
-    : [...lines, restOf(entry, { rest, index: details.length, kind: isCharged ? 'CHARGES' : 'DIFFERENCE' })];
+  return rest === zeroCents ? lines : [...lines, restOf(entry, rest, isCharged ? 'CHARGES' : 'DIFFERENCE')];
 }
 
 const amountIn = ({ amount }: Entry, detail: Detail): Cents | null =>
@@ -41,20 +39,19 @@ function isChargesOf({ charges, details }: Entry, rest: Cents): boolean {
 
 /** With the words of its payment where it is one; without a party where it is many. */
 function whole(entry: Entry, detail: Detail | undefined, iban: string): KeylessLine {
-  if (detail !== undefined) return lineOf(entry, detail, { index: 0, amount: entry.amount, iban });
+  if (detail !== undefined) return lineOf(entry, detail, { amount: entry.amount, iban });
   const isMany = entry.payments > 1;
   return { ...plainLine(entry), kind: isMany ? 'BATCH' : 'PAYMENT', payments: entry.payments };
 }
 
-function restOf(
-  entry: Entry,
-  { rest, index, kind }: { rest: Cents; index: number; kind: LineKind },
-): KeylessLine {
-  return { ...plainLine(entry), index, kind, amount: rest, payments: 0 };
-}
+const restOf = (entry: Entry, rest: Cents, kind: LineKind): KeylessLine => ({
+  ...plainLine(entry),
+  kind,
+  amount: rest,
+  payments: 0,
+});
 
 const plainLine = (entry: Entry) => ({
-  index: 0,
   bookedOn: entry.bookedOn,
   valueOn: entry.valueOn,
   amount: entry.amount,
@@ -71,14 +68,13 @@ const plainLine = (entry: Entry) => ({
   charges: entry.charges,
 });
 
-type Place = { readonly index: number; readonly amount: Cents; readonly iban: string };
+type Place = { readonly amount: Cents; readonly iban: string };
 
-function lineOf(entry: Entry, detail: Detail, { index, amount, iban }: Place): KeylessLine {
+function lineOf(entry: Entry, detail: Detail, { amount, iban }: Place): KeylessLine {
   const party = partyOf(entry, detail, { amount, iban });
   const isAlone = entry.details.length === 1;
   return {
     ...plainLine(entry),
-    index,
     kind: 'PAYMENT',
     amount,
     returnReason: detail.returnReason,
@@ -98,7 +94,7 @@ function lineOf(entry: Entry, detail: Detail, { index, amount, iban }: Place): K
  * Who is on the other side. What is taken back or returned keeps the roles of what it takes back, with most banks:
  * there it is whoever has not the account of the statement.
  */
-function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Omit<Place, 'index'>): Party {
+function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Place): Party {
   const isBack = isReversal || detail.returnReason !== null;
   const [usual, other] =
     amount > 0 === isBack ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
+import { camtReader } from './read-camt.ts';
 import { amountsOf, lineOf, linesOf, payments, refusalOf, statementsIn } from './test-kit/read-written.ts';
 import {
   aFile,
@@ -297,5 +298,16 @@ describe('refused is (rules: bank#refused)', () => {
 
   it('not what is only announced in another currency', () => {
     expect(linesOf(aFile([anEntry({ status: 'PDNG', currency: 'USD' }), anEntry()]))).toHaveLength(1);
+  });
+
+  it('what has more lines than sums are exact for', () => {
+    const parts = (count: number) => {
+      const reader = camtReader((text) => text);
+      const named = (name: string) => ({ name, attributes: {}, text: '', children: [] });
+      for (let at = 0; at < count; at += 1) reader.take(named('TxDtls'));
+      return reader.end({ ...named('Document'), children: [named('BkToCstmrStmt')] });
+    };
+    expect(parts(80_000)).toEqual({ refused: 'NO_STATEMENT' });
+    expect(parts(80_001)).toEqual({ refused: 'TOO_MANY_LINES' });
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
@@ -78,6 +79,25 @@ describe('what is missing (rules: bank#what-is-missing)', () => {
 
   it('is not known of statements without balances', () => {
     expect(gapsOf([monday, { iban: ourIban, opening: null, closing: null }, tuesday])).toEqual([]);
+  });
+
+  it('is what was taken out of any chain, until it or the whole month comes', () => {
+    const sums = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 3, maxLength: 12 });
+    fc.assert(
+      fc.property(sums, fc.nat(), fc.boolean(), fc.boolean(), (all, which, isFirstDay, isTurned) => {
+        const at = (count: number) => all.slice(0, count).reduce((sum, each) => sum + each, 10_000);
+        const chain = all.map((_, index) =>
+          span([2 + index + (isFirstDay ? 1 : 0), at(index)], [3 + index, at(index + 1)]),
+        );
+        const ordered = isTurned ? chain.toReversed() : chain;
+        expect(gapsOf(ordered)).toEqual([]);
+        const missing = chain[1 + (which % (chain.length - 2))];
+        const rest = ordered.filter((each) => each !== missing);
+        const change = (missing?.closing?.amount ?? 0) - (missing?.opening?.amount ?? 0);
+        expect(gapsOf(rest).map(({ difference }) => difference)).toEqual(change === 0 ? [] : [change]);
+        expect(gapsOf([...rest, span([2, at(0)], [31, at(all.length)])])).toEqual([]);
+      }),
+    );
   });
 
   it('is a sentence', () => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/iso-date.ts';
+import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 import type { Balance, Statement } from './statement.ts';
 
@@ -19,7 +19,10 @@ export type Gap = {
  */
 export function gapsOf(spans: readonly Span[]): Gap[] {
   const byAccount = Map.groupBy(spans, ({ iban }) => iban);
-  const gaps = [...byAccount.values()].flatMap((own) => own.flatMap((span) => gapBefore(span, own) ?? []));
+  const gaps = [...byAccount.values()].flatMap((own) => {
+    const ends = endsOf(own);
+    return own.flatMap((span) => gapBefore(span, own, ends) ?? []);
+  });
   const distinct = new Map(
     gaps.map((gap) => [`${gap.iban} ${gap.after} ${gap.before} ${gap.difference}`, gap]),
   );
@@ -28,25 +31,29 @@ export function gapsOf(spans: readonly Span[]): Gap[] {
 
 const sortedBy = ({ iban, before, after }: Gap): string => `${iban} ${before} ${after}`;
 
+type Ends = { readonly days: readonly IsoDate[]; readonly on: ReadonlyMap<IsoDate, readonly Balance[]> };
+
+/** The balances an account had at the ends of statements, the days in their order. */
+function endsOf(own: readonly Span[]): Ends {
+  const on = Map.groupBy(
+    own.flatMap(({ closing }) => closing ?? []),
+    ({ day }) => day,
+  );
+  return { days: [...on.keys()].sort(compareDays), on };
+}
+
 /**
  * A bank names its opening balance by the day before or by the first day, so what ended on the same day fits as well as
  * what ended last before.
  */
-function gapBefore({ iban, opening, closing }: Span, own: readonly Span[]): Gap | null {
+function gapBefore({ iban, opening, closing }: Span, own: readonly Span[], { days, on }: Ends): Gap | null {
   if (opening === null || own.some((other) => reachesOver(other, opening.day))) return null;
-  const earlier = own
-    .flatMap((span) => span.closing ?? [])
-    .filter((balance) => balance.day <= opening.day && !isSame(balance, closing));
-  const lastOf = (balances: readonly Balance[]) =>
-    balances.reduce<Balance | null>(
-      (last, each) => (last === null || each.day > last.day ? each : last),
-      null,
-    );
-  const last = lastOf(earlier);
-  if (last === null) return null;
-  const before = lastOf(earlier.filter(({ day }) => day < opening.day));
-  const mayFit = earlier.filter(({ day }) => day === opening.day || day === before?.day);
-  if (mayFit.some(({ amount }) => amount === opening.amount)) return null;
+  const lastDay = days.findLast((day) => day < opening.day);
+  const before = lastDay === undefined ? [] : (on.get(lastDay) ?? []);
+  const beside = (on.get(opening.day) ?? []).filter((balance) => !isSame(balance, closing));
+  const last = beside[0] ?? before[0];
+  if (last === undefined || [...beside, ...before].some(({ amount }) => amount === opening.amount))
+    return null;
   return {
     iban,
     after: last.day,

@@ -1,3 +1,4 @@
+import { bankLabels } from '../bank/bank-log-texts.ts';
 import { clientLabels } from '../clients/client-catalogue-texts.ts';
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
@@ -127,6 +128,7 @@ export const fieldNames = {
   'smallOrder.billedAmount': billedLabels.billedAmount,
   ...closingLabels,
   ...handoverLabels,
+  ...bankLabels,
 } as const;
 
 export const changeValueTexts = {

@@ -1,4 +1,5 @@
 import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
+import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
@@ -126,5 +127,6 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   userIdsToRead: text,
   userIdsToWrite: text,
   validityDays: number,
+  ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
 };

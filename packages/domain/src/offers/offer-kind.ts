@@ -8,6 +8,7 @@ import { offerKindTexts as texts } from './offers-texts.ts';
 export const offerKind = {
   kind: 'client',
   table: 'clients',
+  parts: ['bank_learned_ibans'],
   topic: { topic: 'client', mayHear: readersBy(offerRules['offer.read']) },
   catalogue: offerCatalogue,
   rules: offerRules,

@@ -136,7 +136,8 @@ export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
   sumOfPrices(payments.filter((each) => isOpen(each) && each.date !== null && each.date <= today));
 
 /** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
-export const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);
+export const isOpen = (payment: Pick<OrderPayment, 'paid' | 'documentData'>): boolean =>
+  !payment.paid && !isReplaced(payment);
 
 /** Unpaid payments with a date: before `from` nothing of them is due, from `until` on all of it, which is `sum`. */
 type OpenPayments = {

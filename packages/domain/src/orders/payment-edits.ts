@@ -125,6 +125,13 @@ export function payRemainingAmount<O extends PaymentPart>(
   return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
 }
 
+/** More than anybody asks for is a paid, not billable payment of its own (rules: bank#credit). */
+export function withCredit<O extends PaymentPart>(order: O, id: string, receipt: Receipt): O {
+  const { amount, date } = receipt;
+  const credit = { ...newPayment(id, date, amount), ...wayOf(null, receipt), paid: true, isBillable: false };
+  return { ...order, payments: [...order.payments, credit] };
+}
+
 type Owed = PaymentPart & { readonly remainingAmount: Cents | null };
 
 /**

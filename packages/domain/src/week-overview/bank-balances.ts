@@ -1,6 +1,6 @@
-import { wallTimeAt } from '../dates/instant-of.ts';
+import { instantOf, wallTimeAt } from '../dates/instant-of.ts';
 import { daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import { dayOf } from '../dates/wall-time.ts';
+import { dayOf, timeOn } from '../dates/wall-time.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** Two amounts, as somebody looked them up; whoever gets money in and pays bills reads them side by side. */
@@ -12,6 +12,18 @@ export type BankBalance = {
   readonly setBy: string;
   readonly setAt: string;
 };
+
+/** What a statement ends with counts at the end of its day, and never later than it is now (rules: bank#balances). */
+export function endOfStatement(day: IsoDate, now: Date, timeZone: string): Date {
+  const end = instantOf(timeOn(day, lastMinute), timeZone);
+  return end < now ? end : now;
+}
+
+const lastMinute = 1_439;
+
+/** A statement says nothing against what was noted after its day (rules: bank#balances). */
+export const balanceAfter = (noted: BankBalance | null, said: BankBalance): BankBalance =>
+  noted !== null && Date.parse(noted.setAt) >= Date.parse(said.setAt) ? noted : said;
 
 /** So long a balance says something; then it is marked (rules: week-overview#bank-balances). */
 export const daysOfBalance = 7;

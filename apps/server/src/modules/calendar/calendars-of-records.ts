@@ -37,7 +37,7 @@ const tell = ({ tx, actor }: TenantContext, calendars: readonly StoredCalendar[]
   );
 
 /** Its deliveries and assemblies move by themselves; who has the calendar open hears of it. */
-const afterWrite: OrderCompanion['afterWrite'] = async (context, before, after) => {
+const afterWrite: OrderCompanion['afterWrite'] = async (_services, context, before, after) => {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const orders = [before, after].filter((order) => order !== null);

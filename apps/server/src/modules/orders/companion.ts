@@ -19,6 +19,7 @@ export type OrderCompanion = {
   readonly afterChange?: (context: TenantContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
   /** The order was made, changed or is deleted; what stands elsewhere by itself may have moved. */
   readonly afterWrite?: (
+    services: Services,
     context: TenantContext,
     before: OwnedOrder | null,
     after: OwnedOrder | null,

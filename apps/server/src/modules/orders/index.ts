@@ -10,6 +10,13 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
+export {
+  type BankPayment,
+  type BankReceipt,
+  type MadeOfBank,
+  receiveFromBank,
+  takeBackFromBank,
+} from './bank-receipts.ts';
 export { figuresCheck } from './check-figures.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';

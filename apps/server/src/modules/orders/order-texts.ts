@@ -6,6 +6,8 @@ export const orderTexts = {
     `Zu diesem Auftrag gibt es schon eine Rechnung mit ${formatPercent(billed)} Umsatzsteuer. Verkäufer und Standort können nur wechseln, wenn der Satz gleich bleibt; jetzt wären es ${formatPercent(next)}.`,
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
+  billedSince: (order: string) =>
+    `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie zuerst; dann lässt sich die Buchung zurücknehmen.`,
   doubledEntry: 'Dieser Eintrag steht zweimal im Auftrag. Entferne einen davon.',
 };
 

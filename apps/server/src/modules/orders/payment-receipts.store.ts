@@ -57,6 +57,22 @@ export async function findReceipt(
   return { before, after, invoiceNumber, receivedAt: new Date(receivedAt) };
 }
 
+/** All of an order, the last first. */
+export async function findReceipts(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<readonly ReceiptStates[]> {
+  const rows = await tx
+    .selectFrom('payment_receipts')
+    .select(['before', 'after', 'invoice_number as invoiceNumber'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('received_at', 'desc')
+    .execute();
+  return rows;
+}
+
 export const removeReceipt = (tx: Tx, { tenantId, id, paymentId }: ReceiptKey) =>
   tx
     .deleteFrom('payment_receipts')

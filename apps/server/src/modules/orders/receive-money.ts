@@ -11,6 +11,7 @@ import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { type MadePayment, madePayments } from '@korpus/domain/orders/made-payments.ts';
 import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
 import {
@@ -23,8 +24,10 @@ import {
   isPayable,
   type PaymentRefusal,
   paymentRefusal,
+  type Receipt,
   receiptDayRefusal,
   undoRefusal,
+  withCredit,
   payPayment as withPayment,
   payPayments as withPayments,
   payRemainingAmount as withRest,
@@ -42,6 +45,8 @@ import { storeOrder } from './store-order.ts';
 import { unnumberedIn } from './unnumbered-receipts.ts';
 
 type Received = AnswerOf<typeof payPayment>;
+/** What is answered, and which payments it made. */
+export type ReceivedWith = { readonly answer: Received; readonly made: readonly MadePayment[] };
 type PaymentKey = { readonly id: string; readonly paymentId: string };
 
 /** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
@@ -49,9 +54,19 @@ export async function payRest(
   services: OrderServices,
   context: TenantContext,
   id: string,
-  { expectedRemaining, ...receipt }: BodyOf<typeof payRemainingAmount>,
+  body: BodyOf<typeof payRemainingAmount>,
 ): Promise<Received> {
-  const stored = await lockToReceive(services, context, id, receipt.date);
+  const stored = await lockToReceive(services, context, id, body.date);
+  return (await receiveRest(services, context, stored, body)).answer;
+}
+
+/** Of an order that is locked, for who may receive its money. */
+export async function receiveRest(
+  services: OrderServices,
+  context: TenantContext,
+  stored: LockedOrder,
+  { expectedRemaining, ...receipt }: BodyOf<typeof payRemainingAmount>,
+): Promise<ReceivedWith> {
   const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
   refuseOtherRest(expectedRemaining, remainingAmount);
   if (!isPayable(receipt.amount, remainingAmount)) throw refused('AMOUNT');
@@ -77,9 +92,19 @@ export async function payOne(
   services: OrderServices,
   context: TenantContext,
   { id, paymentId }: PaymentKey,
-  { expectedRemaining, ...receipt }: BodyOf<typeof payPayment>,
+  body: BodyOf<typeof payPayment>,
 ): Promise<Received> {
-  const stored = await lockToReceive(services, context, id, receipt.date);
+  const stored = await lockToReceive(services, context, id, body.date);
+  return (await receiveOne(services, context, stored, { paymentId, ...body })).answer;
+}
+
+/** Of an order that is locked, for who may receive its money. */
+export async function receiveOne(
+  services: OrderServices,
+  context: TenantContext,
+  stored: LockedOrder,
+  { expectedRemaining, paymentId, ...receipt }: BodyOf<typeof payPayment> & Pick<PaymentKey, 'paymentId'>,
+): Promise<ReceivedWith> {
   refuseOtherRest(expectedRemaining, openOf(stored.order, [paymentId]));
   const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
   if (refusal !== null) throw refused(refusal);
@@ -105,7 +130,21 @@ export async function paySeveral(
   }
   const [paymentId = ''] = paymentIds;
   const order = withPayments(stored.order, paymentIds, receipt);
-  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date: receipt.date });
+  const received = { order, paymentId, ofRest: false, amount, date: receipt.date };
+  return (await receive(services, context, stored, received)).answer;
+}
+
+/** More than is open; whoever sends it knows (rules: bank#credit). */
+export function receiveCredit(
+  services: OrderServices,
+  context: TenantContext,
+  stored: LockedOrder,
+  receipt: Receipt,
+): Promise<ReceivedWith> {
+  const paymentId = services.random.id();
+  const order = withCredit(stored.order, paymentId, receipt);
+  const { amount, date } = receipt;
+  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
 }
 
 const openOf = ({ payments }: Order, ids: readonly string[]): Cents =>
@@ -146,13 +185,17 @@ async function lockToReceive(
   date: IsoDate,
 ): Promise<LockedOrder> {
   const stored = await lockReceivable(context, id);
-  const refusal = receiptDayRefusal(date, clock.todayIn(context.person.timeZone));
-  if (refusal !== null) throw invalid({ path: 'body.date', message: receiptDayTexts[refusal] });
+  refuseDay(date, clock.todayIn(context.person.timeZone));
   return stored;
 }
 
+export function refuseDay(date: IsoDate, today: IsoDate): void {
+  const refusal = receiptDayRefusal(date, today);
+  if (refusal !== null) throw invalid({ path: 'body.date', message: receiptDayTexts[refusal] });
+}
+
 /** Somebody else received some of it, or the price changed, since the screen was drawn (rules: orders#paid-by-two). */
-function refuseOtherRest(expected: Cents | undefined, remaining: Cents | null): void {
+export function refuseOtherRest(expected: Cents | undefined, remaining: Cents | null): void {
   if (expected === undefined || expected === remaining) return;
   if (remaining === null) throw new AppError('REST_CHANGED');
   const message = restChangedText(formatEuro(remaining));
@@ -192,7 +235,7 @@ async function receive(
   context: TenantContext,
   stored: LockedOrder,
   { order, ...receipt }: Receiving,
-): Promise<Received> {
+): Promise<ReceivedWith> {
   const payment = order.payments.find(({ id }) => id === receipt.paymentId);
   if (payment === undefined) throw new TypeError('What was received is no payment of the order.');
   await refuseUnnumbered(context, stored.order, order);
@@ -209,5 +252,8 @@ async function receive(
       invoiceNumber: stored.order.invoiceNumber,
     }),
   ]);
-  return { ...answer, paymentId: receipt.paymentId };
+  return {
+    answer: { ...answer, paymentId: receipt.paymentId },
+    made: madePayments(stored.order, order),
+  };
 }

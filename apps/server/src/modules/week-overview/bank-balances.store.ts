@@ -16,6 +16,12 @@ export async function findBankBalances(tx: Tx, tenantId: string): Promise<Balanc
     : { balances: row.amounts, version: row.version };
 }
 
+/** The same for who is going to change them; nobody else does meanwhile. */
+export async function lockBankBalances(tx: Tx, tenantId: string): Promise<Balances> {
+  await sql`select from bank_balances where tenant_id = ${tenantId} for update`.execute(tx);
+  return findBankBalances(tx, tenantId);
+}
+
 /** Null: somebody was faster. */
 export async function storeBankBalances(
   tx: Tx,

@@ -6,6 +6,7 @@ import { changeBankBalances } from './bank-balances.ts';
 import { weekFile } from './export-week.ts';
 import { readWeek } from './read-week.ts';
 
+export { noteStatement } from './bank-balances.ts';
 // The benchmark's floor sends it as it is, too.
 export { findOpenOrders } from './week.store.ts';
 

@@ -1,3 +1,4 @@
+import type { BankTables } from './schema/bank.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
@@ -13,4 +14,5 @@ export type Schema = PeopleTables &
   DocumentTables &
   CalendarTables &
   HandoverTables &
+  BankTables &
   RecordTables;

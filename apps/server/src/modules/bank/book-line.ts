@@ -1,0 +1,67 @@
+import type { bookBankLine } from '@korpus/contract/bank/bank.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
+import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
+import { standingWith, teachesAccount } from '@korpus/domain/bank/line-state.ts';
+import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { type MadeOfBank, type OrderServices, receiveFromBank } from '../orders/index.ts';
+import { clientsOf, locked, lockShown, storeLine } from './change-line.ts';
+import { learn } from './learned.store.ts';
+import { findParts, insertParts, type StoredLine } from './lines.store.ts';
+
+type Body = BodyOf<typeof bookBankLine>;
+
+/** Receipts of orders on the day of the line, all of them or none (rules: bank#booking). */
+export async function bookLine(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { credit, parts, version }: Body,
+): Promise<AnswerOf<typeof bookBankLine>> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const line = await lockShown(context, id, version);
+  refuse(line, { credit, parts });
+  const made = await receiveFromBank(services, context, { date: line.bookedOn, parts, credit });
+  await insertParts(
+    tx,
+    tenantId,
+    made.map(({ amount, orderId, paymentId, ...each }) => ({
+      ...{ id: services.random.id(), lineId: id, orderId, paymentId, amount, kind: kindOf(each) },
+    })),
+  );
+  if (line.partyIban !== null && teachesAccount(line))
+    await learn(tx, tenantId, line.partyIban, clientsOf(made));
+  const all = await findParts(tx, tenantId, id);
+  const saved = await storeLine(services, context, line, {
+    ...standingWith(
+      line.amount,
+      all.map(({ amount }) => amount),
+    ),
+    ...{ note: null, returnedBy: null },
+    changes: made.map(({ amount, orderName }) => ({
+      field: 'bank.booked',
+      old: null,
+      new: bankLogTexts.part(amount, orderName),
+    })),
+  });
+  return { version: saved };
+}
+
+const kindOf = ({ isAdded, isCredit }: Pick<MadeOfBank, 'isAdded' | 'isCredit'>) => {
+  if (isCredit) return 'CREDIT';
+  return isAdded ? 'REST' : 'PAYMENT';
+};
+
+function refuse(line: StoredLine, { credit, parts }: Pick<Body, 'credit' | 'parts'>): void {
+  if (line.state !== 'OPEN' || line.open <= 0) throw locked('params.id', texts.notOpen);
+  const last = credit === null ? `body.parts.${parts.length - 1}.amount` : 'body.credit.amount';
+  if (parts.length === 0 && credit === null) throw invalid({ path: 'body.parts', message: texts.nothing });
+  const claims = parts.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
+  const doubled = claims.findIndex((claim, place) => claims.indexOf(claim) !== place);
+  if (doubled >= 0) throw invalid({ path: `body.parts.${doubled}.amount`, message: texts.doubled });
+  const sum = sumCents([...parts.map(({ amount }) => amount), credit?.amount ?? zeroCents]);
+  if (sum > line.open) throw invalid({ path: last, message: texts.tooMuch(line.open) });
+}

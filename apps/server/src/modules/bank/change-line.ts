@@ -1,0 +1,84 @@
+import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
+import { teachesAccount } from '@korpus/domain/bank/line-state.ts';
+import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
+import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MadeOfBank, type OrderServices, takeBackFromBank } from '../orders/index.ts';
+import { forget } from './learned.store.ts';
+import { findParts, lockLine, removeParts, type Said, type StoredLine, storeSaid } from './lines.store.ts';
+
+/** A line for who says something of it, as they saw it. */
+export async function lockShown(context: TenantContext, id: string, version: number): Promise<StoredLine> {
+  const { tx, actor } = context;
+  const line = await lockLine(tx, { tenantId: actor.tenantId, id });
+  if (line === undefined) throw new AppError('NOT_FOUND');
+  if (line.version !== version) throw await staleVersion(tx, actor.tenantId, 'bankLine', id);
+  return line;
+}
+
+export const locked = (path: string, message: string) =>
+  new AppError('LOCKED', { violations: [{ path, message }] });
+
+/** What every change of a line ends with: where it stands, its history, and the news of it. */
+export async function storeLine(
+  services: Services,
+  context: TenantContext,
+  line: StoredLine,
+  { changes, ...said }: Said & { readonly changes: readonly FieldChange[] },
+): Promise<number> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const version = await storeSaid(tx, { tenantId, id: line.id }, said, modifiedNow(services, context));
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'bankLine', id: line.id, name: bankLogTexts.line(line) },
+    changes,
+  });
+  await announce(tx, tenantId, { kind: 'bankLine', id: line.id });
+  return version;
+}
+
+/** Takes back all that a line became; what its history says of that (rules: bank#undo). */
+export async function freeLine(
+  services: OrderServices,
+  context: TenantContext,
+  line: StoredLine,
+): Promise<FieldChange[]> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const parts = await findParts(tx, tenantId, line.id);
+  // Before the orders change, which would take them along one by one.
+  await removeParts(tx, tenantId, line.id);
+  const orders = await takeBackFromBank(
+    services,
+    context,
+    parts.map(({ amount, kind, orderId, paymentId }) => ({
+      ...{ amount, orderId, paymentId },
+      isAdded: kind !== 'PAYMENT',
+    })),
+  );
+  await forgetAccount(context, line, [...orders.values()]);
+  return parts.map(({ amount, orderId }) => ({
+    field: 'bank.booked',
+    old: bankLogTexts.part(amount, orders.get(orderId)?.orderName ?? ''),
+    new: null,
+  }));
+}
+
+/** What this line alone had taught of whose account it is. */
+export async function forgetAccount(
+  { tx, actor }: TenantContext,
+  line: StoredLine,
+  orders: readonly Pick<MadeOfBank, 'clientId'>[],
+): Promise<void> {
+  if (line.partyIban === null || !teachesAccount(line)) return;
+  await forget(tx, actor.tenantId, line.partyIban, clientsOf(orders));
+}
+
+export const clientsOf = (orders: readonly Pick<MadeOfBank, 'clientId'>[]): string[] => [
+  ...new Set(orders.flatMap(({ clientId }) => clientId ?? [])),
+];

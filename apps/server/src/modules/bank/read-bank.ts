@@ -1,0 +1,54 @@
+import type { getBank, getBankClaims } from '@korpus/contract/bank/bank.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
+import { gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findOrder, ownedRow } from '../orders/index.ts';
+import { findAccounts, findNewestBalances, findSpans } from './accounts.store.ts';
+import { countOpen } from './lines.store.ts';
+
+/** Accounts with what they end with, what is missing between statements, and what waits (rules: bank#what-is-missing). */
+export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<typeof getBank>> {
+  const { tenantId } = actor;
+  const [accounts, newest, spans, open] = await Promise.all([
+    findAccounts(tx, tenantId),
+    findNewestBalances(tx, tenantId),
+    findSpans(tx, tenantId),
+    countOpen(tx, tenantId),
+  ]);
+  const ids = new Map(accounts.map(({ iban, id }) => [iban, id]));
+  return {
+    accounts: accounts.map((account) => {
+      const balance = newest.find(({ accountId }) => accountId === account.id);
+      return {
+        ...account,
+        balance: balance === undefined ? null : { amount: balance.amount, day: balance.day },
+      };
+    }),
+    gaps: gapsOf(spans).map(({ iban, ...gap }) => ({ ...gap, accountId: ids.get(iban) ?? '' })),
+    open,
+  };
+}
+
+/** For who books a line by hand on an order they may read. */
+export async function readClaims(
+  { tx, actor }: TenantContext,
+  id: string,
+): Promise<AnswerOf<typeof getBankClaims>> {
+  const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
+  if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
+  const { order } = stored;
+  return {
+    orderId: id,
+    orderNumber: order.orderNumber,
+    clientName: clientNameOf(order),
+    claims: claimsOf(order, remainingAmountOf(order)).map(({ invoiceNumbers, ...claim }) => ({
+      ...claim,
+      invoiceNumbers: [...invoiceNumbers],
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import type { setBankLineAside, takeBackBankLine, undoBankLine } from '@korpus/contract/bank/bank.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
+import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
+import { isUndoable, standingWith } from '@korpus/domain/bank/line-state.ts';
+import { mayTakeBack } from '@korpus/domain/bank/takes-back.ts';
+import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { OrderServices } from '../orders/index.ts';
+import { freeLine, locked, lockShown, storeLine } from './change-line.ts';
+import { findParts, lockLine, type StoredLine } from './lines.store.ts';
+
+/** What is open of it is no payment of a customer (rules: bank#aside). */
+export async function setAside(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { note, version }: BodyOf<typeof setBankLineAside>,
+): Promise<AnswerOf<typeof setBankLineAside>> {
+  const line = await lockShown(context, id, version);
+  if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
+  const saved = await storeLine(services, context, line, {
+    ...{ state: 'ASIDE', open: zeroCents, note, returnedBy: null },
+    changes: [{ field: 'bank.note', old: null, new: note }],
+  });
+  return { version: saved };
+}
+
+/** As if nobody had said anything of it (rules: bank#undo). */
+export async function undoLine(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof undoBankLine>,
+): Promise<AnswerOf<typeof undoBankLine>> {
+  const { tx, actor } = context;
+  const line = await lockShown(context, id, version);
+  const parts = await findParts(tx, actor.tenantId, id);
+  if (!isUndoable({ state: line.state, parts: parts.length })) throw locked('params.id', texts.nothingToUndo);
+  const other = await otherOf(context, line);
+  if (other !== undefined) await reopen(services, context, other, notReturned(line));
+  const changes = [
+    ...(await freeLine(services, context, line)),
+    ...(line.note === null ? [] : [{ field: 'bank.note', old: line.note, new: null }]),
+    ...(other === undefined ? [] : notReturned(other)),
+  ];
+  return { version: await reopen(services, context, line, changes) };
+}
+
+/** The one that took it back, or that it took back. */
+async function otherOf(
+  { tx, actor }: TenantContext,
+  { returnedBy }: StoredLine,
+): Promise<StoredLine | undefined> {
+  return returnedBy === null ? undefined : lockLine(tx, { tenantId: actor.tenantId, id: returnedBy });
+}
+
+const notReturned = (by: StoredLine): FieldChange[] => [
+  { field: 'bank.returned', old: bankLogTexts.line(by), new: null },
+];
+
+const reopen = (
+  services: OrderServices,
+  context: TenantContext,
+  line: StoredLine,
+  changes: readonly FieldChange[],
+): Promise<number> =>
+  storeLine(services, context, line, {
+    ...standingWith(line.amount, []),
+    ...{ note: null, returnedBy: null, changes },
+  });
+
+/** What the earlier line paid is open again, and both are done (rules: bank#take-back). */
+export async function takeBackLine(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { lineId, version }: BodyOf<typeof takeBackBankLine>,
+): Promise<AnswerOf<typeof takeBackBankLine>> {
+  const line = await lockShown(context, id, version);
+  if (line.amount >= 0) throw locked('params.id', texts.notReturned);
+  if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
+  const earlier = await lockLine(context.tx, { tenantId: context.actor.tenantId, id: lineId });
+  if (earlier === undefined) throw new AppError('NOT_FOUND');
+  if (earlier.state === 'RETURNED') throw locked('body.lineId', texts.alreadyReturned);
+  if (!mayTakeBack(line, earlier)) throw invalid({ path: 'body.lineId', message: texts.notTakenBack });
+  const changes = await freeEarlier(services, context, earlier);
+  const returned = { state: 'RETURNED', open: zeroCents, note: null } as const;
+  await storeLine(services, context, earlier, {
+    ...{ ...returned, returnedBy: line.id },
+    changes: [...changes, { field: 'bank.returned', old: null, new: bankLogTexts.line(line) }],
+  });
+  const saved = await storeLine(services, context, line, {
+    ...{ ...returned, returnedBy: earlier.id },
+    changes: [{ field: 'bank.returned', old: null, new: bankLogTexts.line(earlier) }],
+  });
+  return { version: saved };
+}
+
+/** Whoever is refused learns which payment it is about. */
+async function freeEarlier(
+  services: OrderServices,
+  context: TenantContext,
+  earlier: StoredLine,
+): Promise<FieldChange[]> {
+  try {
+    return await freeLine(services, context, earlier);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details?.violations === undefined) throw error;
+    const [{ message } = { message: '' }] = error.details.violations;
+    throw new AppError(error.code, {
+      ...error.details,
+      violations: [{ path: 'body.lineId', message: texts.notUndone(earlier, message) }],
+    });
+  }
+}

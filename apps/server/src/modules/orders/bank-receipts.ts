@@ -1,0 +1,156 @@
+import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { payingBy } from '@korpus/domain/money/payment-method.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
+import { type MadePayment, withoutReceipts } from '@korpus/domain/orders/made-payments.ts';
+import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
+import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { isPayable } from '@korpus/domain/orders/payment-edits.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { OrderServices } from './companion.ts';
+import { orderTexts } from './order-texts.ts';
+import type { LockedOrder } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
+import { findReceipts, removeReceipt } from './payment-receipts.store.ts';
+import { receiveCredit, receiveOne, receiveRest, refuseDay, refuseOtherRest } from './receive-money.ts';
+import { findLocked, forbidden } from './refuse-order.ts';
+import { storeOrder } from './store-order.ts';
+
+/** Money of a bank for one claim of an order; without a payment, for the rest. */
+export type BankReceipt = {
+  readonly orderId: string;
+  readonly paymentId: string | null;
+  readonly amount: Cents;
+  readonly expectedOpen: Cents;
+};
+type BankCredit = Pick<BankReceipt, 'orderId' | 'amount'>;
+
+type BankMoney = {
+  readonly date: IsoDate;
+  readonly parts: readonly BankReceipt[];
+  readonly credit: BankCredit | null;
+};
+
+/** What became of it: in which order of whom, and by which payment. */
+export type MadeOfBank = MadePayment & {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly clientId: string | null;
+  readonly isCredit: boolean;
+};
+
+/**
+ * Receives money of a bank as screens receive it (rules: bank#booking): who may write what the bank says and read an
+ * order may receive its money. Every claim is compared with what was shown before anything is received, since one part
+ * changes what is open of another.
+ */
+export async function receiveFromBank(
+  services: OrderServices,
+  context: TenantContext,
+  { date, parts, credit }: BankMoney,
+): Promise<readonly MadeOfBank[]> {
+  const today = services.clock.todayIn(context.person.timeZone);
+  const locked = await lockAll(context, [...parts, ...(credit === null ? [] : [credit])]);
+  for (const [place, part] of parts.entries())
+    await at(`body.parts.${place}.amount`, async () => {
+      refuseDay(date, today);
+      refuseOtherClaim(locked.get(part.orderId), part);
+    });
+  const receipt = { ...payingBy('BANK'), date };
+  const made: MadeOfBank[] = [];
+  for (const [place, { amount, orderId, paymentId }] of parts.entries()) {
+    const stored = await findLocked(context, orderId);
+    const received = await at(`body.parts.${place}.amount`, () =>
+      paymentId === null
+        ? receiveRest(services, context, stored, { ...receipt, amount })
+        : receiveOne(services, context, stored, { ...receipt, amount, paymentId }),
+    );
+    made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false })));
+  }
+  if (credit === null) return made;
+  const stored = await findLocked(context, credit.orderId);
+  const received = await at('body.credit.amount', async () => {
+    refuseDay(date, today);
+    if (credit.amount <= 0) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
+    return receiveCredit(services, context, stored, { ...receipt, amount: credit.amount });
+  });
+  return [...made, ...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: true }))];
+}
+
+const ofOrder = ({ order }: LockedOrder) => ({
+  orderId: order.id,
+  orderName: orderNameOf(order),
+  clientId: order.clientId,
+});
+
+/** In one order always, so that two who book the same orders do not wait for each other. */
+async function lockAll(
+  context: TenantContext,
+  of: readonly { readonly orderId: string }[],
+): Promise<ReadonlyMap<string, LockedOrder>> {
+  const locked = new Map<string, LockedOrder>();
+  for (const id of new Set(of.map(({ orderId }) => orderId).toSorted())) {
+    const stored = await findLocked(context, id);
+    if (!can(context.actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
+    locked.set(id, stored);
+  }
+  return locked;
+}
+
+function refuseOtherClaim(
+  stored: LockedOrder | undefined,
+  { amount, expectedOpen, paymentId }: BankReceipt,
+): void {
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  const { order } = stored;
+  if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
+    throw new AppError('NOT_FOUND');
+  const claims = claimsOf(order, remainingAmountOf(order));
+  const open = claims.find((claim) => claim.paymentId === paymentId)?.open ?? zeroCents;
+  refuseOtherRest(expectedOpen, open);
+  if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
+}
+
+/** What is wrong with a receipt is wrong with this field of whoever sent it. */
+async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details?.violations === undefined) throw error;
+    const [{ message } = { message: '' }] = error.details.violations;
+    throw new AppError(error.code, { ...error.details, violations: [{ path, message }] });
+  }
+}
+
+/** A payment that money of the bank made. */
+export type BankPayment = MadePayment & { readonly orderId: string };
+
+/**
+ * Takes back what money of the bank made, however long ago (rules: bank#undo). Answers how the orders are called.
+ */
+export async function takeBackFromBank(
+  services: OrderServices,
+  context: TenantContext,
+  made: readonly BankPayment[],
+): Promise<ReadonlyMap<string, Pick<MadeOfBank, 'orderName' | 'clientId'>>> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const names = new Map<string, Pick<MadeOfBank, 'orderName' | 'clientId'>>();
+  const byOrder = Map.groupBy(made, ({ orderId }) => orderId);
+  for (const [id, own] of [...byOrder].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const stored = await findLocked(context, id);
+    if (!can(actor, 'order.read', ownedRow(stored))) throw forbidden();
+    const left = withoutReceipts(stored.order, own, await findReceipts(tx, tenantId, id));
+    if (left === null) {
+      const message = orderTexts.billedSince(orderNameOf(stored.order));
+      throw new AppError('LOCKED', { violations: [{ path: 'params.id', message }] });
+    }
+    for (const { paymentId } of own) await removeReceipt(tx, { tenantId, id, paymentId });
+    await storeOrder(services, context, stored, { order: { ...stored.order, ...left } });
+    names.set(id, ofOrder(stored));
+  }
+  return names;
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '../dates/format-date.ts';
+import { groupIban } from '../locations/bank-account.ts';
+import { formatEuro } from '../money/format-euro.ts';
+import type { Statement, StatementLine } from './statement.ts';
+
+/** As the history names what changed. */
+export const bankLabels = {
+  'bank.file': 'Datei',
+  'bank.lines': 'Umsätze',
+  'bank.newLines': 'Neue Umsätze',
+  'bank.booked': 'Gebucht',
+  'bank.note': 'Nicht von Kunden',
+  'bank.returned': 'Zurückgegeben',
+  'bank.fills': 'Füllt in der Wochenübersicht',
+} as const;
+
+/** How the history calls what it tells of. */
+export const bankLogTexts = {
+  statement: ({ from, iban, to }: Pick<Statement, 'iban' | 'from' | 'to'>): string => {
+    const days = [...new Set([from, to])].flatMap((day) => (day === null ? [] : formatDate(day)));
+    return [days.join('–'), groupIban(iban)].filter((part) => part !== '').join(' · ');
+  },
+  line: ({ amount, bookedOn, partyName }: Pick<StatementLine, 'bookedOn' | 'partyName' | 'amount'>): string =>
+    [formatDate(bookedOn), partyName, formatEuro(amount)].filter((part) => part !== null).join(' · '),
+  part: (amount: StatementLine['amount'], orderName: string): string =>
+    `${formatEuro(amount)} für ${orderName}`,
+};

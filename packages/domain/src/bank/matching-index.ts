@@ -1,0 +1,129 @@
+import { clientNameOf } from '../clients/client.ts';
+import { normalizeBankCode } from '../locations/bank-account.ts';
+import type { Cents } from '../money/cents.ts';
+import { compactNumber } from './compact-text.ts';
+import { clientFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
+import { byDay, type OpenClaim, type PayableOrder } from './open-claims.ts';
+import { lookUpWords, type NameWords, nameWordsOf } from './payer-names.ts';
+import { type SimilarFinder, similarFinder } from './similar-numbers.ts';
+
+/** A claim with whose it is. */
+export type KnownClaim = OpenClaim & { readonly order: PayableOrder; readonly client: KnownClient };
+
+/** A client with everything that is open of all orders, the earliest due first. */
+export type KnownClient = {
+  readonly key: string;
+  readonly name: string;
+  readonly clientNumber: string | null;
+  readonly names: NameWords;
+  readonly orders: readonly PayableOrder[];
+  readonly claims: readonly KnownClaim[];
+};
+
+/** An invoice and what is open of it; null: it is paid. */
+export type Paper = {
+  readonly number: string;
+  readonly client: KnownClient;
+  readonly order: PayableOrder;
+  readonly claim: KnownClaim | null;
+};
+
+type Many<Value> = ReadonlyMap<string, readonly Value[]>;
+
+/** Open orders, made ready once to be asked about many lines. */
+export type MatchingIndex = {
+  readonly papers: Many<Paper>;
+  readonly orders: Many<{ readonly order: PayableOrder; readonly client: KnownClient }>;
+  readonly clientNumbers: Many<KnownClient>;
+  readonly ibans: Many<KnownClient>;
+  readonly words: Many<KnownClient>;
+  readonly amounts: ReadonlyMap<Cents, readonly KnownClient[]>;
+  readonly findPapers: NumberFinder;
+  readonly findOrders: NumberFinder;
+  readonly findClients: NumberFinder;
+  readonly findSimilar: SimilarFinder;
+};
+
+export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
+  const clients = [...Map.groupBy(orders, ({ client }) => client.key).values()]
+    .map(knownClient)
+    .toSorted((one, other) => compareTexts(one.key, other.key));
+  const papers = manyOf(clients.flatMap(papersOf), ({ number }) => [compactNumber(number)]);
+  const numbered = manyOf(
+    clients.flatMap((client) => client.orders.map((order) => ({ order, client }))),
+    ({ order: { orderNumber } }) => (orderNumber === null ? [] : [compactNumber(orderNumber)]),
+  );
+  const clientNumbers = manyOf(clients, ({ clientNumber }) =>
+    clientNumber === null ? [] : [compactNumber(clientNumber)],
+  );
+  return {
+    papers,
+    orders: numbered,
+    clientNumbers,
+    ibans: manyOf(clients, ibansOf),
+    words: manyOf(clients, ({ names }) => lookUpWords(names)),
+    amounts: manyOf(clients, ({ claims }) => claims.map(({ open }) => open)),
+    findPapers: invoiceFinder(papers.keys()),
+    findOrders: orderFinder(numbered.keys()),
+    findClients: clientFinder(clientNumbers.keys()),
+    findSimilar: similarFinder(papers.keys()),
+  };
+}
+
+function knownClient(given: readonly PayableOrder[]): KnownClient {
+  const orders = given.toSorted((one, other) => compareTexts(one.orderId, other.orderId));
+  const [{ client: data } = nobody] = orders;
+  const claims: KnownClaim[] = [];
+  const client: KnownClient = {
+    key: data.key,
+    name: clientNameOf(data),
+    clientNumber: data.clientNumber,
+    names: nameWordsOf(data),
+    orders,
+    claims,
+  };
+  const open = orders.flatMap((order) => order.claims.map((claim) => ({ ...claim, order, client })));
+  claims.push(...open.toSorted(compareClaims));
+  return client;
+}
+
+const nobody = {
+  client: { key: '', clientNumber: null, isCompany: false, companyName: null, firstName: null, lastName: '' },
+};
+
+/** The earliest due first; then in an order that does not hang on how they were given. */
+const compareClaims = (one: KnownClaim, other: KnownClaim): number =>
+  byDay(one.dueOn, other.dueOn) ||
+  compareTexts(one.order.orderId, other.order.orderId) ||
+  compareTexts(one.paymentId ?? '~', other.paymentId ?? '~');
+
+export const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+export const owes = ({ claims }: KnownClient, amount: Cents): boolean =>
+  claims.some(({ open }) => open === amount);
+
+const papersOf = (client: KnownClient): Paper[] => [
+  ...client.claims.flatMap((claim) =>
+    claim.invoiceNumbers.map((number) => ({ number, client, order: claim.order, claim })),
+  ),
+  ...client.orders.flatMap((order) =>
+    order.settledNumbers.map((number) => ({ number, client, order, claim: null })),
+  ),
+];
+
+const ibansOf = ({ orders }: KnownClient): string[] =>
+  orders.flatMap(({ client }) => client.learnedIbans.map(normalizeBankCode));
+
+function manyOf<Value, Key>(
+  values: readonly Value[],
+  keysOf: (value: Value) => readonly Key[],
+): Map<Key, Value[]> {
+  const many = new Map<Key, Value[]>();
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const there = many.get(key);
+      if (there === undefined) many.set(key, [value]);
+      else if (there.at(-1) !== value) there.push(value);
+    }
+  return many;
+}

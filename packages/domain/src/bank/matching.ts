@@ -1,0 +1,100 @@
+import type { Cents } from '../money/cents.ts';
+import { type LineSigns, type PaidLine, signsOf } from './line-signs.ts';
+import { type Reason, reasonPoints, reasonsOf } from './match-reasons.ts';
+import { compareTexts, type KnownClient, type MatchingIndex, matchingIndex } from './matching-index.ts';
+import type { PayableOrder } from './open-claims.ts';
+import { type Spread, waysToPay } from './ways-to-pay.ts';
+
+/** Part of a line's amount for one claim. */
+export type Allocation = {
+  readonly orderId: string;
+  /** Null: the rest. */
+  readonly paymentId: string | null;
+  readonly amount: Cents;
+  /** What is open of it before. */
+  readonly open: Cents;
+};
+
+export type Proposal = {
+  readonly clientKey: string;
+  readonly clientName: string;
+  readonly allocation: readonly Allocation[];
+  /** More than is open of what is paid: it stays on the order of the last part. */
+  readonly credit: Cents;
+  readonly points: number;
+  readonly reasons: readonly Reason[];
+};
+
+export type Matching = {
+  /** What the money may be for, the likeliest first. */
+  readonly proposals: readonly Proposal[];
+  /** The first of them, where it is sure enough to be accepted with one key (rules: bank#proposal). */
+  readonly proposed: Proposal | null;
+};
+
+const fewestPoints = 60;
+const ahead = 20;
+const mostShown = 5;
+const none: Matching = { proposals: [], proposed: null };
+
+/** Asked about one line after the other; the orders are looked through once. */
+export function matcherOf(orders: readonly PayableOrder[]): (line: PaidLine) => Matching {
+  const index = matchingIndex(orders);
+  return (line) => (line.amount > 0 ? matchingOf(index, line) : none);
+}
+
+function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
+  const signs = signsOf(index, line);
+  const all = [...clientsFor(index, signs)]
+    .flatMap((client) => waysToPay(client, signs).map((way) => proposalOf(client, way, signs)))
+    .filter(({ points }) => points > 0)
+    .toSorted(byPoints);
+  const [first, second] = all;
+  const isSure =
+    first !== undefined && first.points >= fewestPoints && first.points - (second?.points ?? 0) >= ahead;
+  return { proposals: all.slice(0, mostShown), proposed: isSure ? first : null };
+}
+
+/** An amount that more clients owe finds nobody by itself. */
+const mostWithAmount = 5;
+
+/** Clients for whom anything speaks: those for whom only a common amount does are not worth a look. */
+function clientsFor(index: MatchingIndex, signs: LineSigns): ReadonlySet<KnownClient> {
+  const { amount, clientNumbers, ibanOwners, orders, papers, senders, similar } = signs;
+  const withAmount = index.amounts.get(amount) ?? [];
+  return new Set([
+    ...papers.map(({ client }) => client),
+    ...similar.map(({ client }) => client),
+    ...orders.map(({ client }) => client),
+    ...clientNumbers,
+    ...ibanOwners,
+    ...senders,
+    ...signs.mentioned,
+    ...signs.relatives,
+    ...(withAmount.length <= mostWithAmount ? withAmount : []),
+  ]);
+}
+
+function proposalOf(client: KnownClient, way: Spread, signs: LineSigns): Proposal {
+  const reasons = reasonsOf(client, way, signs);
+  return {
+    clientKey: client.key,
+    clientName: client.name,
+    allocation: way.parts.map(({ claim, amount }) => ({
+      orderId: claim.order.orderId,
+      paymentId: claim.paymentId,
+      amount,
+      open: claim.open,
+    })),
+    credit: way.credit,
+    points: reasons.reduce((sum, { kind }) => sum + reasonPoints[kind], 0),
+    reasons,
+  };
+}
+
+/** Of equals the order does not hang on how they were given. */
+const byPoints = (one: Proposal, other: Proposal): number =>
+  other.points - one.points || compareTexts(placeOf(one), placeOf(other));
+
+const placeOf = ({ clientKey, allocation }: Proposal): string =>
+  [clientKey, ...allocation.map(({ orderId, paymentId }) => `${orderId}/${paymentId ?? '~'}`)].join(' ');

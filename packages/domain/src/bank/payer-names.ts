@@ -1,0 +1,46 @@
+import type { ClientData } from '../clients/client.ts';
+import { wordsIn } from '../search/fold-text.ts';
+
+/** The words of a client's name that a payer's name is held against. */
+export type NameWords = {
+  readonly last: readonly string[];
+  readonly first: readonly string[];
+  readonly company: readonly string[];
+};
+
+/** FULL: first and last name, or the company. SURNAME: one of the family, perhaps. */
+export type NameMatch = 'FULL' | 'SURNAME' | null;
+
+/** Titles, forms of address, nobility and legal forms: they say nothing about who it is. */
+const besideNames = new Set(
+  `dr prof dipl ing med mag von vom van zu zum zur de der den und u o od oder herr herrn frau familie fam eheleute
+  gmbh mbh ag kg ohg ug gbr co e k ev eg se cie`.split(/\s+/),
+);
+
+const significant = (text: string | null): string[] =>
+  text === null || text === '' ? [] : wordsIn(text).filter((word) => !besideNames.has(word));
+
+export const nameWordsOf = ({
+  companyName,
+  firstName,
+  lastName,
+}: Pick<ClientData, 'companyName' | 'firstName' | 'lastName'>): NameWords => ({
+  last: significant(lastName),
+  first: significant(firstName).filter((word) => word.length > 1),
+  company: significant(companyName),
+});
+
+/**
+ * Half of a double name is enough where the first name fits, too. One word is not both: „Werner Schmidt“ is no Werner
+ * Werner.
+ */
+export function nameMatch({ company, first, last }: NameWords, words: ReadonlySet<string>): NameMatch {
+  if (company.length > 0 && company.every((word) => words.has(word))) return 'FULL';
+  if (!last.some((word) => words.has(word))) return null;
+  const fitting = last.filter((word) => words.has(word));
+  if (first.some((word) => words.has(word) && !fitting.includes(word))) return 'FULL';
+  return fitting.length === last.length ? 'SURNAME' : null;
+}
+
+/** By which words a client is looked up. */
+export const lookUpWords = ({ company, last }: NameWords): string[] => [...last, ...company.slice(0, 1)];

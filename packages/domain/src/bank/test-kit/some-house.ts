@@ -1,0 +1,108 @@
+import { addDays, isoDate } from '../../dates/iso-date.ts';
+import { type Cents, cents, subtractCents } from '../../money/cents.ts';
+import { type OrderPayment, paymentInvoice } from '../../orders/order.ts';
+import { aPayment } from '../../orders/test-kit/an-order.ts';
+import { claimsOf, type PayableOrder, settledNumbersOf } from '../open-claims.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { type Household, someHousehold } from './some-people.ts';
+
+export type SomeOrder = PayableOrder & { readonly household: Household };
+
+/** What many kitchens are begun with, and what a fair asks for: the same amounts again and again. */
+const usualDeposits = [1_000, 1_000, 1_000, 1_000, 2_000, 2_000, 500, 1_500, 3_000, 5_000];
+
+/** Numbers run through prefix and month; about half of those in between are paid and gone. */
+function someCircles(random: SeededRandom) {
+  const last = new Map<string, number>();
+  return (): string => {
+    const circle = `${random.pick(['GW', 'GW', 'ST'])}2026${random.pick(['08', '09', '10', '11', '11'])}`;
+    const next = (last.get(circle) ?? 0) + random.between(1, 3);
+    last.set(circle, next);
+    return `${circle}${String(next).padStart(4, '0')}`;
+  };
+}
+
+type Making = { readonly random: SeededRandom; readonly nextNumber: () => string; orders: number };
+
+/** A house with many open orders: the same surnames, the same deposits, clients with several orders. */
+export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[] {
+  const making: Making = { random, nextNumber: someCircles(random), orders: 0 };
+  const orders: SomeOrder[] = [];
+  for (let client = 0; orders.length < orderCount; client += 1) {
+    const household = someHousehold(random);
+    const data = clientOf(random, household, client);
+    const count = random.chance(0.85) ? 1 : random.between(2, 3);
+    for (let each = 0; each < count; each += 1) orders.push({ ...someOrder(making, data), household });
+  }
+  return orders;
+}
+
+/** Of some the account is known: that of the client, or of who lives with them. */
+function clientOf(
+  random: SeededRandom,
+  { companyName, iban, person, spouseIban }: Household,
+  index: number,
+): PayableOrder['client'] {
+  const learned = random.between(1, 10);
+  return {
+    key: `client-${index}`,
+    clientNumber: String(10_001 + index),
+    ...person,
+    companyName,
+    isCompany: companyName !== null,
+    learnedIbans: learned <= 4 ? [iban] : learned === 5 ? [spouseIban] : [],
+  };
+}
+
+function someOrder(making: Making, client: PayableOrder['client']): PayableOrder {
+  const { random } = making;
+  making.orders += 1;
+  const price = cents(
+    random.chance(0.6) ? random.between(300, 3_500) * 1_000 : random.between(300_000, 3_500_000),
+  );
+  const payments = somePayments(making, price);
+  const isFinal = payments.length > 0 && random.chance(0.35);
+  const paid = payments.filter((each) => each.paid);
+  const received = paid.reduce((sum, each) => sum + (each.price ?? 0), 0);
+  const order = {
+    payments,
+    invoiceNumber: isFinal ? making.nextNumber() : null,
+    deliveryDate: random.chance(0.8) ? dayAfter(random, 60) : null,
+  };
+  return {
+    orderId: `order-${making.orders}`,
+    orderNumber: someOrderNumber(random, making.orders),
+    client,
+    claims: claimsOf(order, subtractCents(price, cents(received))),
+    settledNumbers: settledNumbersOf(order),
+  };
+}
+
+const dayAfter = (random: SeededRandom, most: number) =>
+  addDays(isoDate('2026-10-01'), random.between(0, most));
+
+/** Typed by people: most by a scheme, some as a bare number, some twice, some not at all. */
+function someOrderNumber(random: SeededRandom, index: number): string | null {
+  const form = random.between(1, 20);
+  if (form <= 3) return null;
+  if (form <= 6) return String(4_000 + index);
+  return `A-2026/${String(form === 7 ? Math.max(1, index - 1) : index).padStart(3, '0')}`;
+}
+
+/** None, one or two prepayments: of a usual amount or a share of the price, billed or only planned, paid or open. */
+function somePayments({ nextNumber, random }: Making, price: Cents): OrderPayment[] {
+  const count = random.pick([0, 1, 1, 1, 2, 2]);
+  const usual = random.pick(usualDeposits) * 100;
+  const share = Math.round((price * random.pick([30, 40, 50])) / 100);
+  const first = random.chance(0.6) ? usual : share;
+  return [first, Math.min(share, price - first)]
+    .slice(0, count)
+    .filter((amount) => amount > 0)
+    .map((amount, index) => ({
+      ...aPayment(`payment-${index + 1}`, cents(amount), {
+        date: dayAfter(random, 50),
+        paid: index === 0 && random.chance(0.25),
+      }),
+      documentData: random.chance(0.85) ? paymentInvoice(nextNumber(), null) : null,
+    }));
+}

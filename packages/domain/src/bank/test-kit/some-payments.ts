@@ -1,0 +1,192 @@
+import { type Cents, cents, sumCents } from '../../money/cents.ts';
+import type { PaidLine } from '../line-signs.ts';
+import type { Allocation } from '../matching.ts';
+import { canBeKnown, type NumberState, type SomeClaim } from './clerk.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { SomeOrder } from './some-house.ts';
+import { asBanksWrite, payerName, someIban } from './some-people.ts';
+import { mistyped, purposeOf, type Typed, typedNumber } from './some-purposes.ts';
+
+/** What happens to payments in real life, and of a hundred how many of each there are. */
+export const noises = {
+  PLAIN: 8,
+  EARLY: 6,
+  LATE: 6,
+  BLANKS: 7,
+  LETTER_O: 6,
+  CUT_LINES: 6,
+  TRANSPOSED: 9,
+  NO_PREFIX: 5,
+  MISSING_NUMBER: 8,
+  SPOUSE: 9,
+  TWO_INVOICES: 9,
+  PART: 8,
+  OVER: 6,
+  LOAN: 7,
+} as const;
+export type Noise = keyof typeof noises;
+
+export type SomePayment = {
+  readonly noise: Noise;
+  readonly line: PaidLine;
+  readonly daysFromDue: number;
+  /** What the payer meant. */
+  readonly truth: readonly Pick<Allocation, 'orderId' | 'paymentId' | 'amount'>[];
+  readonly canBeKnown: boolean;
+};
+
+type Claim = SomeClaim & { readonly order: SomeOrder };
+
+/** Payments of a house's clients, each by itself: the same seed makes the same ones. */
+export function somePayments(
+  random: SeededRandom,
+  orders: readonly SomeOrder[],
+  count: number,
+): SomePayment[] {
+  const claims = orders.flatMap((order) => order.claims.map((claim) => ({ order, claim })));
+  const billed = claims.filter(({ claim }) => claim.invoiceNumbers.length > 0);
+  const byClient = Map.groupBy(billed, ({ order }) => order.client.key);
+  const several = [...byClient.values()].filter((each) => each.length > 1);
+  const wheel = allNoises.flatMap((noise) => Array.from({ length: noises[noise] }, () => noise));
+  return Array.from({ length: count }, () => {
+    const noise = random.pick(wheel);
+    const paid =
+      noise === 'TWO_INVOICES'
+        ? someTwo(random, random.pick(several))
+        : [chosen(random, noise, claims, billed)];
+    return somePayment(random, noise, paid, claims);
+  });
+}
+
+export const allNoises: readonly Noise[] = [
+  ...(['PLAIN', 'EARLY', 'LATE', 'BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'NO_PREFIX'] as const),
+  ...(['MISSING_NUMBER', 'SPOUSE', 'TWO_INVOICES', 'PART', 'OVER', 'LOAN'] as const),
+];
+
+/** Without a number people pay what was billed and what was only agreed. */
+const chosen = (random: SeededRandom, noise: Noise, all: readonly Claim[], billed: readonly Claim[]): Claim =>
+  random.pick(noise === 'MISSING_NUMBER' ? all : billed);
+
+function someTwo(random: SeededRandom, claims: readonly Claim[]): Claim[] {
+  const from = random.between(0, claims.length - 2);
+  return claims.slice(from, from + 2);
+}
+
+/** One payment in seven has another noise beside its own. */
+const besides = 1 / 7;
+
+function somePayment(
+  random: SeededRandom,
+  noise: Noise,
+  paid: readonly Claim[],
+  all: readonly Claim[],
+): SomePayment {
+  const beside = random.chance(besides) ? random.pick(textNoises) : null;
+  const has = (wanted: Noise) => noise === wanted || beside === wanted;
+  const typed = numbersOf(random, noise, beside, paid);
+  const { amount, truth } = amountOf(random, noise, paidAsTyped(paid, typed, all));
+  const order = paid[0]?.order;
+  if (order === undefined) throw new RangeError('Nothing is paid.');
+  const payer = payerOf(random, order, has('SPOUSE'), noise === 'LOAN');
+  const purpose = purposeOf(random, typed, order, {
+    isCut: has('CUT_LINES'),
+    namesClient: noise === 'LOAN',
+    hasReference: order.client.isCompany && typed.state === 'INTACT' && random.chance(0.4),
+  });
+  const line = { amount, ...purpose, ...payer };
+  const isWhole =
+    truth.length === 1 && truth[0]?.amount === paid[0]?.claim.open && amount === truth[0]?.amount;
+  const seen = { line, number: typed.state, written: typed.written, isWhole };
+  const daysFromDue =
+    noise === 'EARLY' ? -random.between(5, 40) : noise === 'LATE' ? random.between(15, 90) : 0;
+  return { noise, line, daysFromDue, truth, canBeKnown: canBeKnown(all, seen) };
+}
+
+/** A slip that makes the number of another invoice of the same client over the same amount pays that one. */
+function paidAsTyped(paid: readonly Claim[], typed: Typed, all: readonly Claim[]): readonly Claim[] {
+  const [only, ...more] = paid;
+  const other = all.find(
+    ({ claim, order }) =>
+      order.client.key === only?.order.client.key &&
+      claim.open === only.claim.open &&
+      claim.invoiceNumbers.includes(typed.written),
+  );
+  return other === undefined || more.length > 0 ? paid : [other];
+}
+
+const textNoises = ['BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'SPOUSE'] as const;
+
+/** What came, and what of it is for which claim; more than is open of it is for none. */
+function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
+  const sum = sumCents(paid.map(({ claim }) => claim.open));
+  const amount = cents(
+    noise === 'PART' ? partOf(random, sum) : noise === 'OVER' ? moreThan(random, sum) : sum,
+  );
+  const truth = paid.map(({ order, claim }) => ({
+    orderId: order.orderId,
+    paymentId: claim.paymentId,
+    amount: cents(Math.min(claim.open, amount)),
+  }));
+  return { amount, truth };
+}
+
+/** An instalment, a discount taken off, a hundred forgotten. */
+const partOf = (random: SeededRandom, sum: Cents): number =>
+  random.pick([
+    Math.ceil(sum / 2),
+    Math.ceil((sum * 98) / 100),
+    Math.max(1, sum - 10_000),
+    Math.ceil((sum * 30) / 100),
+  ]);
+
+/** Rounded up, a hundred too many, a cent, a figure twice. */
+const moreThan = (random: SeededRandom, sum: Cents): number =>
+  random.pick([(Math.floor(sum / 10_000) + 1) * 10_000, sum + 10_000, sum + 1, sum + 50_000]);
+
+function numbersOf(
+  random: SeededRandom,
+  noise: Noise,
+  beside: Noise | null,
+  paid: readonly Claim[],
+): Typed & { readonly state: NumberState } {
+  const numbers = paid.map(({ claim }) => claim.invoiceNumbers[0] ?? '');
+  const [first = '', second] = numbers;
+  if (noise === 'MISSING_NUMBER' || first === '') return { text: '', written: '', state: 'MISSING' };
+  const isMistyped = noise === 'TRANSPOSED' || beside === 'TRANSPOSED';
+  const isBare = noise === 'NO_PREFIX' && !isMistyped;
+  const written = isBare ? first.replace(/^\D+/, '') : isMistyped ? mistyped(random, first) : first;
+  const text = typedNumber(random, written, {
+    hasBlanks: noise === 'BLANKS' || beside === 'BLANKS',
+    hasLetterO: noise === 'LETTER_O' || beside === 'LETTER_O',
+  });
+  const more = second === undefined ? '' : secondNumber(random, first, second);
+  const state = written === first ? 'INTACT' : 'MISTYPED';
+  return { text: text + more, written, state };
+}
+
+/** Of the same month people write the end alone; some forget it. */
+function secondNumber(random: SeededRandom, first: string, second: string): string {
+  const whole = [` ${second}`, ` und ${second}`, ` + ${second}`, ''];
+  const isSameMonth = first.slice(0, -4) === second.slice(0, -4);
+  const isSameHundred = first.slice(0, -2) === second.slice(0, -2);
+  const short = isSameMonth ? [` + ${second.slice(-4)}`, ` und ${second.slice(-4)}`] : [];
+  return random.pick([...whole, ...short, ...(isSameHundred ? [`/${second.slice(-2)}`] : [])]);
+}
+
+const lenders = ['Santander Consumer Bank AG', 'Consors Finanz BNP Paribas', 'TARGOBANK AG'];
+const lenderIbans = ['DE88310108330000000001', 'DE20760300800000000002', 'DE12300209000000000003'];
+
+type Payer = Pick<PaidLine, 'partyName' | 'ultimateName' | 'partyIban'>;
+
+function payerOf(random: SeededRandom, order: SomeOrder, isSpouse: boolean, isLoan: boolean): Payer {
+  const { companyName, iban, person, spouse, spouseIban } = order.household;
+  if (isLoan) {
+    const lender = random.between(0, lenders.length - 1);
+    return { partyName: lenders[lender] ?? '', ultimateName: null, partyIban: lenderIbans[lender] ?? '' };
+  }
+  if (isSpouse)
+    return { partyName: payerName(random, spouse, person), ultimateName: null, partyIban: spouseIban };
+  const partyName =
+    companyName === null ? payerName(random, person, spouse) : asBanksWrite(random, companyName);
+  return { partyName, ultimateName: null, partyIban: random.chance(0.9) ? iban : someIban(random) };
+}

@@ -1,0 +1,92 @@
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { LineSigns } from './line-signs.ts';
+import type { KnownClaim, KnownClient } from './matching-index.ts';
+
+/** How an amount is spread over what is open; what is left of it stays as a credit. */
+export type Spread = {
+  readonly parts: readonly { readonly claim: KnownClaim; readonly amount: Cents }[];
+  readonly credit: Cents;
+};
+
+/** What a client's money may be for: what is named, what has exactly this amount, several that come to it. */
+export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
+  const { amount } = signs;
+  const named = claimsAmong(client, signs.papers);
+  const similar = named.length > 0 ? [] : claimsAmong(client, signs.similar);
+  const exact = client.claims.filter(({ open }) => open === amount);
+  const sums = (similar.length > 0 ? similar.map((claim) => [claim]) : [named]).flatMap((wanted) =>
+    claimsOfSum(client.claims, wanted, amount),
+  );
+  const groups = [
+    ...(named.length > 0 ? [named] : []),
+    ...similar.map((claim) => [claim]),
+    ...exact.map((claim) => [claim]),
+    ...sums,
+  ];
+  const found = groups.length > 0 ? groups : ordersInTurn(client, signs);
+  const ways = found.filter((claims) => claims.length > 0).map((claims) => spread(claims, amount));
+  return [...new Map(ways.map((way) => [keyOf(way), way])).values()];
+}
+
+type OfClaim = { readonly claim: KnownClaim | null };
+
+const claimsAmong = (client: KnownClient, papers: readonly OfClaim[]): KnownClaim[] =>
+  client.claims.filter((claim) => papers.some((paper) => paper.claim === claim));
+
+/** Nothing says which claim: the orders that are named, else the one whose money is due first. */
+function ordersInTurn({ claims }: KnownClient, { orders, papers }: LineSigns): KnownClaim[][] {
+  const ids = new Set([...orders.map(({ orderId }) => orderId), ...papers.map(({ order }) => order.orderId)]);
+  const named = claims.filter(({ order }) => ids.has(order.orderId));
+  const wanted = named.length > 0 ? named : claims.filter(({ order }) => order === claims[0]?.order);
+  return [...Map.groupBy(wanted, ({ order }) => order).values()];
+}
+
+/** The earliest due is paid first, never more than is open. */
+export function spread(claims: readonly KnownClaim[], amount: Cents): Spread {
+  let left = amount;
+  const parts = claims.flatMap((claim) => {
+    const part = claim.open < left ? claim.open : left;
+    left = subtractCents(left, part);
+    return part > 0 ? [{ claim, amount: part }] : [];
+  });
+  return { parts, credit: left };
+}
+
+/** More of one client are looked at by their payments one by one. */
+const mostInSum = 12;
+
+/** Who asks for a sum wants to know whether there is one way to it or more. */
+const mostWays = 2;
+
+/** Two or more claims that come to an amount, with all that are wanted; the earliest due first. */
+export function claimsOfSum(
+  claims: readonly KnownClaim[],
+  wanted: readonly KnownClaim[],
+  amount: Cents,
+): KnownClaim[][] {
+  const others = claims.filter((claim) => !wanted.includes(claim)).slice(0, mostInSum);
+  return subsetsOf(others, subtractCents(amount, sumCents(wanted.map(({ open }) => open))))
+    .filter((found) => wanted.length + found.length > 1)
+    .map((found) => claims.filter((claim) => wanted.includes(claim) || found.includes(claim)));
+}
+
+function subsetsOf(claims: readonly KnownClaim[], amount: Cents): KnownClaim[][] {
+  if (amount === 0) return [[]];
+  const [first, ...rest] = claims;
+  if (first === undefined || amount < 0) return [];
+  const withFirst = subsetsOf(rest, subtractCents(amount, first.open)).map((found) => [first, ...found]);
+  return withFirst.length >= mostWays
+    ? withFirst
+    : [...withFirst, ...subsetsOf(rest, amount)].slice(0, mostWays);
+}
+
+const keyOf = ({ parts }: Spread): string =>
+  parts.map(({ claim, amount }) => `${claim.order.orderId}/${claim.paymentId}/${amount}`).join();
+
+export const isExact = ({ parts, credit }: Spread): boolean =>
+  credit === zeroCents && parts.length === 1 && parts.every(isWhole);
+
+export const isSum = ({ parts, credit }: Spread): boolean =>
+  credit === zeroCents && parts.length > 1 && parts.every(isWhole);
+
+const isWhole = ({ claim, amount }: Spread['parts'][number]): boolean => claim.open === amount;
