@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
-import { mayOpen, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
+import { mayOpen, menu, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
   IconAlertTriangle,
   IconBuildingBank,
@@ -27,6 +27,8 @@ export type MenuEntry = Readonly<{
   description: string;
   Icon: ScreenIcon;
   letter: string;
+  /** Another entry lies below its path: there only that one is lit. */
+  isExact: boolean;
 }>;
 
 /** The menu: screens that exist and that this person may open (rules: screens#menu). */
@@ -48,7 +50,8 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
   const looks = screenLooks[screen];
   if (looks === undefined) return [];
   const { path } = screens[screen];
-  const entry = { screen, path, ...screenTexts[screen], ...looks };
+  const isExact = path === '/' || menu.some((other) => screens[other].path.startsWith(`${path}/`));
+  const entry = { screen, path, isExact, ...screenTexts[screen], ...looks };
   const isPictureApp = screen === 'home' && user.user.roles.every((role) => role === 'CARPENTER');
   return [isPictureApp ? { ...entry, ...carpenterHome, Icon: CarpenterHomeIcon } : entry];
 }

@@ -9,6 +9,7 @@ import { useListQuery } from '../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { useWindowIs } from '../../ui/use-window-is.ts';
 import { Accounts } from './accounts/accounts.tsx';
 import { Gaps } from './accounts/gaps.tsx';
 import classes from './bank.module.css';
@@ -47,9 +48,15 @@ export function BankPage(props: BankPageProps) {
   );
 }
 
+/** For list and line side by side. */
+const roomForBoth = '(min-width: 60em)';
+
 type BankOfProps = BankPageProps & Readonly<{ bank: Bank; imports: BankImport; mayWrite: boolean }>;
 
 function BankOf({ bank, imports, mayWrite, ...props }: BankOfProps) {
+  const isWide = useWindowIs(roomForBoth);
+  // A line that has the window to itself has all of it.
+  const isAlone = !isWide && props.search.line !== undefined;
   if (bank.accounts.length === 0)
     return (
       <>
@@ -64,13 +71,17 @@ function BankOf({ bank, imports, mayWrite, ...props }: BankOfProps) {
     );
   return (
     <>
-      <div className={classes.head}>
-        <Accounts accounts={bank.accounts} mayWrite={mayWrite} />
-        {mayWrite && <ImportButton onFiles={imports.take} />}
-      </div>
-      <Gaps gaps={bank.gaps} accounts={bank.accounts} />
+      {!isAlone && (
+        <>
+          <div className={classes.head}>
+            <Accounts accounts={bank.accounts} mayWrite={mayWrite} />
+            {mayWrite && <ImportButton onFiles={imports.take} />}
+          </div>
+          <Gaps gaps={bank.gaps} accounts={bank.accounts} />
+        </>
+      )}
       <ImportResults imports={imports} accounts={bank.accounts} />
-      <BankWorkplace accounts={bank.accounts} mayWrite={mayWrite} {...props} />
+      <BankWorkplace accounts={bank.accounts} {...{ mayWrite, isWide }} {...props} />
     </>
   );
 }

@@ -111,6 +111,7 @@ export const proposalTexts = {
   book: 'Buchen',
   choose: 'Vorschlag wählen',
   other: 'Anderer Auftrag',
+  otherByKey: 'Anderer Auftrag (Tab)',
   otherPlaceholder: 'Name, Auftrags- oder Rechnungsnummer',
   otherNone: 'Kein Auftrag passt dazu.',
   otherClear: 'Suche leeren',

@@ -1,7 +1,6 @@
 import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { useRef } from 'react';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
-import { useWindowIs } from '../../ui/use-window-is.ts';
 import classes from './bank.module.css';
 import { type BankSearch, tabIn, withTab } from './bank-search.ts';
 import { LineDetail } from './detail/line-detail.tsx';
@@ -17,14 +16,15 @@ import { useDecision } from './work/use-decision.ts';
 type WorkplaceProps = Readonly<{
   accounts: readonly BankAccountLine[];
   mayWrite: boolean;
+  /** There is room for both. */
+  isWide: boolean;
   search: BankSearch;
   onGo: GoTo<BankSearch>;
   onOrder: (orderId: string) => void;
 }>;
 
 /** The list at the left, the chosen line at the right; where there is no room for both, one after the other. */
-export function BankWorkplace({ accounts, mayWrite, search, onGo, onOrder }: WorkplaceProps) {
-  const isWide = useWindowIs('(min-width: 60em)');
+export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrder }: WorkplaceProps) {
   const tab = tabIn(search);
   const list = useRef<ListHandle>(null);
   const goTo = (lineId: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
@@ -56,6 +56,11 @@ export function BankWorkplace({ accounts, mayWrite, search, onGo, onOrder }: Wor
     onOther: () => decision.mayDecide && goToOther(),
     onSplit: decision.split,
     onUndo: work.undoLast,
+    onLeave: () => {
+      const isUnderWay = decision.task !== null;
+      decision.leave();
+      return isUnderWay;
+    },
     isInList: () => list.current?.hasFocus() ?? false,
   });
   const showsList = isWide || lines.chosen === null;

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { getBank, saveBankAccount } from '@korpus/contract/bank/bank.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { groupIban } from '@korpus/domain/locations/bank-account.ts';
+import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
 import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
@@ -13,28 +14,46 @@ import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { accountTexts as texts } from '../bank-texts.ts';
 import type { BankAccountLine } from '../lines/bank-lines.ts';
 import classes from './accounts.module.css';
+import { shortIban } from './short-iban.ts';
 
 type AccountsProps = Readonly<{ accounts: readonly BankAccountLine[]; mayWrite: boolean }>;
 
 /** What lies where, as of which day, and which balance of the week overview it is. */
-export const Accounts = ({ accounts, mayWrite }: AccountsProps) => (
-  <ul className={classes.accounts} aria-label={texts.accounts}>
-    {accounts.map((account) => (
-      <Account key={account.id} account={account} mayWrite={mayWrite} />
-    ))}
-  </ul>
-);
+export function Accounts({ accounts, mayWrite }: AccountsProps) {
+  const isPhone = useWindowIs('(max-width: 37.5em)');
+  const hasRoom = useWindowIs('(min-width: 60em)') && accounts.length === 1;
+  const list = (
+    <ul className={classes.accounts} aria-label={texts.accounts}>
+      {accounts.map((account) => (
+        <Account key={account.id} account={account} mayWrite={mayWrite} isShort={!hasRoom} />
+      ))}
+    </ul>
+  );
+  if (!isPhone) return list;
+  const balances = accounts.flatMap(({ balance }) => balance?.amount ?? []);
+  return (
+    <details className={classes.folded}>
+      <summary>
+        {texts.accounts} <strong>{formatEuro(sumCents(balances))}</strong>
+      </summary>
+      {list}
+    </details>
+  );
+}
 
 type AccountProps = Readonly<{ account: BankAccountLine; mayWrite: boolean }>;
 
-function Account({ account, mayWrite }: AccountProps) {
+function Account({ account, mayWrite, isShort }: AccountProps & Readonly<{ isShort: boolean }>) {
   const { iban, balance } = account;
   return (
     <li className={classes.account}>
-      <span className={classes.iban}>{groupIban(iban)}</span>
+      <span className={classes.iban} title={groupIban(iban)}>
+        {isShort ? shortIban(iban) : groupIban(iban)}
+      </span>
       <span className={classes.balance}>
         {balance === null ? (
           texts.noBalance

@@ -21,6 +21,9 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['↑/↓', '↓'],
 ]);
 
+/** Whether there may be a keyboard; what is told of keys is of no use without. */
+export const useHasKeys = (): boolean => useWindowIs('(hover: hover) and (min-width: 60em)');
+
 /**
  * A button that shows its key. That of N is pressed by the shell, which looks for the button with this key; so it is named
  * for all of them alike.
@@ -34,7 +37,7 @@ export function KeyButton({
   onClick,
   children,
 }: KeyButtonProps) {
-  const hasKeys = useWindowIs('(hover: hover) and (min-width: 48em)');
+  const hasKeys = useHasKeys();
   const [key = ''] = namesOfKeys(name);
   return (
     <Button

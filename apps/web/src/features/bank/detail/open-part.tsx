@@ -12,7 +12,7 @@ import type { Decision } from '../work/use-decision.ts';
 import { AsideForm } from './aside-form.tsx';
 import classes from './detail.module.css';
 import { BookedParts, Undoing } from './done-part.tsx';
-import { KeyButton } from './key-button.tsx';
+import { KeyButton, useHasKeys } from './key-button.tsx';
 import { OtherOrder } from './other-order.tsx';
 import { Proposals } from './proposals.tsx';
 
@@ -64,6 +64,7 @@ export function OpenPart(props: OpenPartProps) {
 }
 
 function Proposed({ line, mayWrite, decision, onOrder, onToList }: OpenPartProps) {
+  const hasKeys = useHasKeys();
   return (
     <>
       <Proposals
@@ -80,7 +81,7 @@ function Proposed({ line, mayWrite, decision, onOrder, onToList }: OpenPartProps
       />
       {mayWrite ? (
         <OtherOrder
-          label={texts.other}
+          label={hasKeys ? texts.otherByKey : texts.other}
           isReadOnly={decision.isPending}
           onClaims={(claims) => {
             if (claims.claims.length === 0) toasts.info(texts.otherEmpty(claims.clientName));

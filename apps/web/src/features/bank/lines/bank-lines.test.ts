@@ -86,6 +86,7 @@ it('goes to the next line that others have left', () => {
   expect(stillThere(lines, [a, c], 'b')).toBe(c);
   expect(stillThere(lines, [a], 'b')).toBe(a);
   expect(stillThere(lines, [], 'b')).toBeNull();
+  expect(stillThere(lines, [a], 'unknown')).toBeNull();
 });
 
 it('knows an account by the reason that names it', () => {

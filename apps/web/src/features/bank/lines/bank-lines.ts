@@ -98,7 +98,8 @@ export function stillThere(
 ): BankLine | null {
   const there = new Map(now.map((line) => [line.id, line]));
   const at = before.findIndex((line) => line.id === id);
-  const following = [...before.slice(at), ...before.slice(0, Math.max(at, 0)).toReversed()];
+  if (at === -1) return null;
+  const following = [...before.slice(at), ...before.slice(0, at).toReversed()];
   return following.flatMap((line) => there.get(line.id) ?? [])[0] ?? null;
 }
 

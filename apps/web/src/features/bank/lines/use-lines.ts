@@ -35,6 +35,7 @@ export function useLines({ search, isWide, isOwn, onGo }: LinesInput) {
     shown,
     all,
     question: JSON.stringify(question),
+    isThere: status === 'ready' && !isRefreshing,
     chosenId: search.line,
     isOwn,
     onGo,
@@ -58,6 +59,8 @@ type OthersInput = Readonly<{
   shown: readonly BankLine[];
   all: readonly BankLine[];
   question: string;
+  /** The lines are those of the question. */
+  isThere: boolean;
   chosenId: string | undefined;
   isOwn: (id: string) => boolean;
   onGo: GoTo<BankSearch>;
@@ -66,22 +69,24 @@ type OthersInput = Readonly<{
 const hintMilliseconds = 12_000;
 
 /** Lines that others did go; the chosen one stays, or the next one is chosen. */
-function useOthers({ shown, all, question, chosenId, isOwn, onGo }: OthersInput): number {
+function useOthers({ shown, all, question, isThere, chosenId, isOwn, onGo }: OthersInput): number {
   const before = useRef({ shown, all, question });
   const [count, setCount] = useState(0);
   const compare = useEffectEvent(() => {
+    if (!isThere) return;
     const last = before.current;
     before.current = { shown, all, question };
-    if (last.question !== question) return setCount(0);
     const there = new Set(all.map(({ id }) => id));
-    const gone = last.all.filter(({ id }) => !there.has(id));
-    const byOthers = gone.filter(({ id }) => !isOwn(id));
-    if (byOthers.length > 0) setCount((known) => known + byOthers.length);
-    if (chosenId === undefined || !gone.some(({ id }) => id === chosenId)) return;
+    if (last.question === question) {
+      const gone = last.all.filter(({ id }) => !there.has(id) && !isOwn(id));
+      setCount((known) => known + gone.length);
+    } else setCount(0);
+    if (chosenId === undefined || there.has(chosenId)) return;
+    // An old link may name a line that was done long ago.
     onGo((address) => ({ ...address, line: stillThere(last.shown, shown, chosenId)?.id }), replace);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what must trigger it
-  useEffect(() => compare(), [all, question]);
+  useEffect(() => compare(), [all, question, isThere]);
   useEffect(() => {
     if (count === 0) return;
     const timer = setTimeout(() => setCount(0), hintMilliseconds);

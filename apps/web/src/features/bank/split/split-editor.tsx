@@ -7,7 +7,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
@@ -53,10 +53,14 @@ export function SplitEditor({
   onOrder,
 }: SplitEditorProps) {
   useAllClaims(split, onChange);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever pressed S goes on typing: in the first amount, or with the first order.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(), []);
   const problem = problemOf(split, money);
   const left = leftOf(split, money);
   return (
     <form
+      ref={form}
       className={classes.split}
       aria-label={texts.title}
       noValidate

@@ -11,6 +11,8 @@ type BankKeys = Readonly<{
   onOther: () => boolean;
   onSplit: () => void;
   onUndo: () => void;
+  /** False: nothing is under way that could be left. */
+  onLeave: () => boolean;
   /** The list has the focus. */
   isInList: () => boolean;
 }>;
@@ -44,6 +46,7 @@ function isHandled(event: KeyboardEvent, keys: BankKeys): boolean {
   else if (isPressed(event, 'bankProposal')) keys.onProposal(Number(event.key) - 1);
   else if (isPressed(event, 'bankSplit')) keys.onSplit();
   else if (isPressed(event, 'bankUndo')) keys.onUndo();
+  else if (isPressed(event, 'close')) return keys.onLeave();
   else return false;
   return true;
 }
