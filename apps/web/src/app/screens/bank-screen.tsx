@@ -13,7 +13,10 @@ export function BankScreen() {
     <>
       <BankPage
         search={route.useSearch()}
-        onGo={(change, how) => void navigate({ search: (before: BankSearch) => change(before), ...how })}
+        // The list scrolls to the line that was chosen; the router would bring it back to where it was.
+        onGo={(change, how) =>
+          void navigate({ search: (before: BankSearch) => change(before), resetScroll: false, ...how })
+        }
         onOrder={tools.openOrder}
       />
       {dialogs}

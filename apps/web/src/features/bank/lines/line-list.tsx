@@ -2,7 +2,15 @@ import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { bankTexts as texts } from '../bank-texts.ts';
 import { type BankTab, type ListRow, type Sum, shownLines } from './bank-lines.ts';
@@ -39,7 +47,7 @@ export function LineList({ rows, tab, chosenId, pending, failures, onChoose, ref
     overscan: 6,
     useFlushSync: false,
   });
-  useScrollToChosen(rows, chosenId, virtualizer.scrollToIndex);
+  useScrollToChosen(list, rows, chosenId, height);
   useImperativeHandle(ref, () => ({
     focus: () => list.current?.focus({ preventScroll: true }),
     hasFocus: () => document.activeElement === list.current,
@@ -97,15 +105,28 @@ const DayHead = ({ day, sum, place }: DayHeadProps) => (
 
 /** The chosen line is in sight, with the day above it where it is the first of its day. */
 function useScrollToChosen(
+  list: RefObject<HTMLElement | null>,
   rows: readonly ListRow[],
   chosenId: string | null,
-  scrollToIndex: (index: number) => void,
+  height: Readonly<Record<ListRow['kind'], number>>,
 ) {
-  const at = chosenId === null ? -1 : rows.findIndex(({ key }) => key === chosenId);
+  const show = useEffectEvent(() => {
+    const box = list.current;
+    const at = chosenId === null ? -1 : rows.findIndex(({ key }) => key === chosenId);
+    if (box === null || at === -1) return;
+    const first = rows[at - 1]?.kind === 'DAY' ? at - 1 : at;
+    const heightOf = (some: readonly ListRow[]) => some.reduce((sum, { kind }) => sum + height[kind], 0);
+    const top = heightOf(rows.slice(0, first));
+    const bottom = top + heightOf(rows.slice(first, at + 1));
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen and listed is what must trigger it
+  useEffect(() => show(), [rows, chosenId]);
   useEffect(() => {
-    if (at === -1) return;
-    scrollToIndex(at);
-    if (rows[at - 1]?.kind === 'DAY') scrollToIndex(at - 1);
-    // What is listed may change while the chosen line stays where it is.
-  }, [at, rows, scrollToIndex]);
+    if (list.current === null) return;
+    const resized = new ResizeObserver(() => show());
+    resized.observe(list.current);
+    return () => resized.disconnect();
+  }, [list]);
 }

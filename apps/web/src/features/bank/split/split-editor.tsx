@@ -6,7 +6,7 @@ import { type Cents, subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
@@ -120,24 +120,17 @@ export function SplitEditor({
 /** All that the orders wait for, and what of it is open now: somebody else may receive meanwhile. */
 function useAllClaims(split: Split, onChange: SplitEditorProps['onChange']) {
   const api = useApi();
-  const client = useQueryClient();
   const orderIds = [...new Set(split.rows.map(({ orderId }) => orderId))];
-  const known = orderIds.join(' ');
-  const load = useEffectEvent(async (isCurrent: () => boolean) => {
-    for (const id of orderIds) {
-      const claims = await client
-        .fetchQuery(queryOf(api, getBankClaims, { params: { id } }))
-        .catch(() => null);
-      if (claims !== null && isCurrent()) onChange((before) => withClaims(withFresh(before, claims), claims));
-    }
+  const results = useQueries({
+    queries: orderIds.map((id) => queryOf(api, getBankClaims, { params: { id } })),
   });
-  useEffect(() => {
-    const running = { isCurrent: true };
-    if (known !== '') void load(() => running.isCurrent);
-    return () => {
-      running.isCurrent = false;
-    };
-  }, [known]);
+  const take = useEffectEvent(() => {
+    for (const { data } of results)
+      if (data !== undefined) onChange((before) => withClaims(withFresh(before, data), data));
+  });
+  const stamps = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is what must trigger it
+  useEffect(() => take(), [stamps]);
 }
 
 type OrderRowsProps = Readonly<{

@@ -12,26 +12,35 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useApi } from '../../../lib/calls/api-context.tsx';
+import { useRef } from 'react';
 import { isAway, isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
 import { nameOf } from '../lines/bank-lines.ts';
 import { type Booking, bookedBy } from '../split/split-draft.ts';
+import { useLineCalls } from './use-line-calls.ts';
+import { useLineMarks } from './use-line-marks.ts';
 
 type Done = Readonly<{ lineId: string; version: number }>;
-type Answer = Readonly<{ version: number }>;
-type BankLines = AnswerOf<typeof listBankLines>;
 
 type WorkInput = Readonly<{
   /** All of a line is done: the list goes on below it. */
   onDone: (line: BankLine) => void;
   /** A line is open again, and is to be seen. */
   onUndone: (lineId: string) => void;
+}>;
+
+type Act = Readonly<{
+  line: BankLine;
+  send: () => Promise<Readonly<{ version: number }>>;
+  /** What was done. */
+  said: string;
+  /** Nothing of the line stays open. */
+  isWhole?: boolean;
+  /** The line that goes with it. */
+  takenBack?: string;
 }>;
 
 export type BankWork = ReturnType<typeof useBankWork>;
@@ -42,70 +51,46 @@ export type BankWork = ReturnType<typeof useBankWork>;
  */
 export function useBankWork({ onDone, onUndone }: WorkInput) {
   const client = useQueryClient();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const call = useLineCalls();
+  const { pending, failures, setFailure, begin, end } = useLineMarks();
   const done = useRef<readonly Done[]>([]);
-  const ownIds = useRef<Set<string>>(new Set());
-  // A key pressed twice within one frame finds it there already.
-  const sending = useRef<Set<string>>(new Set());
-  const send = useLineCalls();
-
-  const refresh = () =>
-    Promise.all(
-      [getBank, listBankLines, getBankClaims].map((call) =>
-        client.invalidateQueries({ queryKey: keyOf(call) }),
-      ),
-    );
-  const mark = (id: string, isPending: boolean) => {
-    if (isPending) sending.current.add(id);
-    else sending.current.delete(id);
-    setPending(new Set(sending.current));
-  };
-  const setFailure = (id: string, why: string | null) =>
-    setFailures((all) => {
-      const next = new Map(all);
-      if (why === null) next.delete(id);
-      else next.set(id, why);
-      return next;
-    });
+  const ownIds = useRef(new Set<string>());
 
   const undo = async ({ lineId, version }: Done): Promise<string | null> => {
     done.current = done.current.filter((each) => each.lineId !== lineId);
     toasts.endUndo(lineId);
     try {
-      await send(undoBankLine, lineId, { version });
+      await call(undoBankLine, lineId, { version });
       ownIds.current.delete(lineId);
       toasts.success(texts.undone);
+      await refresh(client);
       onUndone(lineId);
-      await refresh();
       return null;
     } catch (error) {
       reportFailure(texts.undoFailed, error);
-      await refresh();
+      await refresh(client);
       return messageOf(error);
     }
   };
 
-  const act = async (line: BankLine, sent: () => Promise<Answer>, said: string, isWhole: boolean) => {
-    if (sending.current.has(line.id)) return;
-    mark(line.id, true);
-    setFailure(line.id, null);
+  const act = async ({ line, send, said, isWhole = true, takenBack }: Act) => {
+    if (!begin(line.id)) return;
     try {
-      const { version } = await sent();
-      const last = { lineId: line.id, version };
+      const last = { lineId: line.id, ...(await send()) };
       done.current = [...done.current, last];
       if (isWhole) {
-        ownIds.current.add(line.id);
+        const ids = takenBack === undefined ? [line.id] : [line.id, takenBack];
+        for (const id of ids) ownIds.current.add(id);
         onDone(line);
-        forgetOpen(client, line.id);
+        forgetOpen(client, ids);
       }
       toasts.undo({ message: said, of: line.id, onUndo: () => void undo(last) });
-      await refresh();
+      await refresh(client);
     } catch (error) {
       setFailure(line.id, sentenceOf(error));
-      if (!isAway(error)) await refresh();
+      if (!isAway(error)) await refresh(client);
     } finally {
-      mark(line.id, false);
+      end(line.id);
     }
   };
 
@@ -114,31 +99,29 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
     failures,
     /** Lines that went because of this person, not of somebody else. */
     isOwn: (id: string) => ownIds.current.has(id),
-    forgetFailure: (id: string) => setFailure(id, null),
     book: (line: BankLine, { parts, credit }: Booking) => {
-      const booked = bookedBy({ parts, credit });
-      const left = subtractCents(line.open, booked);
-      const said =
-        left > 0
-          ? texts.bookedPart(formatEuro(booked), formatEuro(left))
-          : texts.booked(formatEuro(booked), nameOf(line) ?? lineTexts.unnamed);
       const body = { version: line.version, parts: [...parts], credit };
-      return act(line, () => send(bookBankLine, line.id, body), said, left === 0);
+      const booked = bookedBy({ parts, credit });
+      return act({
+        line,
+        send: () => call(bookBankLine, line.id, body),
+        said: bookedOf(line, booked),
+        isWhole: booked === line.open,
+      });
     },
     setAside: (line: BankLine, note: string) =>
-      act(
+      act({
         line,
-        () => send(setBankLineAside, line.id, { version: line.version, note }),
-        texts.setAside(nameOf(line) ?? lineTexts.unnamed),
-        true,
-      ),
+        send: () => call(setBankLineAside, line.id, { version: line.version, note }),
+        said: texts.setAside(partyOf(line)),
+      }),
     takeBack: (line: BankLine, lineId: string) =>
-      act(
+      act({
         line,
-        () => send(takeBackBankLine, line.id, { version: line.version, lineId }),
-        texts.takenBack(line.takesBack?.partyName ?? nameOf(line) ?? lineTexts.unnamed),
-        true,
-      ),
+        send: () => call(takeBackBankLine, line.id, { version: line.version, lineId }),
+        said: texts.takenBack(line.takesBack?.partyName ?? partyOf(line)),
+        takenBack: lineId,
+      }),
     undo: (line: BankLine) => undo({ lineId: line.id, version: line.version }),
     undoLast: () => {
       const last = done.current.at(-1);
@@ -148,31 +131,28 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
   };
 }
 
-type LineCall = typeof bookBankLine | typeof setBankLineAside | typeof takeBackBankLine | typeof undoBankLine;
+const partyOf = (line: BankLine): string => nameOf(line) ?? lineTexts.unnamed;
 
-/** Where an answer was lost, the same thing sent again has the same key: it is done once. */
-function useLineCalls() {
-  const api = useApi();
-  const keys = useRef(new Map<string, string>());
-  return async (call: LineCall, id: string, body: unknown): Promise<Answer> => {
-    const input = JSON.stringify([call.path, id, body]);
-    const idempotencyKey = keys.current.get(input) ?? randomId();
-    keys.current.set(input, idempotencyKey);
-    try {
-      const answer = await api.send(call, { params: { id }, body, idempotencyKey });
-      keys.current.delete(input);
-      return answer;
-    } catch (error) {
-      if (!isAway(error)) keys.current.delete(input);
-      throw error;
-    }
-  };
+function bookedOf(line: BankLine, booked: ReturnType<typeof bookedBy>): string {
+  const left = subtractCents(line.open, booked);
+  return left > 0
+    ? texts.bookedPart(formatEuro(booked), formatEuro(left))
+    : texts.booked(formatEuro(booked), partyOf(line));
 }
 
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [getBank, listBankLines, getBankClaims].map((each) =>
+      client.invalidateQueries({ queryKey: keyOf(each) }),
+    ),
+  );
+
 /** The list need not be fetched anew for what is known. */
-const forgetOpen = (client: QueryClient, id: string): void => {
-  client.setQueriesData<BankLines>({ queryKey: [listBankLines.path, null, { which: 'OPEN' }] }, (old) =>
-    old === undefined ? old : { ...old, lines: old.lines.filter((line) => line.id !== id) },
+const forgetOpen = (client: QueryClient, ids: readonly string[]): void => {
+  client.setQueriesData<AnswerOf<typeof listBankLines>>(
+    { queryKey: [listBankLines.path, null, { which: 'OPEN' }] },
+    (old) =>
+      old === undefined ? old : { ...old, lines: old.lines.filter((line) => !ids.includes(line.id)) },
   );
 };
 
