@@ -1,5 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { assemblyAccess } from './access/assemblies.ts';
+import { bankAccess } from './access/bank.ts';
 import { calendarAccess } from './access/calendars.ts';
 import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
@@ -16,6 +17,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...settingsAccess,
   ...orderAccess,
   ...recordAccess,
+  ...bankAccess,
   ...calendarAccess,
   ...assemblyAccess,
 };

@@ -7,8 +7,10 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
+import { learn } from '../../apps/server/src/modules/bank/learned.store.ts';
 import { noteBlob } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
+import { anAsideLineOf } from '../kit/bank.ts';
 import { someSettings } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import type { WorldShop } from './world.ts';
@@ -25,6 +27,15 @@ export async function fill(house: House, shop: WorldShop): Promise<void> {
   (await house.aStranger().call(requestPasswordReset, { body: { email } })).ok();
   await house.mailsAfterJobs();
   await fillSettings(house, shop);
+  await fillBank(house, shop);
+}
+
+/** What its bank says, and what was learned of it. */
+async function fillBank({ services }: House, { tenantId, records }: WorldShop): Promise<void> {
+  await anAsideLineOf(services, tenantId);
+  await services.tenancy.inTenant(tenantId, (tx) =>
+    learn(tx, tenantId, 'DE02500105170137075030', [records.client]),
+  );
 }
 
 /** What a house has only once somebody saved it. */

@@ -10,6 +10,7 @@ import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
 import { assemblyRequests } from './assembly-requests.ts';
+import { bankRequests } from './bank-requests.ts';
 import { baseDataRequests } from './base-data-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
 import { closingRequests } from './closing-requests.ts';
@@ -33,6 +34,7 @@ export const parts = ['params', 'query', 'body'] as const;
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
   ...assemblyRequests,
+  ...bankRequests,
   ...baseDataRequests,
   ...calendarRequests,
   ...closingRequests,

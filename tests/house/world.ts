@@ -5,6 +5,7 @@ import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
+import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
@@ -33,6 +34,8 @@ export type WorldShop = Shop & {
   readonly complaintMail: string;
   readonly smallOrder: string;
   readonly handover: string;
+  /** What its bank says. */
+  readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
@@ -75,6 +78,11 @@ export async function aWorld(house: House): Promise<World> {
       locationId: records.location,
     });
     const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
+    const bank = {
+      account: await aBankAccountOf(house.services, shop.tenantId),
+      line: await aBankLineOf(house.services, shop.tenantId),
+      part: await aBankPartOf(house.services, shop.tenantId, records.order),
+    };
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
@@ -90,6 +98,7 @@ export async function aWorld(house: House): Promise<World> {
       complaintMail,
       smallOrder,
       handover,
+      bank,
       sent,
     };
   };
@@ -225,6 +234,9 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     }),
   handover: (subject, { house }, whose) =>
     aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
+  bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
+  bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
+  bankPart: ({ shop }) => shop.bank.part,
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -253,6 +265,9 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   columnTemplate: foreign.columnTemplate,
   smallOrder: foreign.smallOrder,
   handover: foreign.handover,
+  bankAccount: foreign.bank.account,
+  bankLine: foreign.bank.line,
+  bankPart: foreign.bank.part,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

@@ -67,7 +67,7 @@ create table bank_lines (
 create index bank_lines_day on bank_lines (tenant_id, booked_on desc, id);
 create index bank_lines_statement on bank_lines (tenant_id, statement_id);
 -- What a line that came back may take back.
-create index bank_lines_amount on bank_lines (tenant_id, account_id, amount);
+create index bank_lines_amount on bank_lines (tenant_id, amount) where amount > 0;
 
 create table bank_line_states (
   tenant_id uuid not null references tenants (id),

@@ -1,3 +1,4 @@
+import * as bank from './bank-steps.ts';
 import * as house from './house-steps.ts';
 import * as money from './money-steps.ts';
 import type { Step } from './move.ts';
@@ -27,6 +28,11 @@ export const steps = {
   announceRate: house.announceRate,
   ruleTheTill: house.ruleTheTill,
   leaveOrReturn: house.leaveOrReturn,
+  importStatement: bank.importStatement,
+  bookLine: bank.bookLine,
+  undoLine: bank.undoLine,
+  setLineAside: bank.setLineAside,
+  returnLine: bank.returnLine,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;
 
@@ -43,6 +49,8 @@ const often: Partial<Record<StepKind, number>> = {
   openMonth: 3,
   handOver: 3,
   removeSmall: 2,
+  importStatement: 2,
+  bookLine: 2,
   waitSomeDays: 4,
 };
 

@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
+import { bankAddsUp } from './bank-adds-up.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
@@ -39,6 +40,7 @@ export async function whatHolds(world: World): Promise<void> {
   asBilled(entries, rows);
   await closedStays(world, admin, rows);
   await booksBalance(world, admin, rows);
+  await bankAddsUp(world);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
   numberedAtTheTill(world, orders, rows);

@@ -3,6 +3,7 @@ import { saveLocation, saveSupplier } from '@korpus/contract/base-data/base-data
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
 import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
+import type { WrittenEntry } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
 import { someSettings } from '../../kit/handovers.ts';
@@ -36,6 +37,8 @@ export type World = {
   readonly smallOrders: string[];
   readonly complaints: string[];
   readonly receipts: { readonly id: string; readonly paymentId: string }[];
+  /** What its bank has booked, each once. */
+  readonly bank: WrittenEntry[];
   /** When it was looked at last; null: nothing is closed. */
   closed: Closed | null;
   /** Every call that was made, with what came of it; a failing life is told by it. */
@@ -59,6 +62,8 @@ export async function aWorld(house: House): Promise<World> {
       'WEEK_OVERVIEW_WRITE',
       'SALES_STATISTICS_READ',
       'SALES_STATISTICS_WRITE',
+      'BANK_READ',
+      'BANK_WRITE',
     ],
     without: ['OWN_ORDER_WRITE'],
   });
@@ -77,7 +82,7 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Ben', colleague),
       personOf('Cora', clerk),
     ],
-    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], trail: [], closed: null },
+    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], bank: [], trail: [], closed: null },
   };
 }
 

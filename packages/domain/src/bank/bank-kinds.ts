@@ -5,7 +5,7 @@ import { bankKindTexts as texts } from './bank-texts.ts';
 const topic = {
   topic: 'bank',
   mayHear: ({ rights }: Pick<Permissions, 'rights'>) => rights.has('BANK_READ'),
-};
+} as const;
 
 /** Accounts of the house, what their bank says of them, and what became of it. */
 export const bankKinds = [

@@ -2,7 +2,7 @@ import { anyOf } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { handoverKindTexts as texts } from './handover-texts.ts';
 
-const topic = { topic: 'handover', mayHear: anyOf('ADMIN') };
+const topic = { topic: 'handover', mayHear: anyOf('ADMIN') } as const;
 
 /** What went to the adviser, and by which accounts. */
 export const handoverKinds = [

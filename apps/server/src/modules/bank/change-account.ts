@@ -45,6 +45,6 @@ async function change(
     subject: { kind: 'bankAccount', id, name: groupIban(iban) },
     changes: [{ field: 'bank.fills', old: nameOf(before), new: nameOf(fills) }],
   });
-  await announce(tx, actor.tenantId, { kind: 'bankAccount', id });
+  await announce(tx, actor.tenantId, { kind: 'bank', id });
   return version;
 }

@@ -38,7 +38,7 @@ export async function storeLine(
     subject: { kind: 'bankLine', id: line.id, name: bankLogTexts.line(line) },
     changes,
   });
-  await announce(tx, tenantId, { kind: 'bankLine', id: line.id });
+  await announce(tx, tenantId, { kind: 'bank', id: line.id });
   return version;
 }
 

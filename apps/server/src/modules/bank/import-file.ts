@@ -78,7 +78,7 @@ async function accountsOf(
     const isFree = fills !== null && ![...accounts.values()].some((each) => each.fills === fills);
     const account = { id: services.random.id(), iban, fills: isFree ? fills : null, version: 1 };
     await insertAccount(tx, actor.tenantId, account);
-    await announce(tx, actor.tenantId, { kind: 'bankAccount', id: account.id });
+    await announce(tx, actor.tenantId, { kind: 'bank', id: account.id });
     accounts.set(iban, account);
   }
   return accounts;
@@ -119,6 +119,6 @@ async function storeStatement(
       { field: 'bank.newLines', old: null, new: String(lines.length) },
     ],
   });
-  await announce(tx, actor.tenantId, { kind: 'bankStatement', id: statementId });
+  await announce(tx, actor.tenantId, { kind: 'bank', id: statementId });
   return { isNew: true, newLines: lines.length };
 }

@@ -1,7 +1,7 @@
 import type { LineState, PartKind } from '@korpus/domain/bank/line-state.ts';
 import type { LineKind, StatementLine } from '@korpus/domain/bank/statement.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
@@ -83,9 +83,7 @@ export async function countOpen(
   const { rows } = await sql<{ lines: number; amount: Cents }>`select count(*)::integer as lines,
       coalesce(sum(open_amount), 0)::bigint as amount
     from bank_line_states where tenant_id = ${tenantId} and state = 'OPEN'`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new TypeError('A count has a row.');
-  return row;
+  return rows[0] ?? { lines: 0, amount: zeroCents };
 }
 
 /** What came in and may have been taken back: of these amounts, from this day on. */

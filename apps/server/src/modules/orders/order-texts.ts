@@ -7,7 +7,7 @@ export const orderTexts = {
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
   billedSince: (order: string) =>
-    `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie zuerst; dann lässt sich die Buchung zurücknehmen.`,
+    `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie, oder öffne den Monat wieder; dann lässt sich die Buchung zurücknehmen.`,
   doubledEntry: 'Dieser Eintrag steht zweimal im Auftrag. Entferne einen davon.',
 };
 

@@ -1,0 +1,31 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { anyId, type ByOwner, type Expected, ofAnOwner, ofTheHouse, onlyOwn } from './expected.ts';
+
+const reading = 'signed in, right BANK_READ';
+const writing = 'signed in, right BANK_WRITE';
+
+/** There, and nothing to be done with it as it is. */
+const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
+
+/** What the bank says is the house's; it is booked on orders the person may read (rules: bank#rights). */
+export const bankAccess = {
+  getBank: { may: reading },
+  importBankFile: { may: writing },
+  listBankLines: { may: reading, ids: { 'query.accountId': anyId, 'query.ids': anyId } },
+  getBankClaims: { may: reading, ids: { 'params.id': ofAnOwner } },
+  bookBankLine: {
+    may: writing,
+    ids: {
+      'params.id': ofTheHouse,
+      // With a payment of its own.
+      'body.parts.[].orderId': onlyOwn,
+      'body.parts.[].paymentId': onlyOwn,
+      'body.credit.orderId': ofAnOwner,
+    },
+  },
+  // Nobody has said anything of the examples, and what came in takes nothing back.
+  undoBankLine: { may: writing, ids: { 'params.id': notNow } },
+  setBankLineAside: { may: writing, ids: { 'params.id': ofTheHouse } },
+  takeBackBankLine: { may: writing, ids: { 'params.id': notNow, 'body.lineId': ofTheHouse } },
+  saveBankAccount: { may: writing, ids: { 'params.id': ofTheHouse } },
+} satisfies Partial<Record<CallName, Expected>>;

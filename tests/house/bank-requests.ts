@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@korpus/contract/calls.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import { findAccounts } from '../../apps/server/src/modules/bank/accounts.store.ts';
+import { aBankAccountOf, aBankLineOf, anAsideLineOf, bankFile, money } from '../kit/bank.ts';
+import type { Request } from './request.ts';
+import { anExampleOf } from './world.ts';
+
+export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
+  importBankFile: async () => ({ file: bankFile([money(1_000, {}, { reference: randomUUID() })]) }),
+  listBankLines: async ({ shop }, { house }) => ({
+    query: {
+      which: 'OPEN',
+      accountId: await aBankAccountOf(house.services, shop.tenantId),
+      ids: await aBankLineOf(house.services, shop.tenantId),
+    },
+  }),
+  bookBankLine: async (subject, world) => {
+    const [id, orderId] = [
+      await anExampleOf.bankLine(subject, world),
+      await anExampleOf.order(subject, world),
+    ];
+    const part = { orderId, paymentId: subject.person.userId, amount: 600, expectedOpen: 600 };
+    return { params: { id }, body: { version: 1, parts: [part], credit: { orderId, amount: 1 } } };
+  },
+  undoBankLine: async ({ shop }, { house }) => ({
+    params: { id: await anAsideLineOf(house.services, shop.tenantId) },
+    body: { version: 1 },
+  }),
+  setBankLineAside: async (subject, world) => ({
+    params: { id: await anExampleOf.bankLine(subject, world) },
+    body: { version: 1, note: 'Zinsen' },
+  }),
+  takeBackBankLine: async ({ shop }, { house }) => ({
+    params: {
+      id: await aBankLineOf(house.services, shop.tenantId, { amount: cents(-100_000), returnReason: 'AC04' }),
+    },
+    body: { version: 1, lineId: await aBankLineOf(house.services, shop.tenantId) },
+  }),
+  saveBankAccount: async ({ shop }, { house: { services } }) => {
+    const id = await aBankAccountOf(services, shop.tenantId);
+    const accounts = await services.tenancy.inTenant(shop.tenantId, (tx) => findAccounts(tx, shop.tenantId));
+    const account = accounts.find((each) => each.id === id);
+    const fills = account?.fills === 'savings' ? null : ('savings' as const);
+    return { params: { id }, body: { fills, version: account?.version ?? 0 } };
+  },
+};
