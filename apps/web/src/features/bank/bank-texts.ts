@@ -38,7 +38,9 @@ export const bankTexts = {
   account: 'Konto',
   period: 'Zeitraum',
   left: (number: number, amount: string) =>
-    number === 0 ? 'Nichts mehr offen' : `${count(number, 'offener Umsatz', 'offene Umsätze')}, ${amount}`,
+    number === 0
+      ? 'Nichts mehr offen'
+      : `${number === 1 ? 'Ein offener Umsatz' : count(number, '', 'offene Umsätze')}, ${amount}`,
   sum: (number: number, amount: string) => `${lines(number)}, ${amount}`,
   isCut: 'Es gibt mehr: Wähle einen kürzeren Zeitraum.',
   isCutOpen: 'Es gibt mehr: Die nächsten kommen nach, sobald du einige erledigt hast.',

@@ -10,6 +10,7 @@ import { bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
 import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -22,26 +23,42 @@ import { shortIban } from './short-iban.ts';
 
 type AccountsProps = Readonly<{ accounts: readonly BankAccountLine[]; mayWrite: boolean }>;
 
-/** What lies where, as of which day, and which balance of the week overview it is. */
-export function Accounts({ accounts, mayWrite }: AccountsProps) {
-  const isPhone = useWindowIs('(max-width: 37.5em)');
-  const hasRoom = useWindowIs('(min-width: 60em)') && accounts.length === 1;
+/** What lies where, as of which day, and which balance of the week overview it is. No key in the list draws it anew. */
+export const Accounts = memo(function Accounts({ accounts, mayWrite }: AccountsProps) {
+  const hasRoom = useWindowIs('(min-width: 60em)');
   const list = (
     <ul className={classes.accounts} aria-label={texts.accounts}>
       {accounts.map((account) => (
-        <Account key={account.id} account={account} mayWrite={mayWrite} isShort={!hasRoom} />
+        <Account
+          key={account.id}
+          account={account}
+          mayWrite={mayWrite}
+          isShort={hasRoom && accounts.length > 1}
+        />
       ))}
     </ul>
   );
-  if (!isPhone) return list;
-  const balances = accounts.flatMap(({ balance }) => balance?.amount ?? []);
+  if (hasRoom) return list;
   return (
     <details className={classes.folded}>
       <summary>
-        {texts.accounts} <strong>{formatEuro(sumCents(balances))}</strong>
+        <span>{texts.accounts}</span> <AllTogether accounts={accounts} />
       </summary>
       {list}
     </details>
+  );
+});
+
+/** Where the accounts are folded: all of them, as of the oldest of their days. */
+function AllTogether({ accounts }: Pick<AccountsProps, 'accounts'>) {
+  const balances = accounts.flatMap(({ balance }) => balance ?? []);
+  const oldest = balances.map(({ day }) => day).toSorted()[0];
+  if (oldest === undefined) return texts.noBalance;
+  return (
+    <span className={classes.balance}>
+      <strong>{formatEuro(sumCents(balances.map(({ amount }) => amount)))}</strong>{' '}
+      <span>{texts.balance(oldest)}</span>
+    </span>
   );
 }
 

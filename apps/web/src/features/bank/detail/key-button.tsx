@@ -44,6 +44,7 @@ export function KeyButton({
       variant={isMain ? 'filled' : isQuiet ? 'subtle' : 'default'}
       loading={isPending ?? false}
       disabled={isDisabled ?? false}
+      data-quiet={isQuiet || undefined}
       aria-keyshortcuts={ariaKeys(name)}
       onClick={onClick}
       rightSection={

@@ -4,6 +4,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { proposalTexts as texts } from '../bank-texts.ts';
 import classes from './detail.module.css';
+import { useHasKeys } from './key-button.tsx';
 import { PartsTable } from './parts-table.tsx';
 
 type ProposalsProps = Readonly<{
@@ -94,12 +95,13 @@ type OtherProps = Readonly<{
 }>;
 
 function Other({ proposal, place, mayChoose, onChoose }: OtherProps) {
+  const hasKeys = useHasKeys();
   const { clientName, parts, credit, points, reasons } = proposal;
   const amount = addCents(sumCents(parts.map((part) => part.amount)), credit);
   return (
     <button type="button" className={classes.other} disabled={!mayChoose} onClick={() => onChoose(place)}>
-      <kbd aria-hidden>{place + 1}</kbd>
-      <span>
+      {hasKeys && <kbd aria-hidden>{place + 1}</kbd>}
+      <span className={classes.otherTexts}>
         <strong>{clientName}</strong>
         <span className={classes.about}>{[whatOf(parts), reasons[0]?.sentence ?? ''].join(' · ')}</span>
       </span>
