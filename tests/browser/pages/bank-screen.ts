@@ -18,7 +18,7 @@ export const bankScreen = (page: Page) => {
     left: () =>
       page.getByRole('region', { name: 'Umsätze', exact: true }).getByRole('status').first().innerText(),
     button: (name: string | RegExp) => detail.getByRole('button', { name }),
-    other: detail.getByRole('textbox', { name: /^(Anderer|Weiterer) Auftrag/ }),
+    other: detail.getByLabel(/^(Anderer|Weiterer) Auftrag/),
     tab: (name: string) => page.getByText(name, { exact: true }).first(),
     undo: page.getByRole('button', { name: 'Rückgängig' }).first(),
     bring: (...files: readonly File[]) =>

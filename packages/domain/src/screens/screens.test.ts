@@ -23,7 +23,7 @@ describe('the menu', () => {
   it.each([
     {
       roles: ['ADMIN'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview complaints',
+      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank complaints',
     },
     {
       roles: ['SALESMAN'] as Role[],
@@ -43,7 +43,7 @@ describe('the menu', () => {
   });
 
   it('loses what belongs to a package that is switched off', () => {
-    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe('home settings offers orders weekOverview');
+    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe('home settings offers orders weekOverview bank');
     const entries: Partial<Record<AdditionalPackage, ScreenName>> = {
       CALENDAR: 'calendar',
       TODO: 'todos',
