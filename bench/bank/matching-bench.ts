@@ -1,4 +1,5 @@
 import { matcherOf } from '../../packages/domain/src/bank/matching.ts';
+import { pointsText, reasonSentence } from '../../packages/domain/src/bank/matching-texts.ts';
 import { measured } from '../../packages/domain/src/bank/test-kit/measured.ts';
 import { seededRandom } from '../../packages/domain/src/bank/test-kit/seeded-random.ts';
 import { someHouse } from '../../packages/domain/src/bank/test-kit/some-house.ts';
@@ -19,6 +20,10 @@ export async function* benchMatching(): AsyncGenerator<BenchRow> {
     unit: '%',
     goal: '≥ 90',
   };
+  for (const { payment, reasons } of wrong) {
+    const why = reasons.map((reason) => `${reasonSentence(reason)} ${pointsText(reason)}`);
+    console.log(`  ${payment.noise} „${payment.line.text}“: ${why.join(' ')}`);
+  }
   yield { name: 'bank: cannot be known', value: 2_000 - known, unit: '', goal: '' };
   for (const noise of allNoises) {
     const { count, none, unknowable } = table[noise];

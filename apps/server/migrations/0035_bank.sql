@@ -1,4 +1,4 @@
--- What banks say came in and went out, and what people said of it (rules: bank).
+-- What banks say came in and went out, and what people said of it.
 create table bank_accounts (
   tenant_id uuid not null references tenants (id),
   id uuid not null,
@@ -105,7 +105,7 @@ create table bank_parts (
 );
 create index bank_parts_line on bank_parts (tenant_id, line_id);
 
--- Accounts that money of a client came from, since somebody booked it so (rules: bank#learned).
+-- Accounts that money of a client came from, since somebody booked it so (rules: bank#learned-accounts).
 create table bank_learned_ibans (
   tenant_id uuid not null references tenants (id),
   iban text not null,

@@ -7,7 +7,7 @@ const writing = 'signed in, right BANK_WRITE';
 /** There, and nothing to be done with it as it is. */
 const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
 
-/** What the bank says is the house's; it is booked on orders the person may read (rules: bank#rights). */
+/** What the bank says is the house's; it is booked on orders the person may read (rules: bank#who-may-book). */
 export const bankAccess = {
   getBank: { may: reading },
   importBankFile: { may: writing },

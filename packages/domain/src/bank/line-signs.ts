@@ -22,7 +22,7 @@ export type PaidLine = {
 };
 
 /** An invoice the line names. */
-export type NamedPaper = Paper & { readonly inReference: boolean };
+type NamedPaper = Paper & { readonly inReference: boolean };
 /** An invoice whose number differs by one slip from what is written. */
 export type SimilarPaper = Paper & { readonly written: string };
 

@@ -14,7 +14,7 @@ export const partKinds = ['PAYMENT', 'REST', 'CREDIT'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** What is known of a line: its state, and how much of it nobody has said anything of. */
-export type Standing = { readonly state: LineState; readonly open: Cents };
+type Standing = { readonly state: LineState; readonly open: Cents };
 
 type Arriving = Pick<StatementLine, 'amount' | 'isReversal' | 'returnReason' | 'kind'>;
 

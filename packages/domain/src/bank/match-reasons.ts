@@ -1,7 +1,7 @@
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import type { LineSigns, SimilarPaper } from './line-signs.ts';
-import type { KnownClient } from './matching-index.ts';
+import type { KnownClient, Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 import { isExact, isSum, type Spread } from './ways-to-pay.ts';
 
@@ -51,7 +51,7 @@ export function reasonsOf(client: KnownClient, way: Spread, signs: LineSigns): R
   const doubt =
     otherNumber(client, signs) ??
     otherPayer(client, signs) ??
-    (payer.length + orders.length > 0 ? null : easilyMistyped(client, way, signs));
+    easilyMistyped(way, signs, payer.length + orders.length > 0);
   return [
     ...papers,
     ...amountReasons(way, signs),
@@ -142,12 +142,15 @@ function orderReasons(
   return [{ kind: 'OTHER_INVOICE', number: other.number, isPaid: other.claim === null }];
 }
 
-/** A number of another client, unless this one's was meant and mistyped. */
+/** A number of another client, unless its amount is another one, and who surely pays is this one and mistyped it. */
 function otherNumber(client: KnownClient, signs: LineSigns): Reason | null {
-  const { clientNumbers, orders, papers } = signs;
-  const isMeant = (number: string) =>
+  const { clientNumbers, ibanOwners, orders, papers } = signs;
+  const isPayer = ibanOwners.has(client) || bearsWholeName(client, signs);
+  const isMeant = ({ claim, number }: Paper) =>
+    isPayer &&
+    claim?.open !== signs.amount &&
     signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
-  const paper = papers.find((each) => each.client !== client && !isMeant(each.number));
+  const paper = papers.find((each) => each.client !== client && !isMeant(each));
   if (paper !== undefined) return numberOf(paper.number, paper.client);
   const own = orders.filter((each) => each.client === client).map(({ number }) => compactNumber(number));
   const order = orders.find((each) => !own.includes(compactNumber(each.number)));
@@ -173,12 +176,21 @@ function otherPayer(client: KnownClient, signs: LineSigns): Reason | null {
     : null;
 }
 
-/** Number and amount would fit another client as well, had one digit slipped, and nothing says who pays. */
-function easilyMistyped(client: KnownClient, way: Spread, signs: LineSigns): Reason | null {
-  if (!isExact(way)) return null;
+/**
+ * What is named would be something else, had one digit slipped: another client's claim of this amount where nothing
+ * says who pays; and where the amount does not fit what is named, any claim that the amount or the payer fits.
+ */
+function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason | null {
+  const named = ({ claim }: Spread['parts'][number]) => signs.papers.some((paper) => paper.claim === claim);
+  if (!way.parts.some(named)) return null;
+  const fitsAmount = isExact(way) || (isSum(way) && way.parts.every(named));
+  if (fitsAmount && (isKnown || !isExact(way))) return null;
   const written = signs.papers.map(({ number }) => compactNumber(number));
-  const fits = (other: SimilarPaper) =>
-    other.client !== client && written.includes(other.written) && other.claim?.open === signs.amount;
+  const fits = ({ claim, client, written: typed }: SimilarPaper) =>
+    written.includes(typed) &&
+    (fitsAmount
+      ? way.parts.every((part) => part.claim.client !== client) && claim?.open === signs.amount
+      : claim !== null && way.parts.every((part) => part.claim !== claim));
   const other = signs.similar.find(fits);
   return other === undefined
     ? null

@@ -73,7 +73,12 @@ describe('every proposal', () => {
           const points = proposals.map((each) => each.points);
           expect(points).toEqual(points.toSorted((one, other) => other - one));
           const [first = 0, second = 0] = points;
-          expect(proposed !== null).toBe(first >= 60 && first - second >= 20);
+          const isDoubtful = proposals.some(({ reasons }) =>
+            reasons.some(({ kind }) => kind === 'EASILY_MISTYPED'),
+          );
+          const isAhead = first >= 60 && first - second >= 20;
+          expect(proposed === null || isAhead).toBe(true);
+          expect(proposed !== null || isDoubtful || !isAhead).toBe(true);
           expect(proposed ?? proposals[0]).toBe(proposals[0]);
           if (amount <= 0) expect(proposals).toEqual([]);
         });

@@ -72,7 +72,7 @@ it.each<[Reason, string, string]>([
   ],
   [
     { kind: 'EASILY_MISTYPED', number, clientName },
-    `Bis auf einen Tippfehler passt auch ${number} von Petersen, Ida, und nichts sagt, wer überwiesen hat.`,
+    `Bis auf einen Tippfehler passt auch ${number} von Petersen, Ida.`,
     '-30 Punkte',
   ],
   [

@@ -53,7 +53,7 @@ function doubtSentence(reason: Doubt): string {
     case 'NAME_OF_OTHER':
       return `Überwiesen hat, wer wie ein anderer Kunde heißt: ${reason.clientName}.`;
     case 'EASILY_MISTYPED':
-      return `Bis auf einen Tippfehler passt auch ${reason.number} von ${reason.clientName}, und nichts sagt, wer überwiesen hat.`;
+      return `Bis auf einen Tippfehler passt auch ${reason.number} von ${reason.clientName}.`;
     case 'PART':
       return `${formatEuro(reason.amount)} sind ein Teil; ${formatEuro(reason.left)} bleiben offen.`;
     case 'OVERPAID':

@@ -127,28 +127,52 @@ describe('a mistyped number', () => {
     },
   );
 
-  it('that is another client’s proposes nobody by itself, and the payer by name', () => {
+  it.each([
+    [
+      4_000,
+      4_000,
+      [
+        ['other', 45],
+        ['petersen', 35],
+      ],
+      null,
+    ],
+    [
+      4_000,
+      3_000,
+      [
+        ['petersen', 65],
+        ['other', 20],
+      ],
+      'petersen',
+    ],
+  ])('that is another client’s: %i € of %i €, with the payer’s name', (amount, open, expected, key) => {
     const other = aPayableOrder({
       orderId: 'o9',
-      claims: [aClaim('p9', 4_000, ['GW2026110021'])],
+      claims: [aClaim('p9', open, ['GW2026110021'])],
       client: { key: 'other', firstName: 'Jan', lastName: 'Lohmann' },
     });
-    const text = 'Rechnung GW2026110021';
-    expect(first(aLine(4_000, text), [petersen, other])).toEqual([
-      'petersen',
-      50,
-      'SIMILAR_NUMBER EXACT_AMOUNT',
-      false,
-    ]);
-    const { proposals, proposed } = matcherOf([petersen, other])(
-      aLine(4_000, text, { partyName: 'Ida Petersen' }),
-    );
-    expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual([
-      ['petersen', 65],
-      ['other', 45],
-    ]);
-    expect(proposed?.clientKey).toBe('petersen');
+    const match = matcherOf([petersen, other]);
+    const { proposals, proposed } = match(aLine(amount, 'GW2026110021', { partyName: 'Ida Petersen' }));
+    expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual(expected);
+    expect(proposed?.clientKey ?? null).toBe(key);
+    expect(match(aLine(amount, 'GW2026110021')).proposed).toBeNull();
   });
+});
+
+it('a right number from the account of somebody of another client’s surname is not taken for a slip of that one', () => {
+  const other = aPayableOrder({
+    orderId: 'o9',
+    claims: [aClaim('p9', 4_000, ['GW2026110011'])],
+    client: { key: 'other', firstName: 'Lena', lastName: 'Schneider' },
+  });
+  const line = aLine(4_000, 'GW2026110012', { partyName: 'Katrin Schneider' });
+  const { proposals, proposed } = matcherOf([petersen, other])(line);
+  expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual([
+    ['petersen', 45],
+    ['other', 35],
+  ]);
+  expect(proposed).toBeNull();
 });
 
 describe('who pays', () => {
@@ -287,7 +311,7 @@ describe('what it is spread over', () => {
     orderId: 'o4',
     claims: [
       aClaim('p4', 1_500, ['GW2026110040'], '2026-10-01'),
-      aClaim('p5', 2_345.6, ['GW2026110041'], '2026-12-01'),
+      aClaim('p5', 2_345.6, ['GW2026110055'], '2026-12-01'),
     ],
   });
   const both = [petersen, second, huber];
@@ -314,7 +338,7 @@ describe('what it is spread over', () => {
     ],
     [
       'two, the second by its end',
-      aLine(3_845.6, 'GW2026110040/41', name),
+      aLine(3_845.6, 'GW2026110040/55', name),
       [85, 0, 'o4 p4 1500', 'o4 p5 2345.6'],
     ],
     [
@@ -335,7 +359,7 @@ describe('what it is spread over', () => {
 
   it.each([
     ['a round amount on top: too much, or a second one', aLine(5_500, 'GW2026110012', name)],
-    ['a part of one that is exactly another', aLine(1_500, 'GW2026110041', name)],
+    ['a part of one that is exactly another', aLine(1_500, 'GW2026110055', name)],
     ['the same amount twice', aLine(4_000, 'Küche', { ...name, partyIban: iban })],
   ])('nothing: %s', (_what, line) => {
     const twice = aPayableOrder({ orderId: 'o5', claims: [aClaim('p6', 4_000)] });

@@ -15,7 +15,7 @@ export type Allocation = {
   readonly open: Cents;
 };
 
-export type Proposal = {
+type Proposal = {
   readonly clientKey: string;
   readonly clientName: string;
   readonly allocation: readonly Allocation[];
@@ -49,11 +49,17 @@ function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
     .flatMap((client) => waysToPay(client, signs).map((way) => proposalOf(client, way, signs)))
     .filter(({ points }) => points > 0)
     .toSorted(byPoints);
-  const [first, second] = all;
+  const [first, ...others] = all;
   const isSure =
-    first !== undefined && first.points >= fewestPoints && first.points - (second?.points ?? 0) >= ahead;
+    first !== undefined &&
+    first.points >= fewestPoints &&
+    others.every((other) => first.points - strengthOf(other) >= ahead);
   return { proposals: all.slice(0, mostShown), proposed: isSure ? first : null };
 }
+
+/** That it is easily mistyped makes nothing else surer. */
+const strengthOf = ({ points, reasons }: Proposal): number =>
+  reasons.some(({ kind }) => kind === 'EASILY_MISTYPED') ? points - reasonPoints.EASILY_MISTYPED : points;
 
 /** An amount that more clients owe finds nobody by itself. */
 const mostWithAmount = 5;

@@ -16,7 +16,7 @@ export type OpenClaim = {
 };
 
 /** Who an order is for. Orders of one client have the same key. */
-export type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {
+type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {
   readonly key: string;
   readonly clientNumber: string | null;
   /** Accounts that money of this client came from before. */

@@ -1,5 +1,6 @@
 import type { ClientData } from '../clients/client.ts';
 import { wordsIn } from '../search/fold-text.ts';
+import { besideNames } from './payer-names-texts.ts';
 
 /** The words of a client's name that a payer's name is held against. */
 export type NameWords = {
@@ -9,13 +10,7 @@ export type NameWords = {
 };
 
 /** FULL: first and last name, or the company. SURNAME: one of the family, perhaps. */
-export type NameMatch = 'FULL' | 'SURNAME' | null;
-
-/** Titles, forms of address, nobility and legal forms: they say nothing about who it is. */
-const besideNames = new Set(
-  `dr prof dipl ing med mag von vom van zu zum zur de der den und u o od oder herr herrn frau familie fam eheleute
-  gmbh mbh ag kg ohg ug gbr co e k ev eg se cie`.split(/\s+/),
-);
+type NameMatch = 'FULL' | 'SURNAME' | null;
 
 const significant = (text: string | null): string[] =>
   text === null || text === '' ? [] : wordsIn(text).filter((word) => !besideNames.has(word));

@@ -1,7 +1,7 @@
 import { type CompactText, invoiceWords, isDigit } from './compact-text.ts';
 
 /** What somebody wrote, and a number they may have meant. */
-export type SimilarNumber = { readonly written: string; readonly number: string };
+type SimilarNumber = { readonly written: string; readonly number: string };
 
 export type SimilarFinder = (texts: readonly CompactText[]) => SimilarNumber[];
 

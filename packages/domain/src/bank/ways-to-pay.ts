@@ -42,7 +42,7 @@ function ordersInTurn({ claims }: KnownClient, { orders, papers }: LineSigns): K
 }
 
 /** The earliest due is paid first, never more than is open. */
-export function spread(claims: readonly KnownClaim[], amount: Cents): Spread {
+function spread(claims: readonly KnownClaim[], amount: Cents): Spread {
   let left = amount;
   const parts = claims.flatMap((claim) => {
     const part = claim.open < left ? claim.open : left;
@@ -59,7 +59,7 @@ const mostInSum = 12;
 const mostWays = 2;
 
 /** Two or more claims that come to an amount, with all that are wanted; the earliest due first. */
-export function claimsOfSum(
+function claimsOfSum(
   claims: readonly KnownClaim[],
   wanted: readonly KnownClaim[],
   amount: Cents,

@@ -33,7 +33,7 @@ const whole = sql`l.id, l.account_id as "accountId", l.kind, l.booked_on as "boo
 const linesWithStates = sql`bank_line_states s
     join bank_lines l on l.tenant_id = s.tenant_id and l.id = s.line_id`;
 
-export type LinesQuery = {
+type LinesQuery = {
   readonly tenantId: string;
   readonly states: readonly LineState[];
   readonly accountId?: string | undefined;
@@ -62,7 +62,7 @@ export async function findLines(
 
 type LineKey = { readonly tenantId: string; readonly id: string };
 
-export async function findLine(tx: Tx, { id, tenantId }: LineKey): Promise<StoredLine | undefined> {
+async function findLine(tx: Tx, { id, tenantId }: LineKey): Promise<StoredLine | undefined> {
   const { rows } = await sql<StoredLine>`select ${whole} from ${linesWithStates}
     where l.tenant_id = ${tenantId} and s.tenant_id = ${tenantId} and l.id = ${id}`.execute(tx);
   return rows[0];
@@ -127,7 +127,7 @@ export async function storeSaid(
   return version;
 }
 
-export type StoredPart = {
+type StoredPart = {
   readonly id: string;
   readonly lineId: string;
   readonly orderId: string;

@@ -2,8 +2,7 @@ import type { listBankLines } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { LineState } from '@korpus/domain/bank/line-state.ts';
 import { reasonPoints } from '@korpus/domain/bank/match-reasons.ts';
-import type { Matching, Proposal } from '@korpus/domain/bank/matching.ts';
-import { matcherOf } from '@korpus/domain/bank/matching.ts';
+import { type Matching, matcherOf } from '@korpus/domain/bank/matching.ts';
 import { reasonSentence } from '@korpus/domain/bank/matching-texts.ts';
 import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { amountsTakenBack, daysToReturn, takesBack } from '@korpus/domain/bank/takes-back.ts';
@@ -97,7 +96,7 @@ function findEarlierOf(tx: TenantContext['tx'], tenantId: string, back: readonly
 }
 
 function proposalOf(
-  { allocation, clientName, credit, points, reasons }: Proposal,
+  { allocation, clientName, credit, points, reasons }: Matching['proposals'][number],
   orders: ReadonlyMap<string, PayableOrder>,
 ): Line['proposals'][number] {
   return {

@@ -20,7 +20,7 @@ import { findLocked, forbidden } from './refuse-order.ts';
 import { storeOrder } from './store-order.ts';
 
 /** Money of a bank for one claim of an order; without a payment, for the rest. */
-export type BankReceipt = {
+type BankReceipt = {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly amount: Cents;
@@ -126,7 +126,7 @@ async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** A payment that money of the bank made. */
-export type BankPayment = MadePayment & { readonly orderId: string };
+type BankPayment = MadePayment & { readonly orderId: string };
 
 /**
  * Takes back what money of the bank made, however long ago (rules: bank#undo). Answers how the orders are called.

@@ -11,8 +11,6 @@ import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
 export {
-  type BankPayment,
-  type BankReceipt,
   type MadeOfBank,
   receiveFromBank,
   takeBackFromBank,

@@ -46,7 +46,7 @@ import { unnumberedIn } from './unnumbered-receipts.ts';
 
 type Received = AnswerOf<typeof payPayment>;
 /** What is answered, and which payments it made. */
-export type ReceivedWith = { readonly answer: Received; readonly made: readonly MadePayment[] };
+type ReceivedWith = { readonly answer: Received; readonly made: readonly MadePayment[] };
 type PaymentKey = { readonly id: string; readonly paymentId: string };
 
 /** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */

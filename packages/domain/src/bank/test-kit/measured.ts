@@ -1,3 +1,4 @@
+import type { Reason } from '../match-reasons.ts';
 import { matcherOf } from '../matching.ts';
 import { seededRandom } from './seeded-random.ts';
 import { someHouse } from './some-house.ts';
@@ -11,7 +12,7 @@ type Measured = {
   readonly known: number;
   /** Of these, how many were proposed rightly. */
   readonly right: number;
-  readonly wrong: readonly SomePayment[];
+  readonly wrong: readonly { readonly payment: SomePayment; readonly reasons: readonly Reason[] }[];
   readonly table: Readonly<Record<Noise, Counts>>;
 };
 
@@ -23,7 +24,7 @@ export function measured(seed: number, { orders, payments }: Size): Measured {
   const house = someHouse(random, orders);
   const match = matcherOf(house);
   const table = emptyTable();
-  const wrong: SomePayment[] = [];
+  const wrong: Measured['wrong'][number][] = [];
   for (const payment of somePayments(random, house, payments)) {
     const { proposed } = match(payment.line);
     const counts = table[payment.noise];
@@ -33,7 +34,7 @@ export function measured(seed: number, { orders, payments }: Size): Measured {
       if (payment.canBeKnown) counts.none += 1;
     } else if (partsOf(proposed.allocation) !== partsOf(payment.truth)) {
       counts.wrong += 1;
-      wrong.push(payment);
+      wrong.push({ payment, reasons: proposed.reasons });
     } else if (payment.canBeKnown) counts.right += 1;
   }
   const sumOf = (field: keyof Counts) => allNoises.reduce((sum, noise) => sum + table[noise][field], 0);
