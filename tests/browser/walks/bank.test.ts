@@ -33,9 +33,10 @@ const statement = (iban: string, entries: readonly WrittenEntry[]): string =>
     statements: [{ iban, from: yesterday, to: yesterday, opening: cents(100_000), entries }],
   });
 
-const order = (app: App, lastName: string, price: number) =>
+const order = (app: App, lastName: string, price: number, firstName: string | null = null) =>
   annasOrder(app, {
     lastName,
+    firstName,
     orderPrice: price,
     sellDate: addDays(today, -40),
     deliveryDate: addDays(today, 9),
@@ -140,7 +141,7 @@ describe('the bank', () => {
 
   it('knows an account next time, and takes back what came back', () =>
     app.withVisitors(async (visit) => {
-      await order(app, 'Rübenach', 1_280);
+      await order(app, 'Rübenach', 1_280, 'Olga');
       const page = await (await visit({ as: admin })).open(path);
       const screen = bankScreen(page);
       await screen.isOpen();
