@@ -14,8 +14,6 @@ type Choice = Readonly<{
 
 const nothing = { proposal: null, task: null } as const;
 
-export type LineChoice = ReturnType<typeof useLineChoice>;
-
 export function useLineChoice(line: BankLine | null) {
   const [kept, setKept] = useState<Choice>({ of: null, ...nothing });
   const of = line === null ? null : `${line.id} ${line.version}`;
@@ -34,7 +32,7 @@ export function useLineChoice(line: BankLine | null) {
     /** What „Buchen“ would book. */
     shown,
     /** One key may book it: it is sure, or somebody has chosen it. */
-    isReady: shown !== null && ((line?.isSure === true && (proposal ?? 0) === 0) || proposal !== null),
+    isReady: shown !== null && (line?.isSure === true || proposal !== null),
     choose: (place: number) => {
       const next = proposals[place];
       if (next !== undefined) put({ proposal: nameOfProposal(next), task: null });
