@@ -31,7 +31,7 @@ export const tabIn = ({ tab }: BankSearch): BankTab => {
 
 const usualPeriod = withPreset(null, 'LAST_3_MONTHS');
 
-export const periodIn = (search: BankSearch) => periodFromSearch(search, usualPeriod, []);
+const periodIn = (search: BankSearch) => periodFromSearch(search, usualPeriod, []);
 
 export const withPeriod = (search: BankSearch, period: ReturnType<typeof periodIn>): BankSearch => ({
   ...search,

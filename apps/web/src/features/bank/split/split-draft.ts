@@ -21,7 +21,7 @@ export type SplitRow = Claim &
   }>;
 
 /** What is left over stays open, or stays as credit on the last order. */
-export type Leftover = 'OPEN' | 'CREDIT';
+type Leftover = 'OPEN' | 'CREDIT';
 
 export type Split = Readonly<{ rows: readonly SplitRow[]; leftover: Leftover | null }>;
 
@@ -108,7 +108,7 @@ const spentOn = ({ rows }: Split): Cents => sumCents(rows.flatMap(({ amount }) =
 export const leftOf = (split: Split, money: Cents): Cents => subtractCents(money, spentOn(split));
 
 /** Why it cannot be booked so. */
-export type SplitProblem = 'NOTHING' | 'TOO_MUCH' | 'MORE_THAN_OPEN';
+type SplitProblem = 'NOTHING' | 'TOO_MUCH' | 'MORE_THAN_OPEN';
 
 /** Without a word of the person: where no claim is left, it is too much; else more is to come of it. */
 export const leftoverOf = ({ rows, leftover }: Split): Leftover =>
