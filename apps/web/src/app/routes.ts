@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { assembliesSearch } from '../features/assemblies/assemblies-search.ts';
 import { readKeptPerson } from '../features/assemblies/kept-person.ts';
+import { bankSearch } from '../features/bank/bank-search.ts';
 import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
 import { handoverSearch } from '../features/closing/handover/handover-search.ts';
 import { registerSearch } from '../features/closing/register/register-search.ts';
@@ -200,6 +201,13 @@ const weekOverview = createRoute({
   component: lazyRouteComponent(() => import('./screens/week-screen.tsx'), 'WeekScreen'),
 });
 
+const bank = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('bank'),
+  validateSearch: bankSearch,
+  component: lazyRouteComponent(() => import('./screens/bank-screen.tsx'), 'BankScreen'),
+});
+
 const salesStatistics = createRoute({
   getParentRoute: () => signedIn,
   ...screen('salesStatistics'),
@@ -235,6 +243,7 @@ const builtScreens = [
   todos,
   assemblies,
   weekOverview,
+  bank,
   complaints,
   salesStatistics,
   invoiceRegister,

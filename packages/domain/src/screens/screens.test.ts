@@ -23,7 +23,7 @@ describe('the menu', () => {
   it.each([
     {
       roles: ['ADMIN'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview complaints',
+      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank complaints',
     },
     {
       roles: ['SALESMAN'] as Role[],
@@ -43,7 +43,7 @@ describe('the menu', () => {
   });
 
   it('loses what belongs to a package that is switched off', () => {
-    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe('home settings offers orders weekOverview');
+    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe('home settings offers orders weekOverview bank');
     const entries: Partial<Record<AdditionalPackage, ScreenName>> = {
       CALENDAR: 'calendar',
       TODO: 'todos',
@@ -62,9 +62,9 @@ describe('the menu', () => {
   it('follows the rights of the person', () => {
     const without = { BASE_DATA_READ: false, OWN_ORDER_READ: false, OWN_COMPLAINT_READ: false };
     expect(menuOf({ roles: ['SALESMAN'], overrides: without })).toBe('home calendar assemblies');
-    const more = { SALES_STATISTICS_READ: true, WEEK_OVERVIEW_READ: true };
+    const more = { SALES_STATISTICS_READ: true, WEEK_OVERVIEW_READ: true, BANK_READ: true };
     expect(menuOf({ roles: ['SALESMAN'], overrides: more })).toBe(
-      'home settings offers orders calendar todos assemblies salesStatistics weekOverview complaints',
+      'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank complaints',
     );
   });
 });
@@ -97,7 +97,7 @@ describe('a screen', () => {
       [
         ...['/', '/login', '/register', '/reset-password', '/tenants', '/settings', '/offers', '/orders/all'],
         ...['/orders/todo', '/calendar', '/assemblies', '/complaints', '/week-overview', '/sales-statistics'],
-        ...['/sales-statistics/register', '/sales-statistics/handover', '/profile'],
+        ...['/sales-statistics/register', '/sales-statistics/handover', '/week-overview/bank', '/profile'],
       ].sort(),
     );
   });

@@ -28,6 +28,7 @@ export const screens = {
     access: { kind: 'signedIn', package: 'SALES_STATISTICS', roles: ['ADMIN'] },
   },
   weekOverview: { path: '/week-overview', access: { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } },
+  bank: { path: '/week-overview/bank', access: { kind: 'signedIn', rights: ['BANK_READ'] } },
   complaints: {
     path: '/complaints',
     access: { kind: 'signedIn', package: 'COMPLAINT', rights: ['OWN_COMPLAINT_READ'] },
@@ -48,6 +49,7 @@ export const menu: readonly ScreenName[] = [
   'assemblies',
   'salesStatistics',
   'weekOverview',
+  'bank',
   'complaints',
 ];
 

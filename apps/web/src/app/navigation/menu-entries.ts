@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
-import { mayOpen, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
+import { mayOpen, menu, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendar,
   IconCalendarWeek,
@@ -26,6 +27,8 @@ export type MenuEntry = Readonly<{
   description: string;
   Icon: ScreenIcon;
   letter: string;
+  /** Another entry lies below its path: there only that one is lit. */
+  isExact: boolean;
 }>;
 
 /** The menu: screens that exist and that this person may open (rules: screens#menu). */
@@ -47,7 +50,8 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
   const looks = screenLooks[screen];
   if (looks === undefined) return [];
   const { path } = screens[screen];
-  const entry = { screen, path, ...screenTexts[screen], ...looks };
+  const isExact = path === '/' || menu.some((other) => screens[other].path.startsWith(`${path}/`));
+  const entry = { screen, path, isExact, ...screenTexts[screen], ...looks };
   const isPictureApp = screen === 'home' && user.user.roles.every((role) => role === 'CARPENTER');
   return [isPictureApp ? { ...entry, ...carpenterHome, Icon: CarpenterHomeIcon } : entry];
 }
@@ -71,6 +75,7 @@ const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   assemblies: { Icon: IconCamera, letter: 'f' },
   salesStatistics: { Icon: IconChartBar, letter: 's' },
   weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
+  bank: { Icon: IconBuildingBank, letter: 'b' },
   complaints: { Icon: IconAlertTriangle, letter: 'r' },
 } satisfies Record<Exclude<ScreenName, ScreenOutsideMenu>, ScreenLook>;
 

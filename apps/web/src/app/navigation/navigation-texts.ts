@@ -19,6 +19,7 @@ export const screenTexts: Record<ScreenName, ScreenTexts> = {
   invoiceRegister: { label: 'Rechnungsbuch', description: 'Jede vergebene Nummer' },
   handover: { label: 'Übergabe', description: 'Die Bücher eines Monats für den Steuerberater' },
   weekOverview: { label: 'Wochenübersicht', description: 'Kontostände und offene Zahlungen' },
+  bank: { label: 'Bank', description: 'Kontoauszüge einlesen und Zahlungen verbuchen' },
   complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
 };
 

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { WeekPage } from '../../features/week-overview/week-page.tsx';
 import type { WeekSearch } from '../../features/week-overview/week-search.ts';
 import { useRecordsOver } from './records-over.tsx';
@@ -8,6 +8,7 @@ const route = getRouteApi('/signed-in/week-overview');
 /** The week overview, and the order somebody opens over it. */
 export function WeekScreen() {
   const navigate = route.useNavigate();
+  const goTo = useNavigate();
   const { tools, dialogs } = useRecordsOver({ hasAddress: true });
   return (
     <>
@@ -15,6 +16,7 @@ export function WeekScreen() {
         search={route.useSearch()}
         onGo={(change, how) => void navigate({ search: (before: WeekSearch) => change(before), ...how })}
         onOrder={tools.openOrder}
+        onBank={() => void goTo({ to: '/week-overview/bank' })}
       />
       {dialogs}
     </>

@@ -15,6 +15,7 @@ import { search } from '@korpus/contract/search/search.ts';
 import { listPackages, listTenants } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { type LiveKind, liveKinds, searchedTopics } from '@korpus/domain/records/records.ts';
+import { bankLive } from '../../features/bank/bank-live.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { salesLive } from '../../features/closing/sales-live.ts';
 import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
@@ -50,6 +51,7 @@ export const liveInterests: readonly LiveInterests[] = [
   calendarLive,
   dashboardLive,
   weekLive,
+  bankLive,
   salesLive,
   columnTemplatesLive,
   filesLive,

@@ -1,5 +1,6 @@
+import { type Bank, getBank } from '@korpus/contract/bank/bank.ts';
 import { saveBankBalances, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
-import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -7,9 +8,11 @@ import { bankAccounts, isOldBalance } from '@korpus/domain/week-overview/bank-ba
 import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
 import { failureOf, isRefusedWith } from '../../lib/calls/failure.ts';
+import { queryOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
@@ -31,10 +34,14 @@ const draftOf = ({ balances, version }: Balances): Draft => ({
   version,
 });
 
-type BalancesCardProps = Readonly<{ stored: Balances }>;
+type BalancesCardProps = Readonly<{
+  stored: Balances;
+  /** To the statements; null: the person may not see them. */
+  onBank: (() => void) | null;
+}>;
 
 /** What lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
-export function BalancesCard({ stored }: BalancesCardProps) {
+export function BalancesCard({ stored, onBank }: BalancesCardProps) {
   const mayWrite = usePerson().rights.has('WEEK_OVERVIEW_WRITE');
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSave(saveBankBalances);
@@ -47,6 +54,7 @@ export function BalancesCard({ stored }: BalancesCardProps) {
   const change = (place: number, amount: Cents | null) =>
     setTyped({ ...draft, amounts: draft.amounts.map((old, at) => (at === place ? amount : old)) });
 
+  const statements = useStatements(onBank !== null);
   const filled = draft.amounts.flatMap((amount) => amount ?? []);
   const canSave = mayWrite && isChanged && filled.length === draft.amounts.length;
 
@@ -73,7 +81,16 @@ export function BalancesCard({ stored }: BalancesCardProps) {
     setRival(null);
   };
   return (
-    <Panel title={texts.bankBalances}>
+    <Panel
+      title={texts.bankBalances}
+      beside={
+        onBank !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={onBank}>
+            {texts.bank}
+          </Button>
+        )
+      }
+    >
       <form
         className={classes.form}
         noValidate
@@ -96,6 +113,7 @@ export function BalancesCard({ stored }: BalancesCardProps) {
             name={bankAccountNames[account]}
             amount={draft.amounts[place] ?? null}
             stored={stored.balances[place] ?? null}
+            statement={statements.find(({ fills }) => fills === account)?.balance ?? null}
             isReadOnly={!mayWrite}
             onChange={(amount) => change(place, amount)}
           />
@@ -124,11 +142,13 @@ type AccountProps = Readonly<{
   name: string;
   amount: Cents | null;
   stored: Balances['balances'][number];
+  /** What the newest statement of the bank ends with. */
+  statement: Bank['accounts'][number]['balance'];
   isReadOnly: boolean;
   onChange: (amount: Cents | null) => void;
 }>;
 
-function Account({ name, amount, stored, isReadOnly, onChange }: AccountProps) {
+function Account({ name, amount, stored, statement, isReadOnly, onChange }: AccountProps) {
   const { timeZone } = useCurrentUser();
   const today = useToday();
   const isOld = stored !== null && isOldBalance(stored, today, timeZone);
@@ -141,8 +161,23 @@ function Account({ name, amount, stored, isReadOnly, onChange }: AccountProps) {
           : texts.setBy(stored.setBy, formatTime(wallTimeAt(new Date(stored.setAt), timeZone)))}
         {isOld && `, ${texts.isOld}`}
       </span>
+      {statement !== null && (
+        <span className={classes.setBy}>
+          {statement.amount === stored?.amount
+            ? texts.ofStatement(formatDate(statement.day))
+            : texts.statementSays(formatEuro(statement.amount), formatDate(statement.day))}
+        </span>
+      )}
     </div>
   );
+}
+
+const noAccounts: Bank['accounts'] = [];
+
+/** What the bank said last, where the person may read it. */
+function useStatements(isOn: boolean): Bank['accounts'] {
+  const { data } = useQuery({ ...queryOf(useApi(), getBank), enabled: isOn });
+  return data?.accounts ?? noAccounts;
 }
 
 const whoIn = (error: unknown): string => {

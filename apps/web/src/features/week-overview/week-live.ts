@@ -9,6 +9,7 @@ export const weekLive: LiveInterests = {
   order: week,
   complaint: week,
   bankBalances: week,
+  bank: week,
   user: week,
   rights: week,
 };

@@ -33,10 +33,11 @@ type WeekPageProps = Readonly<{
   search: WeekSearch;
   onGo: GoTo<WeekSearch>;
   onOrder: (orderId: string) => void;
+  onBank: () => void;
 }>;
 
 /** /week-overview: one page, no tabs (rules: week-overview#lists-of-money). */
-export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
+export function WeekPage({ search, onGo, onOrder, onBank }: WeekPageProps) {
   const today = useToday();
   const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);
   useViewMemory({ name: 'week-overview', list: filtersOf(search), onGo });
@@ -77,6 +78,7 @@ export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
           isUnfiltered={locationIds.length + salesmanIds.length === 0}
           onReach={(next) => look({ payments: next === 'ALL' ? 'all' : 'near' })}
           onOrder={onOrder}
+          onBank={onBank}
         />
       )}
     </div>
@@ -89,9 +91,10 @@ type WeekProps = Readonly<{
   isUnfiltered: boolean;
   onReach: (reach: Reach) => void;
   onOrder: (orderId: string) => void;
+  onBank: () => void;
 }>;
 
-function Week({ week, reach, isUnfiltered, onReach, onOrder }: WeekProps) {
+function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank }: WeekProps) {
   const person = usePerson();
   const { rights } = person;
   const { locations, nameOf } = useHouseLists();
@@ -113,7 +116,9 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder }: WeekProps) {
       />
       <div className={week.bankBalances === undefined ? classes.lone : classes.money}>
         <ForecastCard periods={week.forecast} today={week.today} />
-        {week.bankBalances !== undefined && <BalancesCard stored={week.bankBalances} />}
+        {week.bankBalances !== undefined && (
+          <BalancesCard stored={week.bankBalances} onBank={rights.has('BANK_READ') ? onBank : null} />
+        )}
       </div>
       <div className={classes.column}>
         <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} today={week.today} />

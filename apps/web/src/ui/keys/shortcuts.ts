@@ -2,7 +2,7 @@ import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
 /** Where a key works. Those of a table or of articles work where the focus is in one. */
-type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'period' | 'articles';
+type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'period' | 'bank' | 'articles';
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
@@ -43,6 +43,13 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   weekToday: { place: 'week', keys: ['t'] },
   periodStep: { place: 'period', keys: ['ArrowLeft', 'ArrowRight'] },
   periodToday: { place: 'period', keys: ['t'] },
+  bankLine: { place: 'bank', keys: ['ArrowUp', 'ArrowDown'] },
+  bankBook: { place: 'bank', keys: ['Enter'] },
+  bankProposal: { place: 'bank', keys: ['1', '2', '3', '4', '5'] },
+  bankOther: { place: 'bank', keys: ['Tab'] },
+  bankSplit: { place: 'bank', keys: ['s'] },
+  bankAside: { place: 'bank', keys: ['n'] },
+  bankUndo: { place: 'bank', keys: ['z'], ctrl: true },
   nextArticle: { place: 'articles', keys: ['Enter'] },
   articleAbove: { place: 'articles', keys: ['Enter'], shift: true },
   moveArticle: { place: 'articles', keys: ['ArrowUp', 'ArrowDown'], alt: true },
@@ -102,6 +109,7 @@ const places: readonly ShortcutPlace[] = [
   'calendar',
   'week',
   'period',
+  'bank',
   'articles',
 ];
 

@@ -20,6 +20,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         event.preventDefault();
         onSheet();
       } else if (isChord) {
+        // A screen with keys of its own leaves this one alone.
+        event.preventDefault();
         onLetter(event.key.toLowerCase());
       } else if (isPressed(event, 'goTo')) {
         chord.startedAt = event.timeStamp;

@@ -34,12 +34,12 @@ export const PhoneMenu = ({ entries, actions, opened, onClose }: PhoneMenuProps)
   >
     <nav aria-label={texts.mainMenu}>
       <ul className={classes.list}>
-        {entries.map(({ screen, path, label, Icon }) => (
+        {entries.map(({ screen, path, label, Icon, isExact }) => (
           <li key={screen}>
             <Link
               to={path}
               className={classes.item}
-              activeOptions={{ exact: path === '/', includeSearch: false }}
+              activeOptions={{ exact: isExact, includeSearch: false }}
               onClick={onClose}
             >
               <Icon size={22} stroke={1.75} />

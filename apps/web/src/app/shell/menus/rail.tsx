@@ -35,13 +35,13 @@ export function Rail({ entries, actions }: RailProps) {
         <span className={classes.label}>{brandTexts.name}</span>
       </Link>
       <ul className={classes.list}>
-        {entries.map(({ screen, path, label, Icon }) => (
+        {entries.map(({ screen, path, label, Icon, isExact }) => (
           <li key={screen}>
             <RailTip label={label} isNarrow={isNarrow}>
               <Link
                 to={path}
                 className={classes.item}
-                activeOptions={{ exact: path === '/', includeSearch: false }}
+                activeOptions={{ exact: isExact, includeSearch: false }}
               >
                 <Icon size={20} stroke={1.75} />
                 <span className={classes.label}>{label}</span>

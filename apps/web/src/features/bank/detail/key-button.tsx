@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ariaKeys, namesOfKeys } from '../../../ui/keys/shortcuts.ts';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
+import classes from './detail.module.css';
+
+type KeyButtonProps = Readonly<{
+  /** The key that does the same. */
+  name: Parameters<typeof ariaKeys>[0];
+  isMain?: boolean;
+  isQuiet?: boolean;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}>;
+
+/** What stands on a button of the keys that do the same, where there are keys. */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['Eingabe', '↵'],
+  ['↑/↓', '↓'],
+]);
+
+/** Whether there may be a keyboard; what is told of keys is of no use without. */
+export const useHasKeys = (): boolean => useWindowIs('(hover: hover) and (min-width: 60em)');
+
+/**
+ * A button that shows its key. That of N is pressed by the shell, which looks for the button with this key; so it is named
+ * for all of them alike.
+ */
+export function KeyButton({
+  name,
+  isMain,
+  isQuiet,
+  isPending,
+  isDisabled,
+  onClick,
+  children,
+}: KeyButtonProps) {
+  const hasKeys = useHasKeys();
+  const [key = ''] = namesOfKeys(name);
+  return (
+    <Button
+      variant={isMain ? 'filled' : isQuiet ? 'subtle' : 'default'}
+      loading={isPending ?? false}
+      disabled={isDisabled ?? false}
+      data-quiet={isQuiet || undefined}
+      aria-keyshortcuts={ariaKeys(name)}
+      onClick={onClick}
+      rightSection={
+        hasKeys && (
+          <kbd className={classes.key} aria-hidden>
+            {shortNames.get(key) ?? key}
+          </kbd>
+        )
+      }
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { type BankClaims, getBankClaims } from '@korpus/contract/bank/bank.ts';
+import { search } from '@korpus/contract/search/search.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { proposalTexts as texts } from '../bank-texts.ts';
+
+type OtherOrderProps = Readonly<{
+  label: string;
+  isReadOnly: boolean;
+  /** What the order waits for. */
+  onClaims: (claims: BankClaims) => void;
+}>;
+
+const field = 'bankOrder';
+
+/** The cursor into the field; false: there is none. */
+export function goToOther(): boolean {
+  const input = document.querySelector<HTMLElement>(`[data-path="${field}"]`);
+  input?.focus();
+  return input !== null;
+}
+
+/** An order found as by the search of the house; choosing one brings what is open of it. */
+export function OtherOrder({ label, isReadOnly, onClaims }: OtherOrderProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const options = useOrders(text);
+  // What comes after the line was left is of no use any more.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const choose = async (id: string | null) => {
+    if (id === null) return;
+    setText('');
+    try {
+      const claims = await client.fetchQuery({
+        ...queryOf(api, getBankClaims, { params: { id } }),
+        staleTime: 0,
+      });
+      if (isHere.current) onClaims(claims);
+    } catch (error) {
+      reportFailure(texts.otherFailed, error);
+    }
+  };
+  return (
+    <FoundSelect
+      name={field}
+      label={label}
+      placeholder={texts.otherPlaceholder}
+      description={undefined}
+      options={options}
+      value={null}
+      onChoose={(id) => void choose(id)}
+      text={text}
+      onText={setText}
+      nothingFound={text.trim() === '' ? texts.otherPlaceholder : texts.otherNone}
+      clearLabel={texts.otherClear}
+      error={undefined}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+function useOrders(text: string) {
+  const settled = useSettledText(text);
+  const { data = [] } = useQuery({
+    ...queryOf(useApi(), search, { query: { text: settled } }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (settled === '') return [];
+  return data.flatMap((hit) =>
+    hit.kind === 'ORDER' && !hit.cancelled
+      ? {
+          value: hit.id,
+          label: [
+            hit.clientName,
+            texts.order(hit.orderNumber),
+            hit.invoiceNumber === null ? '' : texts.invoices([hit.invoiceNumber]),
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
+        }
+      : [],
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { proposalTexts as texts } from '../bank-texts.ts';
+import classes from './detail.module.css';
+
+type ShownPart = Readonly<{
+  orderId: string;
+  orderNumber: string | null;
+  clientName: string;
+  paymentId: string | null;
+  invoiceNumbers: readonly string[];
+  amount: Cents;
+  /** Of a proposal. */
+  open?: Cents;
+  dueOn?: IsoDate | null;
+  /** Of what was booked. */
+  what?: string;
+}>;
+
+type PartsTableProps = Readonly<{
+  parts: readonly ShownPart[];
+  /** More than is open, on the last order. */
+  credit?: Cents;
+  onOrder: (orderId: string) => void;
+}>;
+
+/** What of the money goes where: the order leads there, as everywhere. */
+export const PartsTable = ({ parts, credit = zeroCents, onOrder }: PartsTableProps) => (
+  <ul className={classes.parts}>
+    {parts.map((part, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a rest and credit of one order have no id
+      <li key={place}>
+        <div>
+          <OrderLink {...part} onOrder={onOrder} />
+          <span className={classes.about}>{aboutOf(part).join(' · ')}</span>
+        </div>
+        <span className={classes.partAmount}>
+          {formatEuro(part.amount)}
+          {part.open !== undefined && (
+            <span>{part.open === part.amount ? texts.all : texts.ofOpen(formatEuro(part.open))}</span>
+          )}
+        </span>
+      </li>
+    ))}
+    {credit > 0 && (
+      <li>
+        <div>
+          <span>{texts.credit}</span>
+          <span className={classes.about}>{texts.creditHint}</span>
+        </div>
+        <span className={classes.partAmount}>{formatEuro(credit)}</span>
+      </li>
+    )}
+  </ul>
+);
+
+const aboutOf = ({ what, paymentId, invoiceNumbers, dueOn = null }: ShownPart): readonly string[] => [
+  what ?? (paymentId === null ? texts.rest : texts.prepayment),
+  ...(invoiceNumbers.length === 0 ? [] : [texts.invoices(invoiceNumbers)]),
+  ...(dueOn === null ? [] : [texts.due(formatDate(dueOn))]),
+];
+
+type OrderLinkProps = Pick<ShownPart, 'orderId' | 'orderNumber' | 'clientName'> &
+  Pick<PartsTableProps, 'onOrder'>;
+
+export const OrderLink = ({ orderId, orderNumber, clientName, onOrder }: OrderLinkProps) => (
+  <button
+    type="button"
+    className={classes.link}
+    aria-label={`${texts.order(orderNumber)}, ${texts.openOrder(clientName)}`}
+    onClick={() => onOrder(orderId)}
+  >
+    {texts.order(orderNumber)}
+  </button>
+);

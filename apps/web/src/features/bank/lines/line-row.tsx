@@ -1,0 +1,103 @@
+import type { BankLine } from '@korpus/contract/bank/bank.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Loader.css';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconCheck,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconHelpCircle,
+} from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import type { Tone } from '../../../ui/palette.ts';
+import { lineTexts, markNames } from '../bank-texts.ts';
+import { type BankTab, countedOf, type Mark, markOf, nameOf } from './bank-lines.ts';
+import classes from './line-list.module.css';
+
+type LineRowProps = Readonly<{
+  id: string;
+  line: BankLine;
+  tab: BankTab;
+  top: number;
+  height: number;
+  place: number;
+  count: number;
+  isChosen: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+  onChoose: (line: BankLine) => void;
+}>;
+
+/** One line of the list; the one that is chosen changes two rows and no more. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { id, line, tab, top, height, place, count, isChosen, isPending, hasFailed, onChoose } = props;
+  const counted = countedOf(line, tab);
+  const isPart = tab === 'OPEN' && counted !== line.amount && line.amount > 0;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the page, whatever has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, aria-activedescendant points here
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={count}
+      aria-posinset={place}
+      aria-busy={isPending || undefined}
+      className={classes.line}
+      style={{ top, height }}
+      onClick={() => onChoose(line)}
+    >
+      <LineMark mark={markOf(line)} isPending={isPending} hasFailed={hasFailed} />
+      <span className={classes.texts}>
+        <span className={classes.name}>{nameOf(line) ?? lineTexts.unnamed}</span>
+        <span className={classes.purpose}>{line.note ?? line.text}</span>
+      </span>
+      <span className={classes.amounts}>
+        <span className={classes.amount} data-out={line.amount < 0 || undefined}>
+          {formatEuro(isPart || tab !== 'OPEN' ? counted : line.amount)}
+        </span>
+        {isPart && <span className={classes.ofAmount}>{lineTexts.of(formatEuro(line.amount))}</span>}
+      </span>
+      <VisuallyHidden>{formatDate(line.bookedOn)}</VisuallyHidden>
+    </div>
+  );
+});
+
+type MarkLook = Readonly<{ Icon: typeof IconCheck; tone: Tone }>;
+
+const looks: Readonly<Record<Mark, MarkLook>> = {
+  SURE: { Icon: IconCircleCheckFilled, tone: 'success' },
+  GUESS: { Icon: IconHelpCircle, tone: 'warning' },
+  NONE: { Icon: IconCircleDashed, tone: 'neutral' },
+  CAME_BACK: { Icon: IconArrowBackUp, tone: 'danger' },
+  BOOKED: { Icon: IconCheck, tone: 'success' },
+  ASIDE: { Icon: IconCircleMinus, tone: 'neutral' },
+  OUT: { Icon: IconArrowUpRight, tone: 'neutral' },
+  RETURNED: { Icon: IconArrowBackUp, tone: 'warning' },
+};
+
+type LineMarkProps = Readonly<{ mark: Mark; isPending: boolean; hasFailed: boolean }>;
+
+function LineMark({ mark, isPending, hasFailed }: LineMarkProps) {
+  if (isPending) return <Marked name={lineTexts.isPending} mark={<Loader size={14} aria-hidden />} />;
+  if (hasFailed)
+    return (
+      <Marked name={lineTexts.hasFailed} tone="danger" mark={<IconAlertTriangle size={18} aria-hidden />} />
+    );
+  const { Icon, tone } = looks[mark];
+  return <Marked name={markNames[mark]} tone={tone} mark={<Icon size={18} stroke={1.75} aria-hidden />} />;
+}
+
+type MarkedProps = Readonly<{ name: string; tone?: Tone; mark: ReactNode }>;
+
+const Marked = ({ name, tone = 'neutral', mark }: MarkedProps) => (
+  <span className={classes.mark} data-tone={tone} title={name}>
+    {mark}
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+);

@@ -1,0 +1,163 @@
+import {
+  type BankLine,
+  bookBankLine,
+  getBank,
+  getBankClaims,
+  listBankLines,
+  setBankLineAside,
+  takeBackBankLine,
+  undoBankLine,
+} from '@korpus/contract/bank/bank.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { subtractCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isAway, isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { lineTexts, workTexts as texts } from '../bank-texts.ts';
+import { nameOf } from '../lines/bank-lines.ts';
+import { type Booking, bookedBy } from '../split/split-draft.ts';
+import { useLineCalls } from './use-line-calls.ts';
+import { useLineMarks } from './use-line-marks.ts';
+
+type Done = Readonly<{ lineId: string; version: number }>;
+
+type WorkInput = Readonly<{
+  /** All of a line is done: the list goes on below it. */
+  onDone: (line: BankLine) => void;
+  /** A line is open again, and is to be seen. */
+  onUndone: (lineId: string) => void;
+}>;
+
+type Act = Readonly<{
+  line: BankLine;
+  send: () => Promise<Readonly<{ version: number }>>;
+  /** What was done. */
+  said: string;
+  /** Nothing of the line stays open. */
+  isWhole?: boolean;
+  /** The line that goes with it. */
+  takenBack?: string;
+}>;
+
+export type BankWork = ReturnType<typeof useBankWork>;
+
+/**
+ * What somebody does with lines. A line waits for its answer where it stands, so that what is wrong with it is said
+ * there; meanwhile one may go on with others.
+ */
+export function useBankWork({ onDone, onUndone }: WorkInput) {
+  const client = useQueryClient();
+  const call = useLineCalls();
+  const { pending, failures, setFailure, begin, end } = useLineMarks();
+  const done = useRef<readonly Done[]>([]);
+  const ownIds = useRef(new Set<string>());
+
+  const undo = async ({ lineId, version }: Done): Promise<string | null> => {
+    done.current = done.current.filter((each) => each.lineId !== lineId);
+    toasts.endUndo(lineId);
+    try {
+      await call(undoBankLine, lineId, { version });
+      ownIds.current.delete(lineId);
+      toasts.success(texts.undone);
+      await refresh(client);
+      onUndone(lineId);
+      return null;
+    } catch (error) {
+      reportFailure(texts.undoFailed, error);
+      await refresh(client);
+      return messageOf(error);
+    }
+  };
+
+  const act = async ({ line, send, said, isWhole = true, takenBack }: Act) => {
+    if (!begin(line.id)) return;
+    try {
+      const last = { lineId: line.id, ...(await send()) };
+      done.current = [...done.current, last];
+      if (isWhole) {
+        const ids = takenBack === undefined ? [line.id] : [line.id, takenBack];
+        for (const id of ids) ownIds.current.add(id);
+        onDone(line);
+        forgetOpen(client, ids);
+      }
+      toasts.undo({ message: said, of: line.id, onUndo: () => void undo(last) });
+      await refresh(client);
+    } catch (error) {
+      setFailure(line.id, sentenceOf(error));
+      if (!isAway(error)) await refresh(client);
+    } finally {
+      end(line.id);
+    }
+  };
+
+  return {
+    pending,
+    failures,
+    /** Lines that went because of this person, not of somebody else. */
+    isOwn: (id: string) => ownIds.current.has(id),
+    book: (line: BankLine, { parts, credit }: Booking) => {
+      const body = { version: line.version, parts: [...parts], credit };
+      const booked = bookedBy({ parts, credit });
+      return act({
+        line,
+        send: () => call(bookBankLine, line.id, body),
+        said: bookedOf(line, booked),
+        isWhole: booked === line.open,
+      });
+    },
+    setAside: (line: BankLine, note: string) =>
+      act({
+        line,
+        send: () => call(setBankLineAside, line.id, { version: line.version, note }),
+        said: texts.setAside(partyOf(line)),
+      }),
+    takeBack: (line: BankLine, lineId: string) =>
+      act({
+        line,
+        send: () => call(takeBackBankLine, line.id, { version: line.version, lineId }),
+        said: texts.takenBack(line.takesBack?.partyName ?? partyOf(line)),
+        takenBack: lineId,
+      }),
+    undo: (line: BankLine) => undo({ lineId: line.id, version: line.version }),
+    undoLast: () => {
+      const last = done.current.at(-1);
+      if (last === undefined) toasts.info(texts.nothingToUndo);
+      else void undo(last);
+    },
+  };
+}
+
+const partyOf = (line: BankLine): string => nameOf(line) ?? lineTexts.unnamed;
+
+function bookedOf(line: BankLine, booked: ReturnType<typeof bookedBy>): string {
+  const left = subtractCents(line.open, booked);
+  return left > 0
+    ? texts.bookedPart(formatEuro(booked), formatEuro(left))
+    : texts.booked(formatEuro(booked), partyOf(line));
+}
+
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [getBank, listBankLines, getBankClaims].map((each) =>
+      client.invalidateQueries({ queryKey: keyOf(each) }),
+    ),
+  );
+
+/** The list need not be fetched anew for what is known. */
+const forgetOpen = (client: QueryClient, ids: readonly string[]): void => {
+  client.setQueriesData<AnswerOf<typeof listBankLines>>(
+    { queryKey: [listBankLines.path, null, { which: 'OPEN' }] },
+    (old) =>
+      old === undefined ? old : { ...old, lines: old.lines.filter((line) => !ids.includes(line.id)) },
+  );
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (isAway(error)) return texts.away;
+  if (isRefusedWith(error, 'REST_CHANGED')) return texts.restChanged;
+  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale : messageOf(error);
+};

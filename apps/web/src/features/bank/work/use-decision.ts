@@ -1,0 +1,58 @@
+import type { BankLine } from '@korpus/contract/bank/bank.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { workTexts as texts } from '../bank-texts.ts';
+import type { BankTab } from '../lines/bank-lines.ts';
+import { bookingOf, bookingOfProposal, problemOf, type Split } from '../split/split-draft.ts';
+import type { BankWork } from './use-bank-work.ts';
+import { useLineChoice } from './use-line-choice.ts';
+
+type DecisionInput = Readonly<{
+  line: BankLine | null;
+  tab: BankTab;
+  mayWrite: boolean;
+  work: BankWork;
+}>;
+
+export type Decision = ReturnType<typeof useDecision>;
+
+/** What can be done with the chosen line, by key and by button alike. */
+export function useDecision({ line, tab, mayWrite, work }: DecisionInput) {
+  const choice = useLineChoice(line);
+  const isPending = line !== null && work.pending.has(line.id);
+  const mayDecide = line !== null && mayWrite && tab === 'OPEN' && line.state === 'OPEN';
+  const mayBook = mayDecide && line.open > 0;
+  const isIdle = mayDecide && !isPending && choice.task === null;
+  return {
+    ...choice,
+    isPending,
+    mayDecide,
+    mayBook,
+    choose: (place: number) => {
+      if (mayBook && line.proposals[place] !== undefined) choice.choose(place);
+    },
+    /** A guess is chosen first, and booked by the second key. */
+    book: () => {
+      if (!isIdle) return;
+      if (line.takesBack !== null && line.amount < 0) void work.takeBack(line, line.takesBack.id);
+      else if (!mayBook || choice.shown === null) return;
+      else if (choice.isReady) void work.book(line, bookingOfProposal(choice.shown));
+      else {
+        choice.choose(0);
+        toasts.info(texts.guess);
+      }
+    },
+    bookSplit: (split: Split) => {
+      if (mayBook && !isPending && problemOf(split, line.open) === null)
+        void work.book(line, bookingOf(split, line.open));
+    },
+    split: () => {
+      if (isIdle && mayBook) choice.split();
+    },
+    setAside: () => {
+      if (isIdle) choice.setAside();
+    },
+    saveAside: (note: string) => {
+      if (mayDecide && !isPending) void work.setAside(line, note);
+    },
+  };
+}
