@@ -114,7 +114,6 @@ const entryOf = (posting: Posting): Value[] => [
   [extfColumn.day, dayAndMonth(posting.day)],
   [extfColumn.document, posting.document],
   [extfColumn.text, shortened(inFileLetters(posting.text), mostInText)],
-  [extfColumn.costCentre, posting.costCentre ?? ''],
   // The adviser closes the books, not we.
   [extfColumn.isFixed, '0'],
   [extfColumn.reversal, posting.isReversal ? '1' : ''],

@@ -35,10 +35,6 @@ export const handoverFileTexts = {
     `„${original}“ ist länger als ${most} Zeichen. In der Datei steht „${written}“.`,
   taxKey: (taxKey: string) =>
     `Der Steuerschlüssel „${taxKey}“ ist keine Zahl mit 1 bis 4 Ziffern. Prüfe ihn bei den Konten der Übergabe.`,
-  costCentre: (costCentre: string, kind: 'EXTF' | 'BMD') =>
-    kind === 'EXTF'
-      ? `Die Kostenstelle „${costCentre}“ nimmt DATEV nicht an: höchstens 36 Zeichen, nur A–Z, a–z, 0–9, _ und Leerzeichen. Ändere sie bei den Konten der Übergabe.`
-      : `Die Kostenstelle „${costCentre}“ liest BMD nicht sicher: höchstens 36 Zeichen, ohne Umlaute und Sonderzeichen. Ändere sie bei den Konten der Übergabe.`,
   vatId: (vatId: string) =>
     `Die USt-IdNr. „${vatId}“ stimmt nicht: Auf das Land folgen 2 bis 13 Zeichen. Prüfe sie beim Kunden.`,
   orderMissing: (number: string) =>

@@ -124,12 +124,6 @@ it.each<[Partial<Posting>, string, boolean, string]>([
     'Der Steuerschlüssel „19 %“ ist keine Zahl mit 1 bis 4 Ziffern. Prüfe ihn bei den Konten der Übergabe.',
   ],
   [
-    { costCentre: 'Lübeck' },
-    'costCentre',
-    true,
-    'Die Kostenstelle „Lübeck“ nimmt DATEV nicht an: höchstens 36 Zeichen, nur A–Z, a–z, 0–9, _ und Leerzeichen. Ändere sie bei den Konten der Übergabe.',
-  ],
-  [
     { clientVatId: 'NL12345678901234', vat: 0 },
     'clientVatId',
     true,
@@ -159,12 +153,6 @@ it.each<[Partial<Posting>, string, boolean, string]>([
     false,
     `„${'x'.repeat(51)}“ ist länger als 50 Zeichen. In der Datei steht „${'x'.repeat(49)}…“.`,
   ],
-  [
-    { costCentre: 'Lübeck' },
-    'costCentre',
-    true,
-    'Die Kostenstelle „Lübeck“ liest BMD nicht sicher: höchstens 36 Zeichen, ohne Umlaute und Sonderzeichen. Ändere sie bei den Konten der Übergabe.',
-  ],
 ])('BMD: %j', (with_, field, isRefused, sentence) => {
   expect(said(with_, bmd)).toEqual([['a', field, isRefused, sentence]]);
 });
@@ -179,7 +167,6 @@ it.each<[Partial<Posting>, HandoverForm]>([
     {
       amount: cents(999_999_999_999),
       taxKey: '9',
-      costCentre: 'Kiel_1 B',
       clientVatId: 'FRXX999999999',
       vat: 0,
     },

@@ -34,13 +34,11 @@ type LimitedField =
   | 'document'
   | 'text'
   | 'taxKey'
-  | 'costCentre'
   | 'clientVatId'
   | 'order';
 
 export const mostInText = 60;
 const mostInDocument = 36;
-const mostInCostCentre = 36;
 const mostInOrder = 30;
 /** BMD says nowhere how long it may be; what others write is no longer. */
 export const mostInBmdText = 50;
@@ -78,7 +76,6 @@ const checks: readonly Check[] = [
   ({ text }, form) => textLimits(text, form),
   ({ taxKey }, { kind }) =>
     refused('taxKey', kind === 'EXTF' && !/^\d{1,4}$/.test(taxKey ?? '0'), texts.taxKey(taxKey ?? '')),
-  ({ costCentre }, form) => costCentreLimits(costCentre, form),
   (posting, form) => vatIdLimits(posting, form),
   ({ order }, form) => (order === null || form.kind === 'BMD' ? [] : orderLimits(order.number)),
 ];
@@ -112,12 +109,6 @@ function textLimits(text: string, { kind }: HandoverForm): Found[] {
     ...(written === onOneLine(text) ? [] : changed('text', texts.letters(text, shortened(written, most)))),
     ...(written.length <= most ? [] : changed('text', texts.shortened(text, most, shortened(written, most)))),
   ];
-}
-
-function costCentreLimits(costCentre: string | null, { kind }: HandoverForm): Found[] {
-  const letters = kind === 'EXTF' ? /^[A-Za-z0-9_ ]*$/ : /^[\x20-\x7e]*$/;
-  const fits = costCentre === null || (letters.test(costCentre) && costCentre.length <= mostInCostCentre);
-  return refused('costCentre', !fits, texts.costCentre(costCentre ?? '', kind));
 }
 
 function vatIdLimits({ clientVatId, vat }: Posting, { kind }: HandoverForm): Found[] {
