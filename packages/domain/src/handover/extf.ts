@@ -11,7 +11,7 @@ import {
   percentDecimal,
   shortened,
 } from './file-values.ts';
-import { limitsOf, mostInText } from './handover-limits.ts';
+import { limitsOf, mostInText, rowsRefusal } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 import { vatIdAbroad } from './vat-id-abroad.ts';
 
@@ -46,6 +46,8 @@ const bare = (value: string | number = ''): HeadField => ({ bare: value });
  * bytes. What the format cannot hold has been refused before (`limitsOf`).
  */
 export function extfOf(postings: readonly Posting[], head: ExtfHead, guidOf: GuidOf): string {
+  const tooMany = rowsRefusal(postings.length, { kind: 'EXTF' });
+  if (tooMany !== null) throw new RangeError(tooMany);
   const refused = limitsOf(postings, { kind: 'EXTF', ...head }).find(({ isRefused }) => isRefused);
   if (refused !== undefined) throw new RangeError(`Not to be written: ${refused.key}, ${refused.field}`);
   const lines = [headLine(head), extfColumnTexts.join(';'), ...postings.map((each) => rowOf(each, guidOf))];

@@ -6,9 +6,12 @@ import { formatEuro } from '../money/format-euro.ts';
 
 const datevLetters = 'A–Z, a–z, 0–9 und $ & % * + - /';
 const accounts = 'Prüfe es bei den Konten der Übergabe.';
+const counted = new Intl.NumberFormat('de-DE');
 
 /** What of a posting a file of the handover does not say as it stands, and what to do. */
 export const handoverFileTexts = {
+  rows: (count: number, most: number) =>
+    `Es sind ${counted.format(count)} Buchungen, und DATEV nimmt höchstens ${counted.format(most)} auf einmal. Übergib den Monat ohne Zahlungen („Konten“, „Zahlungen übergeben“). Sind es auch dann zu viele, schreib dem Support.`,
   amount: (amount: Cents) =>
     `Der Betrag ${formatEuro(amount)} passt nicht in die Datei: Sie fasst 0,01 € bis 9.999.999.999,99 €. Prüfe die Rechnung.`,
   account: (account: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { handoverFileTexts } from './handover-file-texts.ts';
-import { type HandoverForm, limitsOf } from './handover-limits.ts';
+import { type HandoverForm, limitsOf, rowsRefusal } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 import { aPosting } from './test-kit/a-posting.ts';
 
@@ -188,6 +188,17 @@ it('names each row, and all that it has', () => {
     'one debit',
     'one credit',
   ]);
+});
+
+it.each<[number, HandoverForm['kind'], boolean]>([
+  [0, 'EXTF', false],
+  [99_999, 'EXTF', false],
+  [100_000, 'EXTF', true],
+  [100_000, 'BMD', false],
+])('%i postings for %s are refused: %s', (count, kind, isRefused) => {
+  const sentence =
+    'Es sind 100.000 Buchungen, und DATEV nimmt höchstens 99.999 auf einmal. Übergib den Monat ohne Zahlungen („Konten“, „Zahlungen übergeben“). Sind es auch dann zu viele, schreib dem Support.';
+  expect(rowsRefusal(count, { kind })).toBe(isRefused ? sentence : null);
 });
 
 it('says how many archives there are', () => {

@@ -42,6 +42,8 @@ const mostInDocument = 36;
 const mostInOrder = 30;
 /** BMD says nowhere how long it may be; what others write is no longer. */
 export const mostInBmdText = 50;
+/** What DATEV takes in one batch. */
+const mostRows = 99_999;
 /** 9.999.999.999,99 € */
 const largestAmount = 999_999_999_999;
 
@@ -53,6 +55,10 @@ export const limitsOf = (postings: readonly Posting[], form: HandoverForm): Hand
   postings.flatMap((posting) =>
     checks.flatMap((check) => check(posting, form)).map((found) => ({ key: posting.key, ...found })),
   );
+
+/** Why there is no file of so many postings at all; null: there may be one (rules: handover#before-the-file). */
+export const rowsRefusal = (count: number, { kind }: Pick<HandoverForm, 'kind'>): string | null =>
+  kind === 'EXTF' && count > mostRows ? texts.rows(count, mostRows) : null;
 
 const refused = (field: LimitedField, isWrong: boolean, sentence: string): Found[] =>
   isWrong ? [{ field, isRefused: true, sentence }] : [];
