@@ -85,6 +85,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     );
     return { body: [48_210.35, -120], query: { version: String(stored?.version ?? 1) } };
   },
+  takeVatOfDay: async (...asked) => ({ params: await ofOwn(...asked) }),
   setOrderPaid: async ({ person, shop }, { house }) => {
     const ofFair = { exhibitionSale: true, exhibitionSalesmanId: shop.records.exhibitionSalesman };
     const id = await anOrderOf(house.services, shop.tenantId, person.userId, ofFair);
