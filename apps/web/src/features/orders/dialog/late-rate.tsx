@@ -19,8 +19,8 @@ export function LateRate({ form }: { form: OrderForm }) {
   const note = useDraft(form, (draft) => lateRateNote(form, draft));
   if (note === null || form.isHidden('vatReason')) return null;
   return (
-    <Notice tone="warning">
-      {note} {form.canWrite('deliveryDate') && <TakeRate form={form} />}
+    <Notice tone="warning" action={form.canWrite('deliveryDate') && <TakeRate form={form} />}>
+      {note}
     </Notice>
   );
 }
