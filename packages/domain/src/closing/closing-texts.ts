@@ -1,7 +1,7 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
-import { otherRateText, rateOfDayText } from '../orders/rate-change-texts.ts';
+import { otherRateText, rateHintText } from '../orders/rate-change-texts.ts';
 import type { BillType } from './billed-rows.ts';
 import type { LockBlock, LockHint, UnnumberedReason, WithdrawalReason } from './lock-plan.ts';
 import type { NumberEvent, NumberState, RegisterFinding } from './register.ts';
@@ -60,7 +60,7 @@ const lockHintTexts: Readonly<Record<Exclude<LockHint, 'RATE_OF_DAY'>, string>> 
 
 /** With another rate, both of them. */
 export const lockHintText = (hint: LockHint, rateOfDay: RateOfDay | null): string =>
-  hint === 'RATE_OF_DAY' ? (rateOfDay === null ? '' : rateOfDayText(rateOfDay)) : lockHintTexts[hint];
+  hint === 'RATE_OF_DAY' ? (rateOfDay === null ? '' : rateHintText(rateOfDay)) : lockHintTexts[hint];
 
 const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE'>, string>> = {
   NO_LOCATION: 'Der Standort fehlt. Ohne ihn gibt es keinen Rechnungskreis: Trag ihn im Auftrag ein.',

@@ -8,6 +8,11 @@ export const otherRateText = ({ number, billed, ofDay }: Omit<OtherRate, 'paymen
 export const rateOfDayText = ({ had, ofDay, day }: RateOfDay): string =>
   `Der Auftrag rechnet mit ${formatPercent(had)} Umsatzsteuer, ${day === null ? 'heute' : `am ${formatDate(day)}`} gelten an seinem Standort ${formatPercent(ofDay)}.`;
 
+const bothRates = ({ had, ofDay, day }: RateOfDay): string =>
+  `${formatPercent(had)} Umsatzsteuer, ${day === null ? 'heute' : `am ${formatDate(day)}`} gelten ${formatPercent(ofDay)}`;
+
 /** For the history of an order that was billed all the same. */
-export const keptRateText = ({ had, ofDay, day }: RateOfDay): string =>
-  `Berechnet mit ${formatPercent(had)} Umsatzsteuer, ${day === null ? 'heute' : `am ${formatDate(day)}`} gelten ${formatPercent(ofDay)}`;
+export const keptRateText = (rates: RateOfDay): string => `Berechnet mit ${bothRates(rates)}`;
+
+/** Among other hints, before the number is given. */
+export const rateHintText = (rates: RateOfDay): string => `Rechnet mit ${bothRates(rates)}`;
