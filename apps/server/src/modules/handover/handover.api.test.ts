@@ -97,7 +97,7 @@ describe('handing over a month (rules: handover#months)', () => {
       'Berater- und Mandantennummer fehlen. Dein Steuerberater nennt sie dir; trag sie unter „Konten“ ein.',
     );
     expect(
-      problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20 %')).length,
+      problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20\u00a0%')).length,
     ).toBeGreaterThan(2);
     expect((await shop.handOver()).status).toBe(400);
   });
