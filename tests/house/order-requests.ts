@@ -85,6 +85,22 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     );
     return { body: [48_210.35, -120], query: { version: String(stored?.version ?? 1) } };
   },
+  // Of a shop whose rate is another by now.
+  takeVatOfDay: async (subject, world) => {
+    const { person, shop } = subject;
+    const { services } = world.house;
+    const location = await anExampleOf.location(subject, world);
+    const id = await anOrderOf(services, shop.tenantId, person.userId, { location });
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx
+        .updateTable('locations')
+        .set({ vat_followers: JSON.stringify([{ validFrom: '2026-01-01', rate: 7 }]) })
+        .where('tenant_id', '=', shop.tenantId)
+        .where('id', '=', location)
+        .execute(),
+    );
+    return { params: { id } };
+  },
   setOrderPaid: async ({ person, shop }, { house }) => {
     const ofFair = { exhibitionSale: true, exhibitionSalesmanId: shop.records.exhibitionSalesman };
     const id = await anOrderOf(house.services, shop.tenantId, person.userId, ofFair);

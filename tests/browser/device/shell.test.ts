@@ -25,7 +25,7 @@ const product = projectFolder('apps/web/dist');
 
 /** The product's files, and the page that talks to the library; its worker as of any version. */
 async function serveShell() {
-  const state = { revision: 'first', isRetired: false, asked: [] as string[] };
+  const state = { revision: 'first', isRetired: false, isAway: false, asked: [] as string[] };
   const built = () => readFileSync(join(product, 'sw.js'), 'utf8');
   const workerNow = () => built().replace(/revision:`\w+`/, `revision:\`${state.revision}\``);
   const fileAt = (path: string) => {
@@ -43,6 +43,7 @@ async function serveShell() {
     return null;
   };
   const server = createServer((request, response) => {
+    if (state.isAway) return request.socket.destroy();
     const path = new URL(request.url ?? '/', 'http://here').pathname;
     state.asked.push(path);
     if (path.startsWith('/api/'))
@@ -82,7 +83,7 @@ describe('the shell of the picture app', () => {
   afterAll(() => server.close());
 
   const inBrowser = async (work: (page: Page) => Promise<void>) => {
-    Object.assign(server.state, { revision: 'first', isRetired: false, asked: [] });
+    Object.assign(server.state, { revision: 'first', isRetired: false, isAway: false, asked: [] });
     const context = await (await sharedBrowser()).newContext();
     try {
       const page = await context.newPage();
@@ -93,11 +94,15 @@ describe('the shell of the picture app', () => {
       await context.close();
     }
   };
+  /** No network. The browser alone would do for pages, but not always for a worker that it starts anew. */
+  const leave = async (page: Page, isAway: boolean) => {
+    server.state.isAway = isAway;
+    await page.context().setOffline(isAway);
+  };
   const mark = (page: Page) => page.evaluate(() => window.korpusShell?.markBrowser());
 
   it('opens without network where the browser is marked, and nowhere else', () =>
     inBrowser(async (page) => {
-      const context = page.context();
       for (const path of ['/', '/assemblies']) {
         await page.goto(`${server.url}${path}`);
         expect(await isPictureApp(page)).toBe(0);
@@ -107,13 +112,15 @@ describe('the shell of the picture app', () => {
       expect(await isMarked()).toBe(false);
       await mark(page);
       expect(await isMarked()).toBe(true);
-      await context.setOffline(true);
+      // Whoever is signed out is led to the sign-in.
+      await page.evaluate(() => window.localStorage.setItem('token', 'somebody'));
+      await leave(page, true);
       for (const path of ['/', '/assemblies']) {
         await page.goto(`${server.url}${path}`);
         expect(await isPictureApp(page)).toBe(1);
       }
       await expect(page.goto(`${server.url}/orders`)).rejects.toThrow();
-      await context.setOffline(false);
+      await leave(page, false);
       await page.goto(`${server.url}/device.html?shell`);
       await page.evaluate(() => window.korpusShell?.unmarkBrowser());
       await page.goto(`${server.url}/`);
@@ -134,7 +141,7 @@ describe('the shell of the picture app', () => {
       });
       expect(kept.sort()).toEqual(server.files());
       expect(kept).toEqual(expect.arrayContaining(['/app.html', '/manifest.webmanifest', '/icon-192.png']));
-      await page.context().setOffline(true);
+      await leave(page, true);
       const isAnswered = await page.evaluate(() =>
         fetch('/api/orders/app').then(
           () => true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
+import { getHandoverSettings, saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annasOrder } from '../annas-order.ts';
@@ -25,6 +26,12 @@ describe('the handover to the adviser', () => {
 
   it('gives a closed month once, the same bytes again, and then what has changed', () =>
     app.withVisitors(async (visit) => {
+      const ask = await askAs(app, admin);
+      const { settings, version } = getHandoverSettings.answer.parse(
+        await ask('GET', getHandoverSettings.path),
+      );
+      const unknown = { ...settings, adviser: null, client: null };
+      await ask('PUT', saveHandoverSettings.path, { settings: unknown, version });
       const page = await (await visit({ as: admin })).open('/sales-statistics');
       await salesScreen(page).isOpen();
       await page.getByRole('button', { name: 'Übergabe', exact: true }).click();
@@ -66,7 +73,6 @@ describe('the handover to the adviser', () => {
 
       // Opened, one more order, closed again: the screen tells it by itself, and what goes out is that order alone.
       const start = isoDate(`${month}-01`);
-      const ask = await askAs(app, admin);
       await ask('PUT', unlockOrders.path, { date: start, reason: 'Ein Auftrag fehlte.' });
       await page.getByText('Noch nicht abgeschlossen').waitFor();
       const client = `Nachzügler ${randomUUID().slice(0, 4)}`;

@@ -1,4 +1,4 @@
-import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,13 @@ describe('a change of VAT', () => {
     return { id, bill };
   };
 
+  /** The rates of the shop, entered by somebody else. */
+  const follow = async (validFrom: string, rate: number) => {
+    const { locations } = getBaseData.answer.parse(await call('GET', getBaseData.path));
+    const location = locations.find(({ name }) => name === 'Grünwald');
+    await call(saveLocation.method, saveLocation.path, { ...location, vatFollowers: [{ validFrom, rate }] });
+  };
+
   it('is entered at the location, from what the law says and by hand', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/settings?area=locations');
@@ -103,6 +110,36 @@ describe('a change of VAT', () => {
       await dialog.save();
       expect((await order(id)).rates.vat).toBe(21);
       expect(await dialog.dialog.getByText('Umsatzsteuer statt').count()).toBe(0);
+    }));
+
+  it('is told of an order that was made before somebody entered it, and taken there', () =>
+    app.withVisitors(async (visit) => {
+      const { id } = await newOrder('Rosin');
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${id}`);
+      const dialog = orderDialog(page);
+      await dialog.isOpen();
+      await follow('2026-11-05', 20);
+      const note =
+        /^Der Auftrag rechnet mit 19\s% Umsatzsteuer, am 10\.11\.2026 gelten an seinem Standort 20\s%\.$/;
+      await dialog.dialog.getByText(note).waitFor();
+      await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
+      const documents = documentDialog(page);
+      await documents.isOpen();
+      await documents.tab('Rechnung').click();
+      await documents.firstArticle('Küche komplett', '12.100');
+      await documents.button('Speichern und drucken').click();
+      const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+      await question.getByText(note).waitFor();
+      expect(await graveFindings(page, ['light'])).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
+      await dialog.dialog.getByRole('button', { name: 'Satz übernehmen' }).click();
+      await expect.poll(() => dialog.figure('DB-1')).toContain('10.083,33 €');
+      expect(await dialog.dialog.getByText(note).count()).toBe(0);
+      expect((await order(id)).rates.vat).toBe(20);
+      await follow('2026-11-15', 21);
     }));
 
   it('keeps an order from its invoice where something was billed before, and leads to the way out', () =>

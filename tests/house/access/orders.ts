@@ -212,6 +212,10 @@ export const orderAccess = {
   getHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   saveHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   downloadHandover: { may: 'everybody' },
+  takeVatOfDay: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     // None of these was sold at a fair.

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { WireOf } from '@korpus/contract/data-of.ts';
-import { deleteOrder, getOrder, saveOrder, setToDoDone } from '@korpus/contract/orders/orders.ts';
+import {
+  deleteOrder,
+  getOrder,
+  saveOrder,
+  setToDoDone,
+  takeVatOfDay,
+} from '@korpus/contract/orders/orders.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { billable, newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../kit/orders.ts';
 import { howPaid } from './how-paid.ts';
@@ -128,4 +134,11 @@ export const tickToDo: Step = async (world, { who, at, variant }) => {
   const id = chosen(world.orders, at);
   if (id === undefined) return;
   await ask(world, personOf(world, who), setToDoDone, { params: { id }, body: { done: variant % 2 === 0 } });
+};
+
+/** The rate of its day, where one was entered after it was made (rules: invoices#rate-entered-later). */
+export const takeRate: Step = async (world, { who, at }) => {
+  const id = chosen(world.orders, at);
+  if (id === undefined) return;
+  await ask(world, personOf(world, who), takeVatOfDay, { params: { id } });
 };

@@ -10,6 +10,7 @@ export const steps = {
   editOrder: orders.editOrder,
   removeOrder: orders.removeOrder,
   tickToDo: orders.tickToDo,
+  takeRate: orders.takeRate,
   receiveRest: money.receiveRest,
   receivePayment: money.receivePayment,
   receiveSeveral: money.receiveSeveral,

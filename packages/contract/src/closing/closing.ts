@@ -45,6 +45,8 @@ const lockAnswer = z.object({
       /** The one it had before it was unlocked. */
       isAgain: z.boolean(),
       hints: z.array(z.enum(lockHints)),
+      /** Of RATE_OF_DAY: what the order has, and what its day has by now; without a day today. */
+      rateOfDay: z.object({ had: percentage, ofDay: percentage, day: day.nullable() }).nullable(),
     }),
   ),
   circles: z.array(

@@ -211,6 +211,16 @@ export const undoReceipt = endpoint({
   answer: saved,
 });
 
+export const takeVatOfDay = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/vat-of-day',
+  summary:
+    'Takes the VAT that its location has by now for the day of the order, as long as nothing is billed',
+  access: writing,
+  params: ofOrder,
+  answer: saved,
+});
+
 export const setOrderPaid = endpoint({
   method: 'PUT',
   path: '/api/orders/{id}/paid',

@@ -126,6 +126,7 @@ export const fieldNames = {
   'smallOrder.invoiceNumber': billedLabels.invoiceNumber,
   'smallOrder.amount': billedLabels.finalPrice,
   'smallOrder.billedAmount': billedLabels.billedAmount,
+  'smallOrder.payments': orderLabels.payments,
   ...closingLabels,
   ...handoverLabels,
   ...bankLabels,

@@ -111,6 +111,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   'smallOrder.invoiceNumber': text,
   'smallOrder.amount': money,
   'smallOrder.billedAmount': money,
+  'smallOrder.payments': text,
   closedUntil: day,
   givenNumbers: text,
   takenNumbers: text,

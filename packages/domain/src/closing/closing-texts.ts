@@ -1,7 +1,7 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import type { OtherRate } from '../orders/rate-change.ts';
-import { otherRateText } from '../orders/rate-change-texts.ts';
+import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
+import { otherRateText, rateHintText } from '../orders/rate-change-texts.ts';
 import type { BillType } from './billed-rows.ts';
 import type { LockBlock, LockHint, UnnumberedReason, WithdrawalReason } from './lock-plan.ts';
 import type { NumberEvent, NumberState, RegisterFinding } from './register.ts';
@@ -48,7 +48,7 @@ export const lockDayTexts = {
   reason: 'Schreib, warum der Abschluss aufgehoben wird. Der Grund bleibt im Rechnungsbuch.',
 };
 
-export const lockHintTexts: Readonly<Record<LockHint, string>> = {
+const lockHintTexts: Readonly<Record<Exclude<LockHint, 'RATE_OF_DAY'>, string>> = {
   PRICE_ZERO: 'Betrag 0,00 €',
   BELOW_ZERO: 'Mehr angezahlt als vereinbart',
   TO_COME: 'Der Tag steht noch bevor',
@@ -57,6 +57,10 @@ export const lockHintTexts: Readonly<Record<LockHint, string>> = {
   NOT_PAID: 'Ein Teil ist nicht bezahlt',
   NO_PREFIX: 'Der Standort hat kein Rechnungskürzel',
 };
+
+/** With another rate, both of them. */
+export const lockHintText = (hint: LockHint, rateOfDay: RateOfDay | null): string =>
+  hint === 'RATE_OF_DAY' ? (rateOfDay === null ? '' : rateHintText(rateOfDay)) : lockHintTexts[hint];
 
 const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE'>, string>> = {
   NO_LOCATION: 'Der Standort fehlt. Ohne ihn gibt es keinen Rechnungskreis: Trag ihn im Auftrag ein.',

@@ -16,7 +16,7 @@ import {
 
 const row = (key: string, date: string, with_: Partial<LockRow> = {}): LockRow => ({
   ...{ key, billType: 'ORDER', billPrefix: 'GW', createdAt: '2026-09-01T08:00:00.000Z', formerNumber: null },
-  ...{ isDelivered: true, lacksMarginData: false, unpaid: cents(0), otherRates: [] },
+  ...{ isDelivered: true, lacksMarginData: false, unpaid: cents(0), otherRates: [], rateOfDay: null },
   content: {
     ...{
       date: day(date),
@@ -30,6 +30,7 @@ const row = (key: string, date: string, with_: Partial<LockRow> = {}): LockRow =
   ...with_,
 });
 const otherRates = [{ paymentId: 'p', number: 'GW2026090001', billed: 20, ofDay: 21 }];
+const rateOfDay = { had: 20, ofDay: 21, day: day('2026-10-20') };
 const numbersOf = (rows: readonly LockRow[], last: ReadonlyMap<string, number> = new Map()) =>
   Object.fromEntries(numberRows(rows, last).map((each) => [each.row.key, each.number]));
 
@@ -107,6 +108,13 @@ describe('numbers of a lock (rules: closing#locking)', () => {
     ],
     ['a small order paid in part', row('a', '2026-10-20', { unpaid: euros(5) }), ['NOT_PAID'], null],
     ['a shop without a prefix', row('a', '2026-10-20', { billPrefix: '' }), ['NO_PREFIX'], null],
+    ['one whose day has another rate by now', row('a', '2026-10-20', { rateOfDay }), ['RATE_OF_DAY'], null],
+    [
+      'the same, given again as it was',
+      row('a', '2026-10-20', { rateOfDay, formerNumber: 'GW2026100001' }),
+      [],
+      null,
+    ],
     ['no shop', row('a', '2026-10-20', { billPrefix: null }), [], 'NO_LOCATION'],
     ['one with a prepayment of another rate', row('a', '2026-10-20', { otherRates }), [], 'OTHER_RATE'],
     [

@@ -2,7 +2,7 @@ import { endOfMonth, type IsoDate } from '../dates/iso-date.ts';
 import { billNumber } from '../locations/bill-number.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
 import type { BilledContent } from '../orders/order.ts';
-import type { OtherRate } from '../orders/rate-change.ts';
+import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
 import type { BillType } from './billed-rows.ts';
 
 /** A row without a number, with what decides about it (rules: closing#locking). */
@@ -21,6 +21,8 @@ export type LockRow = {
   readonly unpaid: Cents;
   /** Prepayment invoices that the number of the order cannot settle (rules: invoices#rate-changed). */
   readonly otherRates: readonly OtherRate[];
+  /** What the day of the order has by now; null: its own rate (rules: invoices#rate-entered-later). */
+  readonly rateOfDay: RateOfDay | null;
 };
 
 /** Worth a look before the number is given; it is given all the same. */
@@ -32,6 +34,7 @@ export const lockHints = [
   'MARGIN_DATA',
   'NOT_PAID',
   'NO_PREFIX',
+  'RATE_OF_DAY',
 ] as const;
 export type LockHint = (typeof lockHints)[number];
 
@@ -58,6 +61,7 @@ export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
     MARGIN_DATA: isOrder && row.lacksMarginData,
     NOT_PAID: row.unpaid !== 0,
     NO_PREFIX: billPrefix === '',
+    RATE_OF_DAY: row.formerNumber === null && row.rateOfDay !== null,
   };
   return lockHints.filter((each) => checks[each]);
 }

@@ -20,7 +20,7 @@ it('writes what BMD reads, worked by hand', () => {
   expect(
     written(
       // 12.000,00 are 10.000,00 and 2.000,00 of tax; 14 days to pay.
-      austrian({ amount: cents(1_200_000), costCentre: '10' }),
+      austrian({ amount: cents(1_200_000) }),
       // 99,99 are 83,33 (83,325 rounded up) and 16,66.
       austrian({ amount: cents(9_999), isReversal: true, dueDay: null, text: 'Storno; "Müller"' }),
       // § 19 on building work, and abroad: no tax.
@@ -37,7 +37,7 @@ it('writes what BMD reads, worked by hand', () => {
     ).split('\r\n'),
   ).toEqual([
     'satzart;konto;buchdatum;gkonto;belegnr;belegdatum;steuercode;prozent;buchcode;betrag;steuer;text;buchsymbol;zziel;skontopz;skontotage;kost;extbelegnr',
-    '0;200042;20260312;4000;GW2026030007;20260312;1;20;1;12000,00;-2000,00;Rechnung GW2026030007 Müller;AR;14;;;10;GW2026030007',
+    '0;200042;20260312;4000;GW2026030007;20260312;1;20;1;12000,00;-2000,00;Rechnung GW2026030007 Müller;AR;14;;;;GW2026030007',
     '0;200042;20260312;4000;GW2026030007;20260312;1;20;1;-99,99;16,66;"Storno; ""Müller""";AR;;;;;GW2026030007',
     '0;200042;20260312;4000;GW2026030007;20260312;27;0;1;50,00;0,00;Rechnung GW2026030007 Müller;AR;0;;;;GW2026030007',
     '0;200042;20260312;4000;GW2026030007;20260312;81;0;1;-0,01;0,00;Rechnung GW2026030007 Müller;AR;0;;;;GW2026030007',

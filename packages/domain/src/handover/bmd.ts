@@ -44,7 +44,7 @@ const columns: readonly Column[] = [
   ['zziel', ({ day, dueDay }) => (dueDay === null ? '' : String(Math.max(0, daysBetween(day, dueDay))))],
   ['skontopz', () => ''],
   ['skontotage', () => ''],
-  ['kost', ({ costCentre }) => costCentre ?? ''],
+  ['kost', () => ''],
   ['extbelegnr', ({ document }) => document],
 ];
 

@@ -10,7 +10,6 @@ export const extfColumn = {
   document: 11,
   text: 14,
   link: 20,
-  costCentre: 37,
   vatId: 40,
   orderNumber: 95,
   orderKind: 96,

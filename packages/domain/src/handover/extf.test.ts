@@ -52,14 +52,13 @@ it('writes a deposit that was received', () => {
   );
 });
 
-it('writes a final invoice of a cost centre, with its days', () => {
+it('writes a final invoice with its days', () => {
   const posting = aPosting({
-    costCentre: 'Kiel 1',
     order: { number: 'A-2041', kind: 'SR', revenue: '8400' },
   });
   expect(linesOf([posting])[2]).toBe(
     '11900,00;"S";"EUR";;;"";10042;8400;"";1203;"GW2026030007";"";;"Rechnung GW2026030007 Müller";;"";;;;' +
-      `"";${notes}"Kiel 1";"";;"";;"";;;;;;${moreNotes};;;"";;;;` +
+      `"";${notes}"";"";;"";;"";;;;;;${moreNotes};;;"";;;;` +
       '"A-2041";"SR";;"";;;;"";"";;"";;"";;"";"";;"";;0;10032026;12032026;26032026;"";;"";"";;"";;',
   );
 });
@@ -167,7 +166,6 @@ function postingsIn({ month, accountLength }: ReturnType<typeof aHead>): fc.Arbi
     dueDay: fc.option(anyDay),
     vat: fc.constantFrom(0, 4.9, 7, 19, 20),
     clientVatId: fc.constantFrom(null, 'NL123456789B01', 'DE123456789', 'ATU12345678'),
-    costCentre: fc.option(fc.stringMatching(/^[A-Za-z0-9_ ]{0,36}$/)),
     order: fc.option(
       fc.record({
         number: hostile.filter((each) => /^.{1,30}$/.test(inFileLetters(each))),
@@ -193,7 +191,6 @@ const rowOf = (row: ReadRow) => ({
   document: row.at(11),
   text: row.at(14),
   taxKey: row.at(9) === '' ? null : Number(row.at(9)),
-  costCentre: row.at(37),
   order: row.at(96) === '' ? null : { number: row.at(95), kind: row.at(96) },
   link: row.at(20),
 });
@@ -213,7 +210,6 @@ const asSaid = (posting: Posting): ReturnType<typeof rowOf> => ({
   document: posting.document,
   text: textWritten(posting.text),
   taxKey: posting.taxKey === null ? null : Number(posting.taxKey),
-  costCentre: posting.costCentre ?? '',
   order: posting.order && { number: inFileLetters(posting.order.number), kind: posting.order.kind },
   link: posting.paper === null ? '' : `BEDI "${guidOf(posting.paper)}"`,
 });

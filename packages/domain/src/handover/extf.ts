@@ -11,7 +11,7 @@ import {
   percentDecimal,
   shortened,
 } from './file-values.ts';
-import { limitsOf, mostInText } from './handover-limits.ts';
+import { limitsOf, mostInText, rowsRefusal } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 import { vatIdAbroad } from './vat-id-abroad.ts';
 
@@ -46,6 +46,8 @@ const bare = (value: string | number = ''): HeadField => ({ bare: value });
  * bytes. What the format cannot hold has been refused before (`limitsOf`).
  */
 export function extfOf(postings: readonly Posting[], head: ExtfHead, guidOf: GuidOf): string {
+  const tooMany = rowsRefusal(postings.length, { kind: 'EXTF' });
+  if (tooMany !== null) throw new RangeError(tooMany);
   const refused = limitsOf(postings, { kind: 'EXTF', ...head }).find(({ isRefused }) => isRefused);
   if (refused !== undefined) throw new RangeError(`Not to be written: ${refused.key}, ${refused.field}`);
   const lines = [headLine(head), extfColumnTexts.join(';'), ...postings.map((each) => rowOf(each, guidOf))];
@@ -114,7 +116,6 @@ const entryOf = (posting: Posting): Value[] => [
   [extfColumn.day, dayAndMonth(posting.day)],
   [extfColumn.document, posting.document],
   [extfColumn.text, shortened(inFileLetters(posting.text), mostInText)],
-  [extfColumn.costCentre, posting.costCentre ?? ''],
   // The adviser closes the books, not we.
   [extfColumn.isFixed, '0'],
   [extfColumn.reversal, posting.isReversal ? '1' : ''],

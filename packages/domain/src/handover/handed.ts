@@ -48,6 +48,8 @@ export type HandedRequest = Party &
     /** The number that claims it instead, or took something back; null: it was asked for the first time. */
     readonly because: string | null;
     readonly day: IsoDate;
+    /** As its paper says; null: it names no day, or nothing is asked for. */
+    readonly dueDay: IsoDate | null;
     readonly amount: Cents;
     readonly paper: string | null;
   };

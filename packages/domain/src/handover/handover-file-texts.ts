@@ -6,9 +6,12 @@ import { formatEuro } from '../money/format-euro.ts';
 
 const datevLetters = 'A–Z, a–z, 0–9 und $ & % * + - /';
 const accounts = 'Prüfe es bei den Konten der Übergabe.';
+const counted = new Intl.NumberFormat('de-DE');
 
 /** What of a posting a file of the handover does not say as it stands, and what to do. */
 export const handoverFileTexts = {
+  rows: (count: number, most: number) =>
+    `Es sind ${counted.format(count)} Buchungen, und DATEV nimmt höchstens ${counted.format(most)} auf einmal. Übergib den Monat ohne Zahlungen („Konten“, „Zahlungen übergeben“). Sind es auch dann zu viele, schreib dem Support.`,
   amount: (amount: Cents) =>
     `Der Betrag ${formatEuro(amount)} passt nicht in die Datei: Sie fasst 0,01 € bis 9.999.999.999,99 €. Prüfe die Rechnung.`,
   account: (account: string) =>
@@ -35,10 +38,6 @@ export const handoverFileTexts = {
     `„${original}“ ist länger als ${most} Zeichen. In der Datei steht „${written}“.`,
   taxKey: (taxKey: string) =>
     `Der Steuerschlüssel „${taxKey}“ ist keine Zahl mit 1 bis 4 Ziffern. Prüfe ihn bei den Konten der Übergabe.`,
-  costCentre: (costCentre: string, kind: 'EXTF' | 'BMD') =>
-    kind === 'EXTF'
-      ? `Die Kostenstelle „${costCentre}“ nimmt DATEV nicht an: höchstens 36 Zeichen, nur A–Z, a–z, 0–9, _ und Leerzeichen. Ändere sie bei den Konten der Übergabe.`
-      : `Die Kostenstelle „${costCentre}“ liest BMD nicht sicher: höchstens 36 Zeichen, ohne Umlaute und Sonderzeichen. Ändere sie bei den Konten der Übergabe.`,
   vatId: (vatId: string) =>
     `Die USt-IdNr. „${vatId}“ stimmt nicht: Auf das Land folgen 2 bis 13 Zeichen. Prüfe sie beim Kunden.`,
   orderMissing: (number: string) =>

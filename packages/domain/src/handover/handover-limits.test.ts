@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { handoverFileTexts } from './handover-file-texts.ts';
-import { type HandoverForm, limitsOf } from './handover-limits.ts';
+import { type HandoverForm, limitsOf, rowsRefusal } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 import { aPosting } from './test-kit/a-posting.ts';
 
@@ -124,12 +124,6 @@ it.each<[Partial<Posting>, string, boolean, string]>([
     'Der Steuerschlüssel „19 %“ ist keine Zahl mit 1 bis 4 Ziffern. Prüfe ihn bei den Konten der Übergabe.',
   ],
   [
-    { costCentre: 'Lübeck' },
-    'costCentre',
-    true,
-    'Die Kostenstelle „Lübeck“ nimmt DATEV nicht an: höchstens 36 Zeichen, nur A–Z, a–z, 0–9, _ und Leerzeichen. Ändere sie bei den Konten der Übergabe.',
-  ],
-  [
     { clientVatId: 'NL12345678901234', vat: 0 },
     'clientVatId',
     true,
@@ -159,12 +153,6 @@ it.each<[Partial<Posting>, string, boolean, string]>([
     false,
     `„${'x'.repeat(51)}“ ist länger als 50 Zeichen. In der Datei steht „${'x'.repeat(49)}…“.`,
   ],
-  [
-    { costCentre: 'Lübeck' },
-    'costCentre',
-    true,
-    'Die Kostenstelle „Lübeck“ liest BMD nicht sicher: höchstens 36 Zeichen, ohne Umlaute und Sonderzeichen. Ändere sie bei den Konten der Übergabe.',
-  ],
 ])('BMD: %j', (with_, field, isRefused, sentence) => {
   expect(said(with_, bmd)).toEqual([['a', field, isRefused, sentence]]);
 });
@@ -179,7 +167,6 @@ it.each<[Partial<Posting>, HandoverForm]>([
     {
       amount: cents(999_999_999_999),
       taxKey: '9',
-      costCentre: 'Kiel_1 B',
       clientVatId: 'FRXX999999999',
       vat: 0,
     },
@@ -201,6 +188,17 @@ it('names each row, and all that it has', () => {
     'one debit',
     'one credit',
   ]);
+});
+
+it.each<[number, HandoverForm['kind'], boolean]>([
+  [0, 'EXTF', false],
+  [99_999, 'EXTF', false],
+  [100_000, 'EXTF', true],
+  [100_000, 'BMD', false],
+])('%i postings for %s are refused: %s', (count, kind, isRefused) => {
+  const sentence =
+    'Es sind 100.000 Buchungen, und DATEV nimmt höchstens 99.999 auf einmal. Übergib den Monat ohne Zahlungen („Konten“, „Zahlungen übergeben“). Sind es auch dann zu viele, schreib dem Support.';
+  expect(rowsRefusal(count, { kind })).toBe(isRefused ? sentence : null);
 });
 
 it('says how many archives there are', () => {

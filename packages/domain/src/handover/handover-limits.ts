@@ -34,16 +34,16 @@ type LimitedField =
   | 'document'
   | 'text'
   | 'taxKey'
-  | 'costCentre'
   | 'clientVatId'
   | 'order';
 
 export const mostInText = 60;
 const mostInDocument = 36;
-const mostInCostCentre = 36;
 const mostInOrder = 30;
 /** BMD says nowhere how long it may be; what others write is no longer. */
 export const mostInBmdText = 50;
+/** What DATEV takes in one batch. */
+const mostRows = 99_999;
 /** 9.999.999.999,99 € */
 const largestAmount = 999_999_999_999;
 
@@ -55,6 +55,10 @@ export const limitsOf = (postings: readonly Posting[], form: HandoverForm): Hand
   postings.flatMap((posting) =>
     checks.flatMap((check) => check(posting, form)).map((found) => ({ key: posting.key, ...found })),
   );
+
+/** Why there is no file of so many postings at all; null: there may be one (rules: handover#before-the-file). */
+export const rowsRefusal = (count: number, { kind }: Pick<HandoverForm, 'kind'>): string | null =>
+  kind === 'EXTF' && count > mostRows ? texts.rows(count, mostRows) : null;
 
 const refused = (field: LimitedField, isWrong: boolean, sentence: string): Found[] =>
   isWrong ? [{ field, isRefused: true, sentence }] : [];
@@ -78,7 +82,6 @@ const checks: readonly Check[] = [
   ({ text }, form) => textLimits(text, form),
   ({ taxKey }, { kind }) =>
     refused('taxKey', kind === 'EXTF' && !/^\d{1,4}$/.test(taxKey ?? '0'), texts.taxKey(taxKey ?? '')),
-  ({ costCentre }, form) => costCentreLimits(costCentre, form),
   (posting, form) => vatIdLimits(posting, form),
   ({ order }, form) => (order === null || form.kind === 'BMD' ? [] : orderLimits(order.number)),
 ];
@@ -112,12 +115,6 @@ function textLimits(text: string, { kind }: HandoverForm): Found[] {
     ...(written === onOneLine(text) ? [] : changed('text', texts.letters(text, shortened(written, most)))),
     ...(written.length <= most ? [] : changed('text', texts.shortened(text, most, shortened(written, most)))),
   ];
-}
-
-function costCentreLimits(costCentre: string | null, { kind }: HandoverForm): Found[] {
-  const letters = kind === 'EXTF' ? /^[A-Za-z0-9_ ]*$/ : /^[\x20-\x7e]*$/;
-  const fits = costCentre === null || (letters.test(costCentre) && costCentre.length <= mostInCostCentre);
-  return refused('costCentre', !fits, texts.costCentre(costCentre ?? '', kind));
 }
 
 function vatIdLimits({ clientVatId, vat }: Posting, { kind }: HandoverForm): Found[] {

@@ -18,11 +18,11 @@ export type Posting = {
   readonly text: string;
   /** Of the account that is no automatic one. */
   readonly taxKey: string | null;
+  /** Where an invoice asks for money by a day. */
   readonly dueDay: IsoDate | null;
   /** Percent. */
   readonly vat: number;
   readonly clientVatId: string | null;
-  readonly costCentre: string | null;
   readonly order: {
     readonly number: string;
     readonly kind: 'AA' | 'AG' | 'SR';

@@ -26,6 +26,7 @@ const deposit: HandedNumber = {
 const request: HandedRequest = {
   ...party,
   ...{ number: 'KI2611-0001', because: null, day: isoDate('2026-11-02'), amount: cents(600_000) },
+  dueDay: isoDate('2026-11-16'),
 };
 const final: HandedNumber = {
   ...deposit,
@@ -94,6 +95,7 @@ describe('postings (rules: handover#postings)', () => {
       because: 'KI2611-0009',
       day: isoDate('2026-11-09'),
       amount: cents(-600_000),
+      dueDay: null,
     };
     expect(written({ requests: [request, claimed] }, { model: 'REQUESTED' })).toEqual([
       '02. 10412 an 1593 6000 KI2611-0001 AA',
@@ -101,6 +103,20 @@ describe('postings (rules: handover#postings)', () => {
     ]);
     expect(written({ numbers: [{ ...deposit, wasRequested: false }] }, { model: 'REQUESTED' })).toEqual([
       '05. 10412 an 1718 6000 KI2611-0001 AG',
+    ]);
+  });
+
+  it('requested: only the asking has a day to pay by, not what the money or the invoice makes of it', () => {
+    const { postings } = booksOf(
+      { ...nothing, numbers: [deposit, final], requests: [request], receipts: [money] },
+      { ...skr03, model: 'REQUESTED' },
+    );
+    expect(postings.map(({ key, dueDay }) => `${key} ${dueDay}`)).toEqual([
+      'KI2611-0001:Q 2026-11-16',
+      'KI2611-0001:A null',
+      'receipt null',
+      'KI2611-0002:D:KI2611-0001 null',
+      'KI2611-0002:R null',
     ]);
   });
 

@@ -121,6 +121,7 @@ function requestPostings(row: HandedRequest, book: Book): Posting[] {
   const line = {
     ...{ debit: book.debtor(row), credit: book.named(row, 'requestedDeposits') },
     order: orderOf(row, 'AA', book.rate(row, row).revenue),
+    dueDay: row.dueDay,
   };
   const bill = { ...row, billType: 'ORDER_PRE_PAYMENT', cancels: null, serviceDay: null } as const;
   return posted(bill, { ...line, part: row.because === null ? 'Q' : `Q:${row.because}` }, row.amount);
@@ -149,7 +150,7 @@ type Bill = Party &
   Pick<HandedNumber, 'number' | 'billType' | 'cancels' | 'serviceDay' | 'clientVatId' | 'paper' | 'vat'>;
 
 type Line = Pick<Posting, 'debit' | 'credit'> &
-  Partial<Pick<Posting, 'taxKey' | 'order' | 'text' | 'vat' | 'key' | 'document'>> & {
+  Partial<Pick<Posting, 'taxKey' | 'order' | 'text' | 'vat' | 'key' | 'document' | 'dueDay'>> & {
     readonly part: string;
   };
 
@@ -169,7 +170,6 @@ function posted(bill: Bill, { part, ...line }: Line, amount: Cents): Posting[] {
       dueDay: null,
       vat: bill.vat,
       clientVatId: bill.clientVatId,
-      costCentre: null,
       order: null,
       paper: bill.paper,
       ...line,

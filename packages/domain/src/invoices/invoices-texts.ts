@@ -26,7 +26,8 @@ export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   ...eInvoiceGapTexts,
 };
 
-export const issueDoubtTexts: Readonly<Record<IssueDoubt, string>> = {
+/** What says two numbers is `rateOfDayText`. */
+export const issueDoubtTexts: Readonly<Record<Exclude<IssueDoubt, 'RATE_OF_DAY'>, string>> = {
   BEFORE_LAST_NUMBER:
     'In diesem Rechnungskreis gibt es schon eine Nummer mit einem späteren Datum. Mit diesem Datum stünden die Nummern nicht mehr in der Reihenfolge der Tage.',
   OTHER_THAN_ORDER:
@@ -49,7 +50,9 @@ export const prepaymentRefusalTexts: Readonly<Record<PrepaymentRefusal, string>>
 };
 
 /** What stands in the history of the order. */
-export const confirmedTexts: Readonly<Record<IssueDoubt, (asked: string, known: string) => string>> = {
+export const confirmedTexts: Readonly<
+  Record<Exclude<IssueDoubt, 'RATE_OF_DAY'>, (asked: string, known: string) => string>
+> = {
   BEFORE_LAST_NUMBER: (date, last) => `Rechnungsdatum ${date} vor dem letzten des Rechnungskreises (${last})`,
   OTHER_THAN_ORDER: (billed, agreed) => `Rechnungsbetrag ${billed}, Endpreis des Auftrags ${agreed}`,
 };

@@ -6,7 +6,7 @@ import { isEmptyProduct } from '../documents/product-edits.ts';
 import { type EInvoiceGap, eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
 import { eInvoiceTargets } from '../e-invoice/gap-targets.ts';
 import type { Cents } from '../money/cents.ts';
-import type { OtherRate } from '../orders/rate-change.ts';
+import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
 
 /** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
 const issueProblems = [
@@ -31,7 +31,7 @@ type OwnProblem = (typeof issueProblems)[number];
 export type IssueProblem = OwnProblem | EInvoiceGap;
 
 /** What somebody has to have seen (rules: invoices#confirmed). */
-export const issueDoubts = ['BEFORE_LAST_NUMBER', 'OTHER_THAN_ORDER'] as const;
+export const issueDoubts = ['BEFORE_LAST_NUMBER', 'OTHER_THAN_ORDER', 'RATE_OF_DAY'] as const;
 export type IssueDoubt = (typeof issueDoubts)[number];
 
 /** Where each is mended, for a link to it. */
@@ -54,6 +54,7 @@ export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> =
   LETTERHEAD: 'location.letterhead',
   BEFORE_LAST_NUMBER: 'document.date',
   OTHER_THAN_ORDER: 'order.orderPrice',
+  RATE_OF_DAY: 'order.deliveryDate',
   ...eInvoiceTargets,
 };
 
@@ -72,6 +73,8 @@ export type IssueFacts = Readonly<{
   isLetterheadReadable: boolean;
   /** Its prepayment invoices of another rate; none once it has its number (rules: invoices#rate-changed). */
   otherRates: readonly OtherRate[];
+  /** What its day has by now; null: its own, or it has its number (rules: invoices#rate-entered-later). */
+  rateOfDay: RateOfDay | null;
 }>;
 
 export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
@@ -107,12 +110,13 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
 
 const isEmpty = (text: string | null): boolean => written(text) === null;
 
-export function issueDoubtsOf({ facts, lastDate, finalPrice }: IssueFacts): IssueDoubt[] {
+export function issueDoubtsOf({ facts, lastDate, finalPrice, rateOfDay }: IssueFacts): IssueDoubt[] {
   const { document, type, vat } = facts;
   const isBefore = lastDate !== null && document.date !== null && document.date < lastDate;
   const isOther = type === 'INVOICE' && documentSums(document, vat).gross !== finalPrice;
   return [
     ...(isBefore ? (['BEFORE_LAST_NUMBER'] as const) : []),
     ...(isOther ? (['OTHER_THAN_ORDER'] as const) : []),
+    ...(rateOfDay === null ? [] : (['RATE_OF_DAY'] as const)),
   ];
 }

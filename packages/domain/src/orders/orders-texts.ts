@@ -44,6 +44,7 @@ export const vatReasonNames: Readonly<Record<VatReason, string>> = {
   OWNER: 'Verkäufer oder Standort gewechselt hat',
   DAY: 'der Liefertermin verschoben wurde',
   CANCELLATION: 'nach der Stornorechnung der Satz des Liefertermins gilt',
+  TAKEN: 'der später eingetragene Satz übernommen wurde',
 };
 
 export const connectionNames: Readonly<Record<Connection, string>> = { WATER: 'Wasser', ELECTRIC: 'Strom' };

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { VatRates } from '../locations/vat-rates.ts';
 import { type Order, paymentInvoice } from './order.ts';
 import { takesVatOfDay, vatDayOf } from './order-rates.ts';
-import { otherRatesOf, vatChanges, withFreedVat, withVatOfDay } from './rate-change.ts';
-import { otherRateText } from './rate-change-texts.ts';
+import {
+  otherRatesOf,
+  rateOfDayOf,
+  unbilledOf,
+  vatChanges,
+  withFreedVat,
+  withVatOfDay,
+} from './rate-change.ts';
+import { keptRateText, otherRateText, rateOfDayText } from './rate-change-texts.ts';
 import { anOrder, aPayment, day, euros, houseRates } from './test-kit/an-order.ts';
 
 const today = day('2026-11-26');
@@ -100,12 +107,50 @@ describe('after a cancellation', () => {
   });
 });
 
+describe('a rate that was entered after the order was made (rules: invoices#rate-entered-later)', () => {
+  const newYear = '2027-01-10';
+  const wish = { deliveryDateWish: day(newYear) };
+  it.each<[string, Order, VatRates | null, string | null]>([
+    ['delivered in its own rate', order('2026-12-31', 20), kiel, null],
+    ['delivered on the first day of the next', order('2027-01-01', 20), kiel, '20 → 21, 2027-01-01'],
+    ['delivered after two changes', order('2027-07-01', 20), kiel, '20 → 22, 2027-07-01'],
+    ['a change that was taken out again', order('2026-12-31', 21), kiel, '21 → 20, 2026-12-31'],
+    ['wished for, and no day of delivery yet', order(null, 20, wish), kiel, '20 → 21, 2027-01-10'],
+    ['no day at all: today has its rate', order(null, 20), kiel, null],
+    ['no day at all, made with another', order(null, 21), kiel, '21 → 20, null'],
+    ['a prepayment is billed: it keeps it', order(newYear, 20, { payments: [billed('GW1')] }), kiel, null],
+    ['it has its invoice', order(newYear, 20, { invoiceNumber: 'GW2' }), kiel, null],
+    ['a location without followers', order(newYear, 19), alone, null],
+    ['no location', order(newYear, 19), null, null],
+  ])('%s', (_what, of, location, expected) => {
+    const found = rateOfDayOf(unbilledOf(of), location, today);
+    expect(found && `${found.had} → ${found.ofDay}, ${found.day}`).toBe(expected);
+    // What is told is what is taken.
+    expect(withFreedVat(of, location, today).rates.vat).toBe(found?.ofDay ?? of.rates.vat);
+  });
+
+  it('is told with both rates and the day', () => {
+    const found = { had: 20, ofDay: 4.9, day: day('2027-01-10') };
+    expect(rateOfDayText(found)).toBe(
+      'Der Auftrag rechnet mit 20\u00a0% Umsatzsteuer, am 10.01.2027 gelten an seinem Standort 4,9\u00a0%.',
+    );
+    expect(keptRateText({ ...found, day: null })).toBe(
+      'Berechnet mit 20\u00a0% Umsatzsteuer, heute gelten 4,9\u00a0%',
+    );
+  });
+});
+
 it('the history tells both rates and why (rules: money#rates-by-day)', () => {
   const before = order('2026-12-10', 20);
   const told = (after: Order) => vatChanges(before, after).map(({ new: next }) => next);
   expect(told(order('2027-01-10', 21))).toEqual([21, 'DAY']);
   expect(told({ ...order('2027-01-10', 21), location: 'wien' })).toEqual([21, 'OWNER']);
-  expect(told(order('2026-12-10', 21))).toEqual([21, 'CANCELLATION']);
+  expect(told(order('2026-12-10', 21))).toEqual([21, 'TAKEN']);
+  const cancelled = { ...before, payments: [billed('GW1')] };
+  expect(vatChanges(cancelled, order('2026-12-10', 21)).map(({ new: next }) => next)).toEqual([
+    21,
+    'CANCELLATION',
+  ]);
   expect(told(order('2027-01-10', 20))).toEqual([]);
   expect(vatChanges(null, before)).toEqual([]);
 });

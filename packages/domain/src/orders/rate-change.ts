@@ -46,7 +46,7 @@ export const withVatOfDay = <O extends Rated>(order: O, vat: Percent): O =>
   hasBilledPaper(order) ? order : { ...order, rates: { ...order.rates, vat } };
 
 /** Why an order has another VAT than before. */
-export type VatReason = 'OWNER' | 'DAY' | 'CANCELLATION';
+export type VatReason = 'OWNER' | 'DAY' | 'CANCELLATION' | 'TAKEN';
 
 /** For its history: both rates, and what brought the new one. */
 export function vatChanges(before: Order | null, after: Order | null): FieldChange[] {
@@ -55,15 +55,52 @@ export function vatChanges(before: Order | null, after: Order | null): FieldChan
     ? 'OWNER'
     : takesVatOfDay(before, after)
       ? 'DAY'
-      : 'CANCELLATION';
+      : hasBilledPaper(before)
+        ? 'CANCELLATION'
+        : 'TAKEN';
   return [
     { field: 'vatRate', old: before.rates.vat, new: after.rates.vat },
     { field: 'vatReason', old: null, new: reason },
   ];
 }
 
-/** After a cancellation: once nothing is billed any more, the rate of its day holds (rules: invoices#rate-changed). */
+/**
+ * The rate of its day, as long as nothing is billed: after a cancellation, or once somebody takes what was entered later
+ * (rules: invoices#rate-changed, invoices#rate-entered-later).
+ */
 export const withFreedVat = <O extends Rated>(order: O, location: VatRates | null, today: IsoDate): O =>
   location === null || location.vatFollowers.length === 0
     ? order
     : withVatOfDay(order, vatOn(location, vatDayOf(order) ?? today));
+
+/** An order of which nothing is billed, and what its day has by now. */
+export type RateOfDay = {
+  readonly had: Percent;
+  readonly ofDay: Percent;
+  /** Null: no day is known, and today counts. */
+  readonly day: IsoDate | null;
+};
+
+type Unbilled = {
+  readonly vat: Percent;
+  /** Of its delivery, else of its customer's wish. */
+  readonly day: IsoDate | null;
+  readonly isBilled: boolean;
+};
+
+/** Null: it has the rate of its day, or keeps its own (rules: invoices#rate-entered-later). */
+export function rateOfDayOf(
+  { vat, day, isBilled }: Unbilled,
+  location: VatRates | null,
+  today: IsoDate,
+): RateOfDay | null {
+  if (isBilled || location === null || location.vatFollowers.length === 0) return null;
+  const ofDay = vatOn(location, day ?? today);
+  return ofDay === vat ? null : { had: vat, ofDay, day };
+}
+
+export const unbilledOf = (order: Rated): Unbilled => ({
+  vat: order.rates.vat,
+  day: vatDayOf(order),
+  isBilled: hasBilledPaper(order),
+});

@@ -30,6 +30,7 @@ export async function lockAnswerOf(
       number,
       isAgain: running === null,
       hints: hintsOf(row, today),
+      rateOfDay: row.rateOfDay,
     })),
     circles: circleSums(given),
     numbered,

@@ -40,7 +40,7 @@ export async function previewLock(
 ): Promise<LockAnswer> {
   const closedUntil = await holdClosing(context.tx, context.actor.tenantId);
   refuseDay(services, context, date, closedUntil);
-  return lockAnswerOf(services, context, date, await planLock(context, date, closedUntil));
+  return lockAnswerOf(services, context, date, await planLock(services, context, date, closedUntil));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function lockUpTo(
   const { tenantId } = actor;
   const closedUntil = await takeClosing(tx, tenantId);
   refuseDay(services, context, date, closedUntil);
-  const plan = await planLock(context, date, closedUntil);
+  const plan = await planLock(services, context, date, closedUntil);
   const answer = await lockAnswerOf(services, context, date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
     throw new AppError('PREVIEW_CHANGED', { preview: toWire(lockOrders.answer, answer) });

@@ -4,7 +4,8 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { VatRates } from '@korpus/domain/locations/vat-rates.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import type { BilledContent } from '@korpus/domain/orders/order.ts';
-import { type BilledRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
+import { vatDayOf } from '@korpus/domain/orders/order-rates.ts';
+import { type BilledRate, otherRatesOf, rateOfDayOf } from '@korpus/domain/orders/rate-change.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
@@ -40,18 +41,26 @@ export type UnnumberedRow = FoundRow &
   };
 
 /** What has no number up to a day. The index of this condition holds nothing else. */
-export async function findUnnumbered(tx: Tx, tenantId: string, until: IsoDate): Promise<UnnumberedRow[]> {
+export async function findUnnumbered(
+  tx: Tx,
+  tenantId: string,
+  { until, today }: { readonly until: IsoDate; readonly today: IsoDate },
+): Promise<UnnumberedRow[]> {
   type Found = Row &
     Pick<
       UnnumberedRow,
       'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken' | 'unpaid'
     > & {
       readonly deliveryDate: IsoDate | null;
+      readonly deliveryDateWish: IsoDate | null;
+      readonly isBilled: boolean;
       readonly rates: VatRates | null;
       readonly prepaid: readonly Omit<BilledRate, 'rate'>[];
     };
   const { rows } = await sql<Found>`select ${rowColumns},
-      o.delivery_date as "deliveryDate",
+      o.delivery_date as "deliveryDate", o.delivery_date_wish as "deliveryDateWish",
+      o.id is null or o.invoice_number is not null or exists (select from order_payments p
+        where p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.invoice_number is not null) as "isBilled",
       case when l.vat_followers <> '[]' then jsonb_build_object('vat', l.vat, 'vatFollowers', l.vat_followers) end as rates,
       case when l.vat_followers <> '[]' and b.bill_type = 'ORDER' then
         (select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'number', p.invoice_number)
@@ -72,11 +81,18 @@ export async function findUnnumbered(tx: Tx, tenantId: string, until: IsoDate): 
     where b.tenant_id = ${tenantId} and b.number is null and b.date <= ${until}::date`.execute(tx);
   return rows.map((row) => {
     const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, ...rest } = row;
-    const { deliveryDate, rates, prepaid, ...found } = rest;
+    const { deliveryDate, deliveryDateWish, isBilled, rates, prepaid, ...found } = rest;
     const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid };
     // What is billed of an order has its rate, since that stays (rules: invoices#rate-stays).
-    const billed = prepaid.map((each) => ({ ...each, rate: Number(found.vat) }));
-    return { ...foundRowOf(found), ...facts, otherRates: otherRatesOf(billed, deliveryDate, rates) };
+    const vat = Number(found.vat);
+    const billed = prepaid.map((each) => ({ ...each, rate: vat }));
+    const day = vatDayOf({ deliveryDate, deliveryDateWish });
+    return {
+      ...foundRowOf(found),
+      ...facts,
+      otherRates: otherRatesOf(billed, deliveryDate, rates),
+      rateOfDay: rateOfDayOf({ vat, day, isBilled }, rates, today),
+    };
   });
 }
 

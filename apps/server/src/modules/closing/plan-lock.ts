@@ -12,6 +12,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isUnchanged, takenNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
 import { findLastNumbers, findOpenNumbers, type OpenNumber } from '../invoice-numbers/index.ts';
 import { findUnnumbered, type UnnumberedRow } from './lock-rows.store.ts';
 import { orderPages } from './order-pages.ts';
@@ -31,14 +32,16 @@ export type LockPlan = {
 
 /** Made of what is stored at this moment. */
 export async function planLock(
+  { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
   date: IsoDate,
   closedUntil: IsoDate | null,
 ): Promise<LockPlan> {
-  const { tx, actor } = context;
+  const { tx, actor, person } = context;
   const { tenantId } = actor;
+  const today = clock.todayIn(person.timeZone);
   const [found, open] = await Promise.all([
-    findUnnumbered(tx, tenantId, date),
+    findUnnumbered(tx, tenantId, { until: date, today }),
     findOpenNumbers(tx, tenantId, date),
   ]);
   const former = await formerNumbers(context, found);

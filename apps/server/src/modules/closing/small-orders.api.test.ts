@@ -45,6 +45,28 @@ it('is written down, changed by its version and deleted (rules: closing#small-or
   expect(told.map(({ action }) => action).toSorted()).toEqual(['CHANGED', 'CREATED', 'DELETED']);
 });
 
+it('tells in its history how it was paid and by which receipt of the till (rules: closing#small-orders)', async () => {
+  const { shop, admin, save } = await aShop();
+  const [payment] = smallOrderBody(shop, admin.userId).payments;
+  if (payment === undefined) throw new Error('It has one.');
+  const cash = smallOrderBody(shop, admin.userId, { payments: [payment] });
+  (await save(cash)).ok();
+  const card = { ...payment, paymentType: 'BANK' as const, paymentMethod: 'CARD' as const };
+  (await save({ ...cash, payments: [{ ...card, tillReceiptNumber: 'K-9' }], version: 1 })).ok();
+  const { entries } = (await admin.call(calls.listChanges, { query: {} })).ok();
+  const told = entries.flatMap(({ action, changes }) =>
+    changes.flatMap(({ field, old, new: next }) => (field === 'payments' ? [{ action, old, next }] : [])),
+  );
+  const [before, after] = [
+    '20.11.2026, 412,50\u00a0€, Bar, Kassenbeleg-Nr. 4711, bezahlt',
+    '20.11.2026, 412,50\u00a0€, Karte, Kassenbeleg-Nr. K-9, bezahlt',
+  ];
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual({ action: 'CREATED', old: null, next: before });
+  // The amount is the same, and only how it came another.
+  expect(told).toContainEqual({ action: 'CHANGED', old: before, next: after });
+});
+
 it('refuses what is missing, foreign or twice there', async () => {
   const { shop, admin, save, rows } = await aShop();
   const body = smallOrderBody(shop, admin.userId);

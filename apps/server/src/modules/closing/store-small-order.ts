@@ -1,4 +1,5 @@
 import { amountOfSmall, billedOfSmall, type SmallOrder } from '@korpus/domain/closing/small-order.ts';
+import { smallPaymentsText } from '@korpus/domain/closing/small-payments-texts.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
@@ -19,6 +20,7 @@ const loggedFields = [
   'invoiceNumber',
   'amount',
   'billedAmount',
+  'payments',
 ] as const;
 
 const loggedOf = (small: SmallOrder | null) =>
@@ -28,6 +30,7 @@ const loggedOf = (small: SmallOrder | null) =>
         ...small,
         amount: eurosFromCents(amountOfSmall(small)),
         billedAmount: eurosFromCents(billedOfSmall(small)),
+        payments: smallPaymentsText(small.payments),
       };
 
 /** With what every write of a small order leaves behind: its history and the news of it. */

@@ -17,11 +17,13 @@ import {
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { otherRateText } from '@korpus/domain/orders/rate-change-texts.ts';
+import { type RateOfDay, rateOfDayOf, unbilledOf } from '@korpus/domain/orders/rate-change.ts';
+import { keptRateText, otherRateText, rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lastDateInCircle } from '../invoice-numbers/index.ts';
+import { findVatRates } from '../orders/index.ts';
 import type { Gathered } from './gather-facts.ts';
 
 type Doubt = Violation & { readonly doubt: IssueDoubt };
@@ -41,16 +43,20 @@ export async function issueFactsOf(
   context: TenantContext,
   { order, gathered: { facts, billPrefix, otherRates }, isLetterheadReadable, hasNumber }: Asked,
 ): Promise<IssueFacts> {
+  const { tx, actor, person } = context;
   const { date } = facts.document;
+  const today = clock.todayIn(person.timeZone);
+  const rates = hasNumber ? null : await findVatRates(tx, actor.tenantId, order.location);
   return {
     facts,
-    today: clock.todayIn(context.person.timeZone),
+    today,
     isOrderCancelled: order.cancelled,
     finalPrice: finalPriceOf(order),
     lastDate:
       date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
     isLetterheadReadable,
     otherRates: hasNumber ? [] : otherRates,
+    rateOfDay: rateOfDayOf(unbilledOf(order), rates, today),
   };
 }
 
@@ -65,7 +71,7 @@ export const findingsOf = (asked: IssueFacts): Findings => ({
   ],
   doubts: issueDoubtsOf(asked).map((doubt) => ({
     path: issueTargets[doubt],
-    message: issueDoubtTexts[doubt],
+    message: doubtText(doubt, asked),
     doubt,
   })),
 });
@@ -80,7 +86,14 @@ export function requireIssuable(asked: IssueFacts, confirmed: readonly IssueDoub
   return doubts.length === 0 ? null : doubts.map(({ doubt }) => confirmedText(doubt, asked)).join('; ');
 }
 
-function confirmedText(doubt: IssueDoubt, { facts, lastDate, finalPrice }: IssueFacts): string {
+const doubtText = (doubt: IssueDoubt, { rateOfDay }: IssueFacts): string =>
+  doubt === 'RATE_OF_DAY' ? told(rateOfDay, rateOfDayText) : issueDoubtTexts[doubt];
+
+const told = (rateOfDay: RateOfDay | null, text: (rates: RateOfDay) => string): string =>
+  rateOfDay === null ? '' : text(rateOfDay);
+
+function confirmedText(doubt: IssueDoubt, { facts, lastDate, finalPrice, rateOfDay }: IssueFacts): string {
+  if (doubt === 'RATE_OF_DAY') return told(rateOfDay, keptRateText);
   const { document, vat } = facts;
   const day = (date: typeof lastDate) => (date === null ? '–' : formatDate(date));
   if (doubt === 'BEFORE_LAST_NUMBER') return confirmedTexts[doubt](day(document.date), day(lastDate));

@@ -1,6 +1,6 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { otherRateText } from '@korpus/domain/orders/rate-change-texts.ts';
+import { keptRateText, otherRateText, rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aClosingShop } from '../../../../../tests/kit/closing-shop.ts';
@@ -299,6 +299,98 @@ describe('an order that was moved over a change after something was billed (rule
     (await kiel.enter({ vat: 7, vatFollowers: [] })).ok();
     expect((await issue()).status).toBe(200);
     expect(await rateOf(kiel, id)).toBe(20);
+  });
+});
+
+/** 12.100 € for the 16th, made with 20 %; then somebody enters 21 % from the 10th on. */
+async function enteredLater() {
+  const kiel = await aShop([]);
+  const { anna, shop } = kiel;
+  const INVOICE = {
+    ...documentBody('INVOICE', anna.userId, shop.locationId, {
+      date: today,
+      productGroups: [groupBody([productBody('Küche', 12_100)])],
+    }),
+    type: 'INVOICE' as const,
+  };
+  const deposit = paymentBody(2_000);
+  const id = await kiel.order({
+    ...{ address: 'Am Deich 1', zipCode: '24103', city: 'Kiel', sellDate: '2026-09-01', orderPrice: 12_100 },
+    ...{ deliveryDate: '2026-11-16', payments: [deposit], documentData: { INVOICE } },
+  });
+  (await kiel.enter({ vatFollowers: [from('2026-11-10', 21)] })).ok();
+  const doubtsOf = async (paymentId?: string) =>
+    (
+      await anna.call(calls.checkInvoice, {
+        params: { id },
+        body: paymentId === undefined ? {} : { paymentId },
+      })
+    ).ok().doubts;
+  const issue = async (confirmed: readonly 'RATE_OF_DAY'[]) => {
+    const body = { version: (await kiel.read(id)).version, confirmed: [...confirmed] };
+    return anna.call(calls.issueInvoice, { params: { id }, body });
+  };
+  const bill = async (confirmed: readonly 'RATE_OF_DAY'[]) => {
+    const document = documentBody('PREPAYMENT_INVOICE', anna.userId, shop.locationId, { date: today });
+    const { version } = await kiel.read(id);
+    const body = { paymentId: deposit.id, document, version, final: true, confirmed: [...confirmed] };
+    return anna.call(calls.printPaymentDocument, { params: { id }, body });
+  };
+  const take = () => anna.call(calls.takeVatOfDay, { params: { id } });
+  return { kiel, id, doubtsOf, issue, bill, take };
+}
+
+describe('a rate that was entered after the order was made (rules: invoices#rate-entered-later)', () => {
+  const found = { had: 20, ofDay: 21, day: isoDate('2026-11-16') };
+  const doubt = { path: 'order.deliveryDate', message: rateOfDayText(found) };
+
+  it('is told before any number, and billed without it only by who confirms that', async () => {
+    const { kiel, id, doubtsOf, issue, bill } = await enteredLater();
+    expect(await doubtsOf()).toEqual([{ ...doubt, doubt: 'RATE_OF_DAY' }]);
+    for (const refused of [await issue([]), await bill([])])
+      expect(refused.error()).toMatchObject({ code: 'UNCONFIRMED', details: { violations: [doubt] } });
+    (await issue(['RATE_OF_DAY'])).ok();
+    const { entries } = (await kiel.anna.call(calls.listOrderHistory, { params: { id } })).ok();
+    const told = entries.flatMap(({ changes }) => changes.map(({ new: next }) => next));
+    expect(told).toContain(keptRateText(found));
+    // It has its number, and with it its rate.
+    expect(await doubtsOf()).toEqual([]);
+    expect(await rateOf(kiel, id)).toBe(20);
+  });
+
+  it('is taken by a button, told in the history, and then billed without a question', async () => {
+    const { kiel, id, doubtsOf, issue, take } = await enteredLater();
+    (await take()).ok();
+    expect(await rateOf(kiel, id)).toBe(21);
+    expect((await kiel.read(id)).figures.sellingSum).toBe(10_000);
+    expect(await toldOfVat(kiel, id)).toEqual(['20 → 21, TAKEN']);
+    expect(await doubtsOf()).toEqual([]);
+    (await issue([])).ok();
+  });
+
+  it('is taken once, and not by what is billed', async () => {
+    const { kiel, id, bill, take } = await enteredLater();
+    (await bill(['RATE_OF_DAY'])).ok();
+    expect((await take()).error().code).toBe('LOCKED');
+    expect(await rateOf(kiel, id)).toBe(20);
+    // From here on it is the prepayment that is in the way.
+    expect((await asked(kiel.anna, id)).map(({ path }) => path.split('.')[1])).toEqual(['payments']);
+    const free = await kiel.order({ deliveryDate: '2026-11-09' });
+    (await kiel.anna.call(calls.takeVatOfDay, { params: { id: free } })).ok();
+    expect([await rateOf(kiel, free), await toldOfVat(kiel, free)]).toEqual([20, []]);
+  });
+
+  it('is a hint of the closing, with both rates, and its number is given all the same', async () => {
+    const { kiel, id, take } = await enteredLater();
+    const look = async () =>
+      (await kiel.admin.call(calls.lockOrders, { query: { preview: 'true' }, body: { date: '2026-11-30' } }))
+        .ok()
+        .given.find(({ orderId, billType }) => orderId === id && billType === 'ORDER');
+    expect(await look()).toMatchObject({ rateOfDay: found, hints: expect.arrayContaining(['RATE_OF_DAY']) });
+    (await take()).ok();
+    const after = await look();
+    expect([after?.rateOfDay, after?.hints.includes('RATE_OF_DAY')]).toEqual([null, false]);
+    (await kiel.lock('2026-11-30')).ok();
   });
 });
 

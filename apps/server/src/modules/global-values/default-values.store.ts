@@ -1,8 +1,9 @@
 import { type DefaultValues, initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Versioned } from './versioned.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
+import type { Versioned } from './save-setting.ts';
 
 /** A house whose values were never written has those of a new one. */
 export async function findDefaultValues(tx: Tx, tenantId: string): Promise<Versioned<DefaultValues>> {
@@ -31,13 +32,13 @@ export const defaultValuesOf = (row: Row): DefaultValues => ({
   },
 });
 
-/** Null: somebody was faster. */
-export async function storeDefaultValues(
+export const storeDefaultValues = (
   tx: Tx,
   tenantId: string,
   { value, version }: Versioned<DefaultValues>,
-): Promise<number | null> {
-  const columns = {
+): Promise<number | null> =>
+  storeVersioned(tx, 'default_values', version, {
+    tenant_id: tenantId,
     shipment_expense: value.shipmentExpense,
     assembly_expense: value.assemblyExpense,
     target_margin_percentage: value.targetMargin.percentage,
@@ -45,18 +46,4 @@ export async function storeDefaultValues(
     target_margin_sum_percentage: value.targetMarginSum.percentage,
     target_margin_sum_compare_value: value.targetMarginSum.compareValue,
     provision: JSON.stringify(value.provision),
-    version: version + 1,
-  };
-  const row = await tx
-    .insertInto('default_values')
-    .values({ tenant_id: tenantId, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet(columns)
-        .where('default_values.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+  });

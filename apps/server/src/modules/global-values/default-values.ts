@@ -4,12 +4,10 @@ import { type getDefaultValues, saveDefaultValues } from '@korpus/contract/globa
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { DefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDefaultValues, storeDefaultValues } from './default-values.store.ts';
-import { storeVersioned } from './versioned.ts';
+import { saveSetting } from './save-setting.ts';
 
 export async function readDefaultValues({
   tx,
@@ -28,20 +26,15 @@ export async function changeDefaultValues(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const stored = await findDefaultValues(tx, tenantId);
-  const saved = await storeVersioned(context, {
+  return saveSetting(services, context, {
     kind: 'defaultValues',
     id: tenantId,
     stored,
     version,
     store: (started) => storeDefaultValues(tx, tenantId, { value, version: started }),
-  });
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind: 'defaultValues', id: tenantId, name: '' },
     changes: fieldChanges(flat(stored.value), flat(value), loggedFields),
+    news: { kind: 'globalValue', id: 'DEFAULT_VALUES' },
   });
-  await announce(tx, tenantId, { kind: 'globalValue', id: 'DEFAULT_VALUES' });
-  return { version: saved };
 }
 
 const loggedFields = [

@@ -6,9 +6,9 @@ import {
   type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { Versioned } from './versioned.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
+import type { Versioned } from './save-setting.ts';
 
 type GlobalValue = RichTextDocument | IsoDate | null;
 
@@ -26,27 +26,13 @@ export async function findGlobalValue(
   return row ?? { value: null, version: 1 };
 }
 
-/** Null: somebody was faster. */
-export async function storeGlobalValue(
+export const storeGlobalValue = (
   tx: Tx,
   tenantId: string,
   key: GlobalValueKey,
   { value, version }: Versioned<Exclude<GlobalValue, null>>,
-): Promise<number | null> {
-  const columns = { value: JSON.stringify(value), version: version + 1 };
-  const row = await tx
-    .insertInto('global_values')
-    .values({ tenant_id: tenantId, key, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'key'])
-        .doUpdateSet(columns)
-        .where('global_values.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+): Promise<number | null> =>
+  storeVersioned(tx, 'global_values', version, { tenant_id: tenantId, key, value: JSON.stringify(value) });
 
 type TypedSetting = Versioned<NewDocumentSetting> & { readonly type: DocumentType };
 
@@ -67,27 +53,17 @@ export async function findDocumentDataSetting(
   return all.find((setting) => setting.type === type) ?? { value: defaultSettingOf(type), version: 1 };
 }
 
-/** Null: somebody was faster. */
-export async function storeDocumentDataSetting(
+export const storeDocumentDataSetting = (
   tx: Tx,
   tenantId: string,
   type: DocumentType,
   { value, version }: Versioned<NewDocumentSetting>,
-): Promise<number | null> {
-  const columns = { settings: JSON.stringify(value), version: version + 1 };
-  const row = await tx
-    .insertInto('document_data_settings')
-    .values({ tenant_id: tenantId, type, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'type'])
-        .doUpdateSet(columns)
-        .where('document_data_settings.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+): Promise<number | null> =>
+  storeVersioned(tx, 'document_data_settings', version, {
+    tenant_id: tenantId,
+    type,
+    settings: JSON.stringify(value),
+  });
 
 /** Locked, so that it cannot be deleted before the setting that names it is stored; null: there is none. */
 export async function lockDocumentText(

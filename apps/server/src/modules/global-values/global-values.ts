@@ -13,11 +13,9 @@ import {
 } from '@korpus/domain/documents/document-types.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { globalValueTexts as texts } from './global-value-texts.ts';
 import {
@@ -28,7 +26,7 @@ import {
   storeDocumentDataSetting,
   storeGlobalValue,
 } from './global-values.store.ts';
-import { storeVersioned } from './versioned.ts';
+import { saveSetting } from './save-setting.ts';
 
 export async function readGlobalValue({ tx, actor }: TenantContext, key: GlobalValueKey) {
   return { key, ...(await findGlobalValue(tx, actor.tenantId, key)) };
@@ -42,21 +40,16 @@ export async function changeGlobalValue(
   const { tx, actor } = context;
   const stored = await findGlobalValue(tx, actor.tenantId, key);
   const value = sent ?? stored.value;
-  const saved = await storeVersioned(context, {
+  return saveSetting(services, context, {
     kind: 'globalValue',
     id: key,
     stored,
     version,
     store: async (started) =>
       value === null ? started : storeGlobalValue(tx, actor.tenantId, key, { value, version: started }),
-  });
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind: 'globalValue', id: key, name: '' },
     changes: fieldChanges<{ value: unknown }>({ value: stored.value }, { value }, ['value']),
+    news: { kind: 'globalValue', id: key },
   });
-  await announce(tx, actor.tenantId, { kind: 'globalValue', id: key });
-  return { version: saved };
 }
 
 /** One for every type of document, also where nobody has ever saved one. */
@@ -82,20 +75,15 @@ export async function changeDocumentDataSetting(
   const { validityDays = null } = stored.value;
   const value: NewDocumentSetting = pick({ validityDays, ...setting }, fields);
   if (value.textSettingId !== null) await requireText(tx, tenantId, value.textSettingId, type);
-  const saved = await storeVersioned(context, {
+  return saveSetting(services, context, {
     kind: 'documentDataSetting',
     id: type,
     stored,
     version,
     store: (started) => storeDocumentDataSetting(tx, tenantId, type, { value, version: started }),
-  });
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind: 'documentDataSetting', id: type, name: '' },
     changes: fieldChanges(stored.value, value, fields),
+    news: { kind: 'globalValue', id: 'DOCUMENT_DATA_SETTING' },
   });
-  await announce(tx, tenantId, { kind: 'globalValue', id: 'DOCUMENT_DATA_SETTING' });
-  return { version: saved };
 }
 
 /** A text is used only for the kinds of documents it is meant for (rules: documents#text-templates). */

@@ -12,8 +12,8 @@ import {
 import { changeTillRule, readTillRule } from './till-rule.ts';
 
 export { defaultValuesOf } from './default-values.store.ts';
+export { saveSetting, type Versioned } from './save-setting.ts';
 export { findTillDuty } from './till-rule.store.ts';
-export { storeVersioned, type Versioned } from './versioned.ts';
 
 export const globalValues = (services: Services): BindingsOf<keyof typeof calls> => ({
   getDefaultValues: inTransaction((context) => readDefaultValues(context)),

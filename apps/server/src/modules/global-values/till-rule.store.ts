@@ -2,7 +2,8 @@ import type { TillDuty, TillRule } from '@korpus/domain/orders/till-receipts.ts'
 import { noTillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { Versioned } from './versioned.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
+import type { Versioned } from './save-setting.ts';
 
 /** With who said last that the numbers are not asked for, and when. */
 type StoredTillRule = TillRule & { readonly setBy: string | null; readonly setAt: string | null };
@@ -23,32 +24,18 @@ export async function findTillRule(tx: Tx, tenantId: string): Promise<Versioned<
   return { value: { requiredFrom, reason, setBy, setAt }, version: row?.version ?? 1 };
 }
 
-/** Null: somebody was faster. */
-export async function storeTillRule(
+export const storeTillRule = (
   tx: Tx,
   tenantId: string,
   { value, version }: Versioned<TillRule & { readonly setBy: string | null; readonly setAt: Date | null }>,
-): Promise<number | null> {
-  const columns = {
+): Promise<number | null> =>
+  storeVersioned(tx, 'till_rules', version, {
+    tenant_id: tenantId,
     required_from: value.requiredFrom,
     reason: value.reason,
     set_by: value.setBy,
     set_at: value.setAt,
-    version: version + 1,
-  };
-  const row = await tx
-    .insertInto('till_rules')
-    .values({ tenant_id: tenantId, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet(columns)
-        .where('till_rules.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+  });
 
 /** What a receipt of this shop is asked by. */
 export async function findTillDuty(tx: Tx, tenantId: string, location: string | null): Promise<TillDuty> {

@@ -3,14 +3,12 @@ import type { getTillRule, saveTillRule } from '@korpus/contract/global-values/g
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { needsTillReason, tillRuleOf } from '@korpus/domain/orders/till-receipts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { saveSetting } from './save-setting.ts';
 import { findTillRule, storeTillRule } from './till-rule.store.ts';
-import { storeVersioned } from './versioned.ts';
 
 export async function readTillRule({ tx, actor }: TenantContext): Promise<AnswerOf<typeof getTillRule>> {
   const { value, version } = await findTillRule(tx, actor.tenantId);
@@ -34,18 +32,13 @@ export async function changeTillRule(
   const { by, at } = modifiedNow(services, context);
   const value =
     rule.reason === null ? { ...rule, setBy: null, setAt: null } : { ...rule, setBy: by, setAt: at };
-  const saved = await storeVersioned(context, {
+  return saveSetting(services, context, {
     kind: 'tillRule',
     id: tenantId,
     stored,
     version,
     store: (started) => storeTillRule(tx, tenantId, { value, version: started }),
-  });
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind: 'tillRule', id: tenantId, name: '' },
     changes: fieldChanges(stored.value, rule, ['requiredFrom', 'reason']),
+    news: { kind: 'globalValue', id: 'TILL_RULE' },
   });
-  await announce(tx, tenantId, { kind: 'globalValue', id: 'TILL_RULE' });
-  return { version: saved };
 }

@@ -2,7 +2,7 @@ import type { HandoverSettings } from '@korpus/contract/handover/handover-settin
 import { endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { HandoverFormat } from '@korpus/domain/handover/accounts.ts';
 import { correctionOf } from '@korpus/domain/handover/corrections.ts';
-import { type HandoverLimit, limitsOf } from '@korpus/domain/handover/handover-limits.ts';
+import { type HandoverLimit, limitsOf, rowsRefusal } from '@korpus/domain/handover/handover-limits.ts';
 import { handoverTexts, problemSentence } from '@korpus/domain/handover/handover-texts.ts';
 import type { Posting } from '@korpus/domain/handover/posting.ts';
 import { booksOf } from '@korpus/domain/handover/postings.ts';
@@ -58,11 +58,13 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
     // BMD knows none.
     papers: format === 'DATEV' ? papersOf(postings, facts, batches) : [],
   };
-  const limits = limitsOf(waiting.postings, { ...formOf(format, settings), month: first });
+  const form = { ...formOf(format, settings), month: first };
+  const limits = limitsOf(waiting.postings, form);
   return {
     ...{ first, last, closedUntil, settings, facts, postings, batches, waiting },
     problems: [
       ...missingNumbers(format, settings, first),
+      ...ofTheFile(rowsRefusal(waiting.postings.length, form), first),
       ...problems.map((each) => ({ ...each, sentence: problemSentence(each) })),
       // Of a row without account that is said already.
       ...(problems.length > 0 ? [] : remarksOf(waiting.postings, limits, true)),
@@ -79,9 +81,11 @@ const missingNumbers = (
   { adviser, client }: HandoverSettings,
   day: IsoDate,
 ): Remark[] =>
-  format === 'DATEV' && (adviser === null || client === null)
-    ? [{ number: null, clientName: '', day, sentence: handoverTexts.noAdviser }]
-    : [];
+  format === 'DATEV' && (adviser === null || client === null) ? ofTheFile(handoverTexts.noAdviser, day) : [];
+
+/** Of no posting in particular. */
+const ofTheFile = (sentence: string | null, day: IsoDate): Remark[] =>
+  sentence === null ? [] : [{ number: null, clientName: '', day, sentence }];
 
 function remarksOf(
   postings: readonly Posting[],

@@ -1,6 +1,6 @@
 import { type Country, countryOfVatId } from '@korpus/domain/addresses/country.ts';
 import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
 import type { TaxExemption } from '@korpus/domain/documents/document-data.ts';
 import type {
   Deducted,
@@ -188,6 +188,9 @@ function deductedIn(
 type RequestRow = Owing &
   Pick<HandedRequest, 'number' | 'because' | 'day' | 'amount' | 'clientName' | 'exemption'> & {
     readonly vat: string;
+    readonly sign: 1 | -1;
+    /** The day of the payment, when it was printed. */
+    readonly payBy: IsoDate | null;
   };
 
 /**
@@ -198,7 +201,7 @@ async function findRequests(tx: Tx, tenantId: string, { from, to }: Period): Pro
   const { rows } = await sql<RequestRow>`with asked as (
       select r.tenant_id, r.number, r.record_id, r.client_name, coalesce(r.billed_amount, r.amount) as amount,
         r.invoice_date as day, d.frozen #>> '{facts,vat}' as vat,
-        d.frozen #>> '{facts,document,taxExemption}' as exemption
+        d.frozen #>> '{facts,document,taxExemption}' as exemption, d.frozen #>> '{facts,payment,date}' as pay_by
       from invoice_register r
       cross join lateral (select d.frozen from issued_documents d where d.tenant_id = r.tenant_id
         and d.invoice_number = r.number and d.type = 'PREPAYMENT_INVOICE' order by d.printed_at limit 1) d
@@ -220,14 +223,21 @@ async function findRequests(tx: Tx, tenantId: string, { from, to }: Period): Pro
       select a.number, s.number, s.date, 1 from asked a
         join invoice_replacements p on p.tenant_id = a.tenant_id and p.number = a.number
         join billed_rows s on s.tenant_id = a.tenant_id and s.cancels = p.replaced_by)
-    select a.number, s.because, s.day, s.sign * a.amount as amount, a.client_name as "clientName", a.vat,
+    select a.number, s.because, s.day, s.sign, a.pay_by as "payBy", s.sign * a.amount as amount, a.client_name as "clientName", a.vat,
       case when a.vat::numeric = 0 then a.exemption end as exemption, ${owing}
     from steps s join asked a on a.number = s.number
     left join orders o on o.tenant_id = a.tenant_id and o.id = a.record_id
     ${owingTables(sql`o.tenant_id and l.id = o.location_id`)}
     where s.day between ${from} and ${to}
     order by s.day, a.number, s.because nulls first`.execute(tx);
-  return rows.map((row) => ({ ...partyOf(row), ...row, vat: Number(row.vat), paper: null }));
+  return rows.map(({ vat, sign, payBy, ...row }) => ({
+    ...partyOf(row),
+    ...row,
+    vat: Number(vat),
+    // As it is printed: nobody can pay before the invoice is written (rules: invoices#prepayment-invoices).
+    dueDay: sign === 1 && payBy !== null ? laterOf(payBy, row.day) : null,
+    paper: null,
+  }));
 }
 
 type ReceiptRow = Owing &

@@ -97,7 +97,7 @@ describe('handing over a month (rules: handover#months)', () => {
       'Berater- und Mandantennummer fehlen. Dein Steuerberater nennt sie dir; trag sie unter „Konten“ ein.',
     );
     expect(
-      problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20 %')).length,
+      problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20\u00a0%')).length,
     ).toBeGreaterThan(2);
     expect((await shop.handOver()).status).toBe(400);
   });
@@ -154,7 +154,11 @@ describe('handing over a month (rules: handover#months)', () => {
     expect((await admin.call(calls.linkToHandover, { params: batch, body: { archive: 2 } })).status).toBe(
       404,
     );
-    const links = readExtf(await shop.take(batch.id)).rows.map(({ at }) => at(20));
+    const rows = readExtf(await shop.take(batch.id)).rows;
+    // What is asked for is due on the day its paper names, and what takes that back, or money, on none.
+    const due = rows.filter(({ at }) => at(117) !== '').map(({ at }) => [at(7), at(8), at(118), at(117)]);
+    expect(due).toEqual(Array.from({ length: 4 }, () => ['20001', '1593', '', '30112026']));
+    const links = rows.map(({ at }) => at(20));
     expect(links.every((link) => archive.includes(link.slice(6, -1)))).toBe(true);
   });
 

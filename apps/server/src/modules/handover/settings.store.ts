@@ -1,7 +1,7 @@
 import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
 import { accountsOfChart } from '@korpus/domain/handover/accounts.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
 import type { Versioned } from '../global-values/index.ts';
 
 /** Of a house that has said nothing yet. */
@@ -20,23 +20,12 @@ export async function findSettings(tx: Tx, tenantId: string): Promise<Versioned<
   return row ?? { value: initial, version: 1 };
 }
 
-/** Null: somebody was faster. */
-export async function storeSettings(
+export const storeSettings = (
   tx: Tx,
   tenantId: string,
   { value, version }: Versioned<HandoverSettings>,
-): Promise<number | null> {
-  const columns = { settings: JSON.stringify(value), version: version + 1 };
-  const row = await tx
-    .insertInto('handover_settings')
-    .values({ tenant_id: tenantId, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet(columns)
-        .where('handover_settings.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+): Promise<number | null> =>
+  storeVersioned(tx, 'handover_settings', version, {
+    tenant_id: tenantId,
+    settings: JSON.stringify(value),
+  });

@@ -3,11 +3,9 @@ import type { getHandoverSettings, saveHandoverSettings } from '@korpus/contract
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { accountsInWords } from '@korpus/domain/handover/accounts-in-words.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { storeVersioned } from '../global-values/index.ts';
+import { saveSetting } from '../global-values/index.ts';
 import { findSettings, storeSettings } from './settings.store.ts';
 
 export async function readSettings({
@@ -28,16 +26,11 @@ export async function changeSettings(
   const { tenantId } = actor;
   const stored = await findSettings(tx, tenantId);
   const kind = 'handoverSettings';
-  const saved = await storeVersioned(context, {
+  const [before, after] = [accountsInWords(stored.value), accountsInWords(settings)];
+  return saveSetting(services, context, {
     ...{ kind, id: tenantId, stored, version },
     store: (started) => storeSettings(tx, tenantId, { value: settings, version: started }),
-  });
-  const [before, after] = [accountsInWords(stored.value), accountsInWords(settings)];
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind, id: tenantId, name: '' },
     changes: fieldChanges(before, after, keysOf(after)),
+    news: { kind: 'handover', id: tenantId },
   });
-  await announce(tx, tenantId, { kind: 'handover', id: tenantId });
-  return { version: saved };
 }

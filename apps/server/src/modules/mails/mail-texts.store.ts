@@ -1,8 +1,8 @@
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import type { MailText } from '@korpus/domain/mails/mail-text.ts';
 import { initialMailTexts } from '@korpus/domain/mails/mails-texts.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
 import type { Versioned } from '../global-values/index.ts';
 
 type TextOfKind = Versioned<MailText> & { readonly kind: MailKind };
@@ -22,24 +22,15 @@ export async function findMailText(tx: Tx, tenantId: string, kind: MailKind): Pr
   return all.find((each) => each.kind === kind) ?? { value: initialMailTexts[kind], version: 1 };
 }
 
-/** Null: somebody was faster. */
-export async function storeMailText(
+export const storeMailText = (
   tx: Tx,
   tenantId: string,
   kind: MailKind,
   { value, version }: Versioned<MailText>,
-): Promise<number | null> {
-  const columns = { subject: value.subject, body: value.text, version: version + 1 };
-  const row = await tx
-    .insertInto('mail_texts')
-    .values({ tenant_id: tenantId, kind, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'kind'])
-        .doUpdateSet(columns)
-        .where('mail_texts.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+): Promise<number | null> =>
+  storeVersioned(tx, 'mail_texts', version, {
+    tenant_id: tenantId,
+    kind,
+    subject: value.subject,
+    body: value.text,
+  });

@@ -3,11 +3,9 @@ import type { listMailTexts, saveMailText } from '@korpus/contract/mails/mails.t
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { type MailKind, mailKinds } from '@korpus/domain/mails/mail-kinds.ts';
 import { initialMailTexts } from '@korpus/domain/mails/mails-texts.ts';
-import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { storeVersioned } from '../global-values/index.ts';
+import { saveSetting } from '../global-values/index.ts';
 import { findMailText, findMailTexts, storeMailText } from './mail-texts.store.ts';
 
 /** One for every kind, also where nobody has ever written one. */
@@ -29,18 +27,13 @@ export async function changeMailText(
   const { tenantId } = actor;
   const stored = await findMailText(tx, tenantId, kind);
   const value = { subject, text };
-  const saved = await storeVersioned(context, {
+  return saveSetting(services, context, {
     kind: 'mailText',
     id: kind,
     stored,
     version,
     store: (started) => storeMailText(tx, tenantId, kind, { value, version: started }),
-  });
-  await logChange(tx, services, context, {
-    action: 'CHANGED',
-    subject: { kind: 'mailText', id: kind, name: '' },
     changes: fieldChanges(stored.value, value, ['subject', 'text']),
+    news: { kind: 'globalValue', id: 'MAIL_TEXT' },
   });
-  await announce(tx, tenantId, { kind: 'globalValue', id: 'MAIL_TEXT' });
-  return { version: saved };
 }

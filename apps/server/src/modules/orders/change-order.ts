@@ -1,10 +1,14 @@
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
+import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
+import { findVatRates } from './order-rates.store.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { type LockedOrder, removeOrder, removePrints } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
@@ -28,6 +32,18 @@ export async function setPaid(services: OrderServices, context: TenantContext, i
   const stored = await editable(context, id);
   if (!stored.order.exhibitionSale) throw invalid({ path: 'params.id', message: texts.noFairOrder });
   return storeOrder(services, context, stored, { order: stored.order, paid });
+}
+
+/** A rate that was entered after the order was made; what is billed keeps its own (rules: invoices#rate-entered-later). */
+export async function takeVat(services: OrderServices, context: TenantContext, id: string) {
+  const stored = await editable(context, id);
+  const { tx, actor, person } = context;
+  if (!mayWriteField(actor, ownedRow(stored), 'deliveryDate')) throw forbidden();
+  if (hasBilledPaper(stored.order))
+    throw new AppError('LOCKED', { violations: [{ path: 'params.id', message: texts.billedAlready }] });
+  const rates = await findVatRates(tx, actor.tenantId, stored.order.location);
+  const order = withFreedVat(stored.order, rates, services.clock.todayIn(person.timeZone));
+  return storeOrder(services, context, stored, { order });
 }
 
 /**

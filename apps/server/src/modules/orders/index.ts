@@ -1,7 +1,7 @@
 import type * as calls from '@korpus/contract/orders/orders.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { deleteOneOrder, setPaid, setToDo } from './change-order.ts';
+import { deleteOneOrder, setPaid, setToDo, takeVat } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
@@ -54,6 +54,7 @@ export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> 
   payPayments: inTransaction((context, { params, body }) => paySeveral(services, context, params.id, body)),
   getPaidBy: inTransaction((context, { params, query }) => readPaidBy(context, params.id, query)),
   undoReceipt: inTransaction((context, { params }) => takeBack(services, context, params)),
+  takeVatOfDay: inTransaction((context, { params }) => takeVat(services, context, params.id)),
   setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
     setPaid(services, context, params.id, paid),
   ),

@@ -4,6 +4,8 @@ import type { Percent } from '@korpus/domain/money/rounding.ts';
 export const orderTexts = {
   billedRate: (billed: Percent, next: Percent) =>
     `Zu diesem Auftrag gibt es schon eine Rechnung mit ${formatPercent(billed)} Umsatzsteuer. Verkäufer und Standort können nur wechseln, wenn der Satz gleich bleibt; jetzt wären es ${formatPercent(next)}.`,
+  billedAlready:
+    'Von diesem Auftrag ist schon etwas berechnet, und das behält seinen Satz. Storniere zuerst, was berechnet ist.',
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
   billedSince: (order: string) =>

@@ -1,6 +1,7 @@
 import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { storeVersioned } from '../../platform/database/store-versioned.ts';
 
 type Balances = { readonly balances: readonly (BankBalance | null)[]; readonly version: number };
 
@@ -23,22 +24,9 @@ export async function lockBankBalances(tx: Tx, tenantId: string): Promise<Balanc
 }
 
 /** Null: somebody was faster. */
-export async function storeBankBalances(
+export const storeBankBalances = (
   tx: Tx,
   tenantId: string,
   { balances, version }: Balances,
-): Promise<number | null> {
-  const columns = { amounts: JSON.stringify(balances), version: version + 1 };
-  const row = await tx
-    .insertInto('bank_balances')
-    .values({ tenant_id: tenantId, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet(columns)
-        .where('bank_balances.version', '=', sql<number>`${version}::integer`),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+): Promise<number | null> =>
+  storeVersioned(tx, 'bank_balances', version, { tenant_id: tenantId, amounts: JSON.stringify(balances) });

@@ -19,7 +19,6 @@ export const aPosting = (with_: Partial<Posting> = {}): Posting => ({
   dueDay: isoDate('2026-03-26'),
   vat: 19,
   clientVatId: null,
-  costCentre: null,
   order: null,
   paper: null,
   ...with_,

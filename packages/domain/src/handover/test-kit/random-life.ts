@@ -97,7 +97,7 @@ function lived(
       ...{ wasRequested: false, serviceDay: null, paper: null, ...more },
     });
   const ask = ({ number, amount }: Pick<Deposit, 'number' | 'amount'>, because: string | null) =>
-    requests.push({ ...party, ...tax, number, because, day: state.day, amount, paper: null });
+    requests.push({ ...party, ...tax, number, because, day: state.day, dueDay: null, amount, paper: null });
   const doing: Readonly<Record<string, (each: Step) => void>> = {
     deposit: ({ amount = 1, first = false }) => {
       if (state.final !== null) return;

@@ -16,6 +16,7 @@ const row = (number: string, location: string, date: string): LockAnswer['given'
   number,
   isAgain: false,
   hints: [],
+  rateOfDay: null,
 });
 const circle = (prefix: string, month: string): LockAnswer['circles'][number] => ({
   prefix,

@@ -2,7 +2,7 @@ import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts
 import {
   circleName,
   lockBlockText,
-  lockHintTexts,
+  lockHintText,
   unnumberedTexts,
   withdrawalTexts,
 } from '@korpus/domain/closing/closing-texts.ts';
@@ -165,7 +165,7 @@ function LockSide({ answer, period, onRow }: SideProps) {
         icon={<IconAlertTriangle size={16} aria-hidden />}
         rows={hinted.map((row) => ({
           ...row,
-          said: texts.onDay(row.hints.map((hint) => lockHintTexts[hint]).join(', '), formatDate(row.date)),
+          said: texts.onDay(hintsOf(row).join(', '), formatDate(row.date)),
         }))}
         onRow={onRow}
       />
@@ -203,6 +203,9 @@ const Withdrawn = ({ withdrawn }: Pick<LockAnswer, 'withdrawn'>) =>
     </section>
   );
 
+const hintsOf = ({ hints, rateOfDay }: LockAnswer['given'][number]): string[] =>
+  hints.map((hint) => lockHintText(hint, rateOfDay));
+
 type GivenProps = Readonly<{ answer: LockAnswer; onRow: OnRow }>;
 
 function GivenNumbers({ answer, onRow }: GivenProps) {
@@ -229,7 +232,7 @@ function GivenNumbers({ answer, onRow }: GivenProps) {
             <NumbersTable
               label={name}
               numberHead={texts.heads.newNumber}
-              rows={rows.map((row) => ({ ...row, hints: row.hints.map((hint) => lockHintTexts[hint]) }))}
+              rows={rows.map((row) => ({ ...row, hints: hintsOf(row) }))}
               hasHints={hasHints}
               onRow={onRow}
             />

@@ -25,6 +25,7 @@ import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import { LateRate } from './late-rate.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -67,6 +68,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
       />
     </FieldGrid>
     <VatNotice form={form} />
+    <LateRate form={form} />
     <AssemblyDates form={form} />
     <AreaOf
       source={form.store}

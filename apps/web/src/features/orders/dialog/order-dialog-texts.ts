@@ -69,6 +69,9 @@ export const orderDialogTexts = {
       `Am ${day} gelten ${rate} Umsatzsteuer statt ${before}.`,
     billedVat: (day: string, rate: string, billed: string) =>
       `Am ${day} gelten ${rate} Umsatzsteuer, angezahlt wurde mit ${billed}. Bevor du die Rechnung schreibst, storniere die Anzahlungsrechnungen und berechne sie neu.`,
+    takeVat: 'Satz übernehmen',
+    takeVatFailed: 'Der Satz ließ sich nicht übernehmen.',
+    saveFirst: 'Speichere erst, was du geändert hast; dann kannst du den Satz übernehmen.',
     productDelivered: labels.productDelivered,
   },
   price: {

@@ -3,6 +3,8 @@ import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { crossesVatChange, vatOn } from '@korpus/domain/locations/vat-rates.ts';
 import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
 import { takesNewRates, takesVatOfDay, vatDayOf } from '@korpus/domain/orders/order-rates.ts';
+import { rateOfDayOf } from '@korpus/domain/orders/rate-change.ts';
+import { rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OrderForm } from './order-form.ts';
@@ -43,4 +45,18 @@ export function vatNote(
   return crossesVatChange(rates, before, day)
     ? { text: texts.otherVat(date, rate, formatPercent(vatOn(rates, before))), isInTheWay: false }
     : null;
+}
+
+/**
+ * A rate that was entered after the order was made, as long as the draft does not take it by itself
+ * (rules: invoices#rate-entered-later).
+ */
+export function lateRateNote(
+  { stored, lists, today, isNew }: Known & Pick<OrderForm, 'isNew'>,
+  draft: OrderDraft,
+): string | null {
+  if (isNew || takesNewRates(stored, draft) || takesVatOfDay(stored, draft)) return null;
+  const order = { vat: stored.rates.vat, day: vatDayOf(stored), isBilled: isBilled(stored) };
+  const found = rateOfDayOf(order, lists.vatRatesOf(stored.location), today);
+  return found === null ? null : rateOfDayText(found);
 }

@@ -95,7 +95,7 @@ export function IssueQuestion({ issuing, onGoTo, onCancelPayment }: IssueQuestio
           onCancel={cancel}
         />
       ) : (
-        <Ready findings={findings} issuing={issuing} />
+        <Ready findings={findings} issuing={issuing} onGoTo={onGoTo} />
       )}
     </QuestionDialog>
   );
@@ -132,8 +132,10 @@ function Missing({ problems, ways, onDraft, onCancel }: MissingProps) {
   );
 }
 
+type WayToProps = Pick<Ways, 'onGoTo'> & Partial<Ways> & Readonly<{ path: string }>;
+
 /** What the location lacks is mended in the settings, in a tab of its own: nothing typed here is lost. */
-function WayTo({ path, onGoTo, onCancelPayment }: Ways & Readonly<{ path: string }>) {
+function WayTo({ path, onGoTo, onCancelPayment }: WayToProps) {
   const [, paymentId] = /^order\.payments\.(.+)$/.exec(path) ?? [];
   if (paymentId !== undefined && onCancelPayment !== undefined)
     return (
@@ -154,21 +156,21 @@ function WayTo({ path, onGoTo, onCancelPayment }: Ways & Readonly<{ path: string
   );
 }
 
-function Ready({
-  findings,
-  issuing,
-}: Readonly<{ findings: Findings } & Pick<IssueQuestionProps, 'issuing'>>) {
+type ReadyProps = Readonly<{ findings: Findings }> & Pick<IssueQuestionProps, 'issuing' | 'onGoTo'>;
+
+function Ready({ findings, issuing, onGoTo }: ReadyProps) {
   const { doubts } = findings;
   const [confirmed, setConfirmed] = useState<readonly IssueDoubt[]>([]);
   const isConfirmed = doubts.every(({ doubt }) => confirmed.includes(doubt));
   return (
     <>
       <Text>{texts.issueQuestion}</Text>
-      {doubts.map(({ doubt, message }) => (
+      {doubts.map(({ doubt, path, message }) => (
         <Checkbox
           key={doubt}
           mt="sm"
           label={message}
+          description={doubt === 'RATE_OF_DAY' && <WayTo path={path} onGoTo={onGoTo} />}
           checked={confirmed.includes(doubt)}
           onChange={({ currentTarget: { checked } }) =>
             setConfirmed((known) => (checked ? [...known, doubt] : known.filter((each) => each !== doubt)))
