@@ -6,6 +6,7 @@ import type { ChangeAction } from '../fields/field-change.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
+import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -128,6 +129,7 @@ export const fieldNames = {
   'smallOrder.payments': orderLabels.payments,
   ...closingLabels,
   ...handoverLabels,
+  ...reminderLabels,
 } as const;
 
 export const changeValueTexts = {

@@ -47,7 +47,11 @@ export const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'cit
   joined([zipCode, city]);
 
 /** DIN 5008: who, and where. A delivery note goes with the goods, so it is addressed to where they go. */
-export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts): string[] {
+export function addressLinesOf({
+  type,
+  client,
+  deliveryAddress,
+}: Pick<DocumentFacts, 'type' | 'client' | 'deliveryAddress'>): string[] {
   const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
 }

@@ -39,3 +39,21 @@ export function baseRateOf(
   const last = own.findLast((each) => each.halfYear <= halfYear) ?? first;
   return { percent: last.percent, isKnown: last.halfYear === halfYear };
 }
+
+type HalfYear = Pick<BaseRate, 'country' | 'halfYear'>;
+
+/** Half-years up to that of today that nobody has entered, since the first that somebody has. */
+export function missingRates(rates: readonly BaseRate[], today: IsoDate): HalfYear[] {
+  const last = halfYearOf(today);
+  return interestCountries.flatMap((country) => {
+    const known = new Set(rates.flatMap((each) => (each.country === country ? [each.halfYear] : [])));
+    const first = [...known].toSorted()[0] ?? last;
+    return halfYearsFrom(first, last).flatMap((halfYear) => (known.has(halfYear) ? [] : [{ country, halfYear }]));
+  });
+}
+
+function halfYearsFrom(first: IsoDate, last: IsoDate): IsoDate[] {
+  const found: IsoDate[] = [];
+  for (let halfYear = first; halfYear <= last; halfYear = nextHalfYear(halfYear)) found.push(halfYear);
+  return found;
+}

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate, laterOf } from '../dates/iso-date.ts';
-import { type Cents, subtractCents } from '../money/cents.ts';
+import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import {
   add,
   exactCents,
@@ -15,11 +15,13 @@ import { type BaseRate, baseRateOf, halfYearOf, type InterestCountry, nextHalfYe
 /** Who is late: the law knows two kinds of them. */
 export type Debtor = { readonly country: InterestCountry; readonly isBusiness: boolean };
 
-/** Money that is owed, and what came of it. */
+/** An amount, on the day it is due or came. */
+export type AmountOnDay = { readonly day: IsoDate; readonly amount: Cents };
+
+/** Money that is owed, part by part where a plan says so, and what came of it. */
 export type LateClaim = {
-  readonly amount: Cents;
-  readonly dueOn: IsoDate;
-  readonly receipts: readonly { readonly day: IsoDate; readonly amount: Cents }[];
+  readonly due: readonly AmountOnDay[];
+  readonly receipts: readonly AmountOnDay[];
 };
 
 /** Days at one rate, on one amount. */
@@ -84,20 +86,26 @@ const exactOf = ({ from, to, open, percent }: InterestSpan): Rational =>
   multiply(percentOf(percent, exactCents(open)), rational(BigInt(daysBetween(from, to) + 1), daysOfYear));
 
 /** Days with the same amount open within one half-year. */
-function openSpans({ amount, dueOn, receipts }: LateClaim, until: IsoDate): Omit<InterestSpan, 'percent'>[] {
-  const first = addDays(dueOn, 1);
-  if (first > until) return [];
-  const begins = [first, ...receipts.map(({ day }) => laterOf(day, first)), ...halfYearsAfter(first, until)];
+function openSpans(claim: LateClaim, until: IsoDate): Omit<InterestSpan, 'percent'>[] {
+  const late = claim.due.map(({ day }) => addDays(day, 1)).toSorted();
+  const [first] = late;
+  if (first === undefined || first > until) return [];
+  const came = claim.receipts.map(({ day }) => laterOf(day, first));
+  const begins = [...late, ...came, ...halfYearsAfter(first, until)];
   const days = [...new Set(begins)].filter((day) => day <= until).toSorted();
   return days.flatMap((from, place) => {
     const next = days[place + 1];
-    const open = openAt(amount, receipts, from);
+    const open = openAt(claim, from);
     return open > 0 ? [{ from, to: next === undefined ? until : addDays(next, -1), open }] : [];
   });
 }
 
-const openAt = (amount: Cents, receipts: LateClaim['receipts'], day: IsoDate): Cents =>
-  receipts.reduce((left, each) => (each.day <= day ? subtractCents(left, each.amount) : left), amount);
+/** At the end of a day, of what was due before it. */
+const openAt = ({ due, receipts }: LateClaim, day: IsoDate): Cents =>
+  subtractCents(
+    sumCents(due.flatMap((each) => (each.day < day ? [each.amount] : []))),
+    sumCents(receipts.flatMap((each) => (each.day <= day ? [each.amount] : []))),
+  );
 
 function halfYearsAfter(first: IsoDate, until: IsoDate): IsoDate[] {
   const found: IsoDate[] = [];

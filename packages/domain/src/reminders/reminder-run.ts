@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import type { BaseRate } from './base-rates.ts';
-import { type Debtor, type Interest, interestOf } from './interest.ts';
+import { type AmountOnDay, type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
 
 /** Why a claim is left alone for now. */
@@ -13,20 +13,20 @@ export type Lock =
 export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
 
 /** An invoice that asks for money, as its paper says, and what came of it. */
-export type RemindableClaim = {
+export type RemindableClaim = LateClaim & {
   readonly number: string;
   readonly clientKey: string;
   readonly debtor: Debtor;
-  readonly amount: Cents;
-  readonly dueOn: IsoDate;
-  readonly receipts: readonly { readonly day: IsoDate; readonly amount: Cents }[];
-  /** Less than `amount` without what came where something is held back, or a later invoice claims it. */
-  readonly open: Cents;
+  /** Of its order at all: less than the paper says where something is taken off or claimed elsewhere. */
+  readonly mostOpen: Cents;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
 };
 
-export type DueClaim<C extends RemindableClaim> = {
+/** What is late of a claim, and since when. */
+export type Late = { readonly dueOn: IsoDate; readonly open: Cents };
+
+export type DueClaim<C extends RemindableClaim> = Late & {
   readonly claim: C;
   /** Counted from 1. */
   readonly level: number;
@@ -46,7 +46,11 @@ export type ReminderLetter<C extends RemindableClaim> = {
   readonly dueOn: IsoDate;
 };
 
-export type HeldClaim<C extends RemindableClaim> = { readonly claim: C; readonly lock: Lock };
+export type HeldClaim<C extends RemindableClaim> = Late & {
+  readonly claim: C;
+  readonly level: number;
+  readonly lock: Lock;
+};
 
 export type ReminderRun<C extends RemindableClaim> = {
   /** The most money first. */
@@ -61,12 +65,26 @@ type House = {
   readonly today: IsoDate;
 };
 
-/** Which level a claim has come to, or null: nothing is open, it is not late, or all levels were sent. */
+/** What of a claim is late today, since the first day that its money does not reach; null: nothing. */
+export function lateOf(claim: LateClaim & Pick<RemindableClaim, 'mostOpen'>, today: IsoDate): Late | null {
+  const parts = lateParts(claim, today);
+  const came = sumCents(claim.receipts.map(({ amount }) => amount));
+  const open = lesserOf(subtractCents(sumOf(parts), came), claim.mostOpen);
+  const first = parts.find((_part, place) => sumOf(parts.slice(0, place + 1)) > came);
+  return open <= 0 || first === undefined ? null : { dueOn: first.day, open };
+}
+
+const lateParts = ({ due }: LateClaim, today: IsoDate): AmountOnDay[] =>
+  due.filter(({ day }) => day < today).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+
+const sumOf = (parts: readonly AmountOnDay[]): Cents => sumCents(parts.map(({ amount }) => amount));
+
+/** Which level something late has come to, or null: it is too early, or all levels were sent. */
 export function levelDue(
-  { open, dueOn, reminded }: Pick<RemindableClaim, 'open' | 'dueOn' | 'reminded'>,
+  { dueOn }: Pick<Late, 'dueOn'>,
+  reminded: readonly Reminded[],
   { levels, today }: Pick<House, 'levels' | 'today'>,
 ): number | null {
-  if (open <= 0) return null;
   const last = reminded.reduce<Reminded | null>(
     (highest, each) => (highest === null || each.level > highest.level ? each : highest),
     null,
@@ -77,14 +95,17 @@ export function levelDue(
 }
 
 /** A lock by hand ends with its day. */
-const lockOn = ({ locks }: Pick<RemindableClaim, 'locks'>, today: IsoDate): Lock | null =>
+export const lockOn = ({ locks }: Pick<RemindableClaim, 'locks'>, today: IsoDate): Lock | null =>
   locks.find((lock) => lock.kind !== 'BY_HAND' || lock.until === null || lock.until >= today) ?? null;
 
 /** What a house would send today (rules: reminders#a-run). */
 export function reminderRun<C extends RemindableClaim>(claims: readonly C[], house: House): ReminderRun<C> {
   const due = claims.flatMap((claim) => {
-    const level = levelDue(claim, house);
-    return level === null ? [] : [{ claim, level, lock: lockOn(claim, house.today) }];
+    const late = lateOf(claim, house.today);
+    const level = late === null ? null : levelDue(late, claim.reminded, house);
+    return late === null || level === null
+      ? []
+      : [{ ...late, claim, level, lock: lockOn(claim, house.today) }];
   });
   const free = due.filter(({ lock }) => lock === null);
   const letters = [...Map.groupBy(free, ({ claim }) => claim.clientKey)].map(([clientKey, own]) =>
@@ -92,24 +113,26 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
   );
   return {
     letters: letters.toSorted((one, other) => other.total - one.total),
-    held: due.flatMap(({ claim, lock }) => (lock === null ? [] : [{ claim, lock }])),
+    held: due.flatMap(({ lock, ...each }) => (lock === null ? [] : [{ ...each, lock }])),
   };
 }
 
+type Found<C extends RemindableClaim> = Late & { readonly claim: C; readonly level: number };
+
 function letterOf<C extends RemindableClaim>(
   clientKey: string,
-  own: readonly { readonly claim: C; readonly level: number }[],
+  own: readonly Found<C>[],
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
-  const claims = own.map(({ claim, level }) => ({
-    ...{ claim, level, daysLate: daysBetween(claim.dueOn, today) },
+  const claims = own.map(({ claim, level, dueOn, open }) => ({
+    ...{ claim, level, dueOn, open, daysLate: daysBetween(dueOn, today) },
     interest:
       levels[level - 1]?.hasInterest === true
-        ? interestOf(claim.debtor, owed(claim), { rates, until: today })
+        ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })
         : noInterest,
   }));
   const level = Math.max(...own.map((each) => each.level));
-  const open = sumCents(own.map(({ claim }) => claim.open));
+  const open = sumCents(own.map((each) => each.open));
   const interest = sumCents(claims.map((each) => each.interest.amount));
   const fee = feeOf(claims, levels);
   return {
@@ -121,11 +144,19 @@ function letterOf<C extends RemindableClaim>(
 
 const noInterest: Interest = { amount: zeroCents, spans: [], unknown: [] };
 
-/** What is held back or claimed elsewhere costs nothing. */
-const owed = ({ dueOn, receipts, open }: RemindableClaim) => ({
-  amount: sumCents([open, ...receipts.map((each) => each.amount)]),
-  ...{ dueOn, receipts },
-});
+/** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
+function owed(claim: LateClaim, open: Cents, today: IsoDate): LateClaim {
+  const { receipts } = claim;
+  const counted = sumCents([open, ...receipts.map(({ amount }) => amount)]);
+  const parts = lateParts(claim, today);
+  return {
+    receipts,
+    due: parts.map(({ day, amount }, place) => {
+      const left = subtractCents(counted, sumOf(parts.slice(place + 1)));
+      return { day, amount: left <= 0 ? zeroCents : lesserOf(amount, left) };
+    }),
+  };
+}
 
 /** Once a letter, the highest there is among what businesses owe; private clients never pay one (rules: reminders#fees). */
 const feeOf = <C extends RemindableClaim>(

@@ -50,6 +50,7 @@ export type Right =
   | `${Owner}_COMPLAINT_${Crud}`
   | `SALES_STATISTICS_${'READ' | 'WRITE'}`
   | `WEEK_OVERVIEW_${'READ' | 'WRITE'}`
+  | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
@@ -77,6 +78,7 @@ export type RightsRowKey =
   | 'COMPLAINT'
   | 'SALES_STATISTICS'
   | 'WEEK_OVERVIEW'
+  | 'REMINDERS'
   | 'BASE_DATA'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
@@ -119,7 +121,7 @@ const overviewRow = (column: OverviewColumn): RightsRow => ({
   ...(/EXHIBITON/.test(column) ? { package: 'EXHIBITION' } : {}),
 });
 
-const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW'>(key: Key): RightsRow => ({
+const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW' | 'REMINDERS'>(key: Key): RightsRow => ({
   key,
   depth: 0,
   cells: [cell('ALL', 'READ', `${key}_READ`), cell('ALL', 'WRITE', `${key}_WRITE`)],
@@ -174,6 +176,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
     rows: [
       { ...areaRow('SALES_STATISTICS'), package: 'SALES_STATISTICS' },
       areaRow('WEEK_OVERVIEW'),
+      { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
     ],
   },

@@ -42,6 +42,7 @@ export const rowTexts: Readonly<Record<RightsRowKey, string>> = {
   COMPLAINT: 'Reklamationen',
   SALES_STATISTICS: 'Verkaufsstatistik',
   WEEK_OVERVIEW: 'Wochenübersicht',
+  REMINDERS: 'Mahnungen',
   BASE_DATA: 'Stammdaten',
   PRINT_ORDER_OVERVIEW: 'Auftragsübersicht drucken',
   PRINT_ORDER_DETAIL: 'Auftragsdokumente drucken',
