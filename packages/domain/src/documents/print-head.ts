@@ -51,7 +51,7 @@ export function addressLinesOf({
   type,
   client,
   deliveryAddress,
-}: Pick<DocumentFacts, 'type' | 'client' | 'deliveryAddress'>): string[] {
+}: Pick<DocumentFacts, 'type' | 'deliveryAddress'> & { readonly client: Addressed }): string[] {
   const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
 }
@@ -59,7 +59,10 @@ export function addressLinesOf({
 /** For a sentence. */
 export const nameOnOneLine = (client: DocumentClient): string => namesOf(client).join(' ');
 
-function namesOf(client: DocumentClient): string[] {
+type Named = Pick<DocumentClient, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
+type Addressed = Named & Pick<DocumentClient, 'address' | 'zipCode' | 'city'>;
+
+function namesOf(client: Named): string[] {
   const { salutation, firstName, lastName, isCompany, companyName } = client;
   const addressed = salutation === null ? null : texts.addressed[salutation];
   const name = joined([firstName, lastName]);

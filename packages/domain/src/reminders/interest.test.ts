@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, type IsoDate, isoDate } from '../dates/iso-date.ts';
+import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { type BaseRate, baseRateOf, halfYearOf, nextHalfYear } from './base-rates.ts';
-import { type Debtor, interestOf, lateRateOf } from './interest.ts';
+import { type BaseRate, baseRateOf, halfYearOf, missingRates, nextHalfYear } from './base-rates.ts';
+import { type Debtor, interestOf, type LateClaim, lateRateOf } from './interest.ts';
 
 const day = isoDate;
 const rates: BaseRate[] = [
@@ -43,6 +43,15 @@ describe('the base rate (rules: reminders#base-rates)', () => {
     ['AT', '2026-01-01', { percent: 1.53, isKnown: false }],
   ] as const)('of %s in the half-year from %s', (country, halfYear, found) => {
     expect(baseRateOf(rates, country, day(halfYear))).toEqual(found);
+  });
+
+  it('is missing for each half-year up to today that nobody entered', () => {
+    expect(missingRates(rates, day('2026-08-01'))).toEqual([
+      { country: 'DE', halfYear: '2026-07-01' },
+      { country: 'AT', halfYear: '2026-01-01' },
+      { country: 'AT', halfYear: '2026-07-01' },
+    ]);
+    expect(missingRates([], day('2026-08-01'))).toHaveLength(2);
   });
 
   it('is unknown where none was ever entered', () => {
@@ -97,15 +106,27 @@ describe('what late money costs (rules: reminders#interest)', () => {
     ['a day', germanPrivate, 1_000_000, '2025-09-01', '2025-09-02', [], 1_72],
   ] as const)('%s', (_what, debtor, amount, dueOn, until, receipts, expected) => {
     const claim = {
-      amount: cents(amount),
-      dueOn: day(dueOn),
+      due: [{ day: day(dueOn), amount: cents(amount) }],
       receipts: receipts.map(([on, came]) => ({ day: day(on), amount: cents(came) })),
     };
     expect(interestOf(debtor, claim, { rates, until: day(until) }).amount).toBe(expected);
   });
 
+  it('begins for each part of a plan after its own day', () => {
+    // 4.000 € for 30 days (20,613…), 6.000 € more for the last 10 (10,306…)
+    const due = [
+      { day: day('2025-09-21'), amount: cents(600_000) },
+      { day: day('2025-09-01'), amount: cents(400_000) },
+    ];
+    const until = day('2025-10-01');
+    expect(interestOf(germanPrivate, { due, receipts: [] }, { rates, until }).amount).toBe(30_92);
+    // 5.000 € come between: the first is there, the second lacks 5.000 € for 10 days (8,589…), 4.000 € 9 days (6,184…)
+    const receipts = [{ day: day('2025-09-11'), amount: cents(500_000) }];
+    expect(interestOf(germanPrivate, { due, receipts }, { rates, until }).amount).toBe(14_77);
+  });
+
   it('says which half-years nobody knows the rate of, and takes the one before', () => {
-    const claim = { amount: cents(1_000_000), dueOn: day('2026-06-15'), receipts: [] };
+    const claim = { due: [{ day: day('2026-06-15'), amount: cents(1_000_000) }], receipts: [] };
     const { unknown, spans } = interestOf(germanPrivate, claim, { rates, until: day('2026-07-31') });
     expect(unknown).toEqual(['2026-07-01']);
     expect(spans.map(({ from, to, percent }) => [from, to, percent])).toEqual([
@@ -117,38 +138,26 @@ describe('what late money costs (rules: reminders#interest)', () => {
   it('is what counting day by day gives', () => {
     const someDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(day('2025-01-01'), days));
     const debtors = fc.constantFrom(germanPrivate, germanCompany, austrianPrivate, austrianCompany);
-    const came = fc.array(fc.tuple(someDay, fc.integer({ min: 1, max: 400_000 })), { maxLength: 5 });
+    const money = (most: number, maxLength: number) =>
+      fc.array(
+        fc.record({ day: someDay, amount: fc.integer({ min: 1, max: most }).map(cents) }),
+        { maxLength },
+      );
     fc.assert(
-      fc.property(
-        debtors,
-        fc.integer({ min: 1, max: 2_000_000 }),
-        someDay,
-        someDay,
-        came,
-        (debtor, amount, dueOn, until, money) => {
-          const receipts = money.map(([on, each]) => ({ day: on, amount: cents(each) }));
-          const claim = { amount: cents(amount), dueOn, receipts };
-          expect(interestOf(debtor, claim, { rates, until }).amount).toBe(byDays(debtor, claim, until));
-        },
-      ),
+      fc.property(debtors, money(2_000_000, 3), money(400_000, 5), someDay, (debtor, due, receipts, until) => {
+        const claim = { due, receipts };
+        expect(interestOf(debtor, claim, { rates, until }).amount).toBe(byDays(debtor, claim, until));
+      }),
     );
   });
 });
 
 /** Hundredths of a percent times cents, day by day; a 365th of it is rounded at the end. */
-function byDays(
-  debtor: Debtor,
-  {
-    amount,
-    dueOn,
-    receipts,
-  }: { amount: number; dueOn: IsoDate; receipts: readonly { day: IsoDate; amount: number }[] },
-  until: IsoDate,
-): number {
+function byDays(debtor: Debtor, { due, receipts }: LateClaim, until: IsoDate): number {
   let sum = 0n;
-  for (let late = 1; late <= daysBetween(dueOn, until); late += 1) {
-    const today = addDays(dueOn, late);
-    const open = receipts.reduce((left, each) => (each.day <= today ? left - each.amount : left), amount);
+  for (let today = day('2025-01-01'); today <= until; today = addDays(today, 1)) {
+    const owed = due.reduce((all, each) => (each.day < today ? all + each.amount : all), 0);
+    const open = receipts.reduce((left, each) => (each.day <= today ? left - each.amount : left), owed);
     const base = debtor.country === 'AT' ? 153 : today < '2025-07-01' ? 227 : 127;
     const above = debtor.country === 'AT' ? 920 : debtor.isBusiness ? 900 : 500;
     const percent = debtor.country === 'AT' && !debtor.isBusiness ? 400 : base + above;
