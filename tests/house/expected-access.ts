@@ -5,6 +5,7 @@ import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
 import { recordAccess } from './access/records.ts';
+import { reminderAccess } from './access/reminders.ts';
 import { settingsAccess } from './access/settings.ts';
 
 /**
@@ -16,6 +17,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...settingsAccess,
   ...orderAccess,
   ...recordAccess,
+  ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,
 };

@@ -15,6 +15,7 @@ import { aComplaintMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
+import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
 import { aSmallOrderOf } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
@@ -33,6 +34,8 @@ export type WorldShop = Shop & {
   readonly complaintMail: string;
   readonly smallOrder: string;
   readonly handover: string;
+  readonly reminder: string;
+  readonly reminderMail: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
@@ -75,6 +78,8 @@ export async function aWorld(house: House): Promise<World> {
       locationId: records.location,
     });
     const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
+    const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
+    const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
@@ -90,6 +95,8 @@ export async function aWorld(house: House): Promise<World> {
       complaintMail,
       smallOrder,
       handover,
+      reminder,
+      reminderMail,
       sent,
     };
   };
@@ -225,6 +232,10 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     }),
   handover: (subject, { house }, whose) =>
     aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
+  reminder: async (subject, { house }, whose) =>
+    (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+  reminderMail: (subject, { house }, whose) =>
+    aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -253,6 +264,8 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   columnTemplate: foreign.columnTemplate,
   smallOrder: foreign.smallOrder,
   handover: foreign.handover,
+  reminder: foreign.reminder,
+  reminderMail: foreign.reminderMail,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */
