@@ -21,8 +21,8 @@ import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
-import type { Request } from './request.ts';
 import { reminderRequests } from './reminder-requests.ts';
+import type { Request } from './request.ts';
 import { rightsRequests } from './rights-requests.ts';
 import { anExampleOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
 

@@ -1,7 +1,6 @@
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
-import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, version } from '../record.ts';
 import { reminderValidationTexts as texts } from '../validation-texts.ts';
@@ -34,7 +33,6 @@ export const listBaseRates = endpoint({
     missing: z.array(z.object({ country: baseRate.country, halfYear: day })),
   }),
 });
-export type BaseRates = DataOf<typeof listBaseRates.answer>;
 
 export const saveBaseRate = endpoint({
   method: 'PUT',

@@ -107,9 +107,7 @@ export const sendReminders = endpoint({
       ...whose,
       /** Null: nothing was left to remind of. */
       made: z.object({ id: idOf('reminder'), number: z.string(), total: euros }).nullable(),
-      dropped: z.array(
-        z.object({ number: z.string(), reason: z.enum(dropReasons), sentence: z.string() }),
-      ),
+      dropped: z.array(z.object({ number: z.string(), reason: z.enum(dropReasons), sentence: z.string() })),
     }),
   ),
 });
@@ -139,7 +137,6 @@ const sentReminder = z.object({
     }),
   ),
 });
-export type SentReminder = DataOf<typeof sentReminder>;
 
 export const listReminders = endpoint({
   method: 'GET',

@@ -10,7 +10,12 @@ describe('telling a client when they are late (rules: invoices#late-payment)', (
   const german = { country: 'DE', vatId: null } as const;
   it.each([
     ['a private client of a German shop', german, { isCompany: false }, true],
-    ['one of a shop that does not say where it is', { country: null, vatId: null }, { isCompany: false }, true],
+    [
+      'one of a shop that does not say where it is',
+      { country: null, vatId: null },
+      { isCompany: false },
+      true,
+    ],
     ['one in Germany', german, { isCompany: false, country: 'DE' }, true],
     ['no company', german, { isCompany: true }, false],
     ['nobody in Austria', german, { isCompany: false, country: 'AT' }, false],
@@ -28,7 +33,9 @@ describe('telling a client when they are late (rules: invoices#late-payment)', (
       invoiceNumber: 'GW1',
       ...with_,
     });
-    return [printModelOf(facts).remarks, termsOf(facts)].map((lines) => lines.some((each) => sentence.test(each)));
+    return [printModelOf(facts).remarks, termsOf(facts)].map((lines) =>
+      lines.some((each) => sentence.test(each)),
+    );
   };
   const paid = [{ paymentId: 'a', date: isoDate('2026-02-20'), price: cents(100_000) }];
 

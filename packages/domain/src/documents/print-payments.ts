@@ -179,12 +179,7 @@ export function termsOf(facts: DocumentFacts): string[] {
   const plan = planOf(facts, sums).flatMap(({ rows }) =>
     rows.map((cells) => cells.filter((cell) => cell !== '').join(', ')),
   );
-  return [
-    ...restRemark(facts, sums),
-    ...dueRemark(facts, sums),
-    ...plan,
-    ...lateRemark(facts, sums),
-  ];
+  return [...restRemark(facts, sums), ...dueRemark(facts, sums), ...plan, ...lateRemark(facts, sums)];
 }
 
 /** An invoice at 0 % says why. */

@@ -17,30 +17,30 @@ const byName: ReadonlyMap<string, Placeholder> = new Map(
 
 /** A text with what it is about in its places (rules: mails#placeholders). */
 export function filledMail({ subject, text }: MailText, facts: MailFacts): MailText {
-  const valueOf = (name: string): string | null | undefined => {
+  const find = (name: string): string | null | undefined => {
     const key = byName.get(name);
     return key === undefined ? undefined : facts[key];
   };
   return {
-    subject: filledLine(subject, valueOf).trim(),
-    text: filledLines(text, valueOf).join('\n'),
+    subject: filledLine(subject, find).trim(),
+    text: filledLines(text, find).join('\n'),
   };
 }
 
 /** What stands for a name between braces; null: it is missing, undefined: nobody knows it here. */
-type ValueOf = (name: string) => string | null | undefined;
+type FindValue = (name: string) => string | null | undefined;
 
 /** Line by line; one that had nothing but what is missing goes. */
-export const filledLines = (text: string, valueOf: ValueOf): string[] =>
+export const filledLines = (text: string, find: FindValue): string[] =>
   text.split('\n').flatMap((line) => {
-    const filled = filledLine(line, valueOf);
+    const filled = filledLine(line, find);
     return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
   });
 
 /** What nobody knows here stays as it was written: whoever sends sees it. What is missing takes the blank before it along. */
-const filledLine = (line: string, valueOf: ValueOf): string =>
+const filledLine = (line: string, find: FindValue): string =>
   line.replaceAll(/( ?)\{([^{}]+)\}/g, (written, blank: string, name: string) => {
-    const found = valueOf(name);
+    const found = find(name);
     if (found === undefined) return written;
     const value = oneLine(found ?? '');
     return value === '' ? '' : `${blank}${value}`;

@@ -48,7 +48,9 @@ export function missingRates(rates: readonly BaseRate[], today: IsoDate): HalfYe
   return interestCountries.flatMap((country) => {
     const known = new Set(rates.flatMap((each) => (each.country === country ? [each.halfYear] : [])));
     const first = [...known].toSorted()[0] ?? last;
-    return halfYearsFrom(first, last).flatMap((halfYear) => (known.has(halfYear) ? [] : [{ country, halfYear }]));
+    return halfYearsFrom(first, last).flatMap((halfYear) =>
+      known.has(halfYear) ? [] : [{ country, halfYear }],
+    );
   });
 }
 

@@ -139,15 +139,20 @@ describe('what late money costs (rules: reminders#interest)', () => {
     const someDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(day('2025-01-01'), days));
     const debtors = fc.constantFrom(germanPrivate, germanCompany, austrianPrivate, austrianCompany);
     const money = (most: number, maxLength: number) =>
-      fc.array(
-        fc.record({ day: someDay, amount: fc.integer({ min: 1, max: most }).map(cents) }),
-        { maxLength },
-      );
+      fc.array(fc.record({ day: someDay, amount: fc.integer({ min: 1, max: most }).map(cents) }), {
+        maxLength,
+      });
     fc.assert(
-      fc.property(debtors, money(2_000_000, 3), money(400_000, 5), someDay, (debtor, due, receipts, until) => {
-        const claim = { due, receipts };
-        expect(interestOf(debtor, claim, { rates, until }).amount).toBe(byDays(debtor, claim, until));
-      }),
+      fc.property(
+        debtors,
+        money(2_000_000, 3),
+        money(400_000, 5),
+        someDay,
+        (debtor, due, receipts, until) => {
+          const claim = { due, receipts };
+          expect(interestOf(debtor, claim, { rates, until }).amount).toBe(byDays(debtor, claim, until));
+        },
+      ),
     );
   });
 });

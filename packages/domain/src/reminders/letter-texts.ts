@@ -9,26 +9,21 @@ export const letterTexts = {
   table: {
     title: 'Offene Rechnungen',
     head: ['Rechnung', 'Vom', 'Fällig am', 'Tage', 'Stufe', 'Rechnungsbetrag', 'Noch offen'],
-    sum: 'Summe',
+    costs: {
+      interest: 'Verzugszinsen',
+      fee: { DE: 'Pauschale (§ 288 Abs. 5 BGB)', AT: 'Pauschale (§ 458 UGB)' } satisfies Readonly<
+        Record<InterestCountry, string>
+      >,
+    },
+    sum: (dueOn: IsoDate): string => `Zu zahlen bis ${formatDate(dueOn)}`,
   },
-  sums: {
-    title: 'Zu zahlen',
-    head: ['Forderung', 'Betrag'],
-    open: 'Offene Rechnungen',
-    interest: 'Verzugszinsen',
-    fee: { DE: 'Pauschale (§ 288 Abs. 5 BGB)', AT: 'Pauschale (§ 458 UGB)' } satisfies Readonly<
-      Record<InterestCountry, string>
-    >,
-    total: (dueOn: IsoDate): string => `Zu zahlen bis ${formatDate(dueOn)}`,
-  },
-  please: (total: string, dueOn: IsoDate): string =>
-    `Bitte überweisen Sie ${total} bis ${formatDate(dueOn)} unter Angabe der Mahnnummer.`,
+  please: (total: string, dueOn: IsoDate, counted: IsoDate): string =>
+    `Bitte überweisen Sie ${total} bis ${formatDate(dueOn)} unter Angabe der Mahnnummer. Berücksichtigt sind Zahlungen bis ${formatDate(counted)}.`,
   interest: (number: string, amount: string, spans: readonly string[]): string =>
     `Verzugszinsen zu ${number}: ${amount}, auf den jeweils offenen Betrag ${spans.join(', ')}.`,
   span: (percent: string, from: IsoDate, to: IsoDate): string =>
     `${percent} im Jahr vom ${formatDate(from)} bis ${formatDate(to)}`,
-  counted: (day: IsoDate): string => `Berücksichtigt sind Zahlungen bis ${formatDate(day)}.`,
   withoutVat: 'Zinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
-  bye: 'Mit freundlichen Grüßen',
+  bye: (house: string): string => `Mit freundlichen Grüßen, ${house}`,
   purpose: (reminder: string, numbers: readonly string[]): string => `${reminder} ${numbers.join(' ')}`,
 };

@@ -4,14 +4,14 @@ import type { AmountOnDay, LateClaim } from './interest.ts';
 import type { PrintedDemand } from './printed-demand.ts';
 
 /** A printed invoice of an order that stands; of the whole order, or of a payment. */
-export type DemandingPaper = {
+type DemandingPaper = {
   readonly number: string;
   readonly paymentId: string | null;
   readonly demand: PrintedDemand;
 };
 
 /** What an order has received and still waits for. */
-export type PayingOrder = {
+type PayingOrder = {
   readonly receipts: readonly (AmountOnDay & { readonly id: string })[];
   /** Null while it has no price. */
   readonly remaining: Cents | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-document.ts';
 import { isoDate } from '../dates/iso-date.ts';
+import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-document.ts';
 import { cents } from '../money/cents.ts';
 import { claimsOfOrder } from './order-claims.ts';
 import { type PrintedDemand, printedDemandOf } from './printed-demand.ts';

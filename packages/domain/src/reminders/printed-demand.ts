@@ -27,9 +27,7 @@ export function printedDemandOf(facts: DocumentFacts): PrintedDemand | null {
   if (type === 'PREPAYMENT_INVOICE') {
     const { gross: amount } = askedOf(facts);
     const day = dayFor(payment?.date ?? null, date);
-    return receivedOn !== null || amount <= 0
-      ? null
-      : { date, amount, due: [{ day, amount }], settled: [] };
+    return receivedOn !== null || amount <= 0 ? null : { date, amount, due: [{ day, amount }], settled: [] };
   }
   const amount = dueOf(facts, documentSums(document, vat));
   if (type !== 'INVOICE' || amount === null || amount <= 0) return null;

@@ -10,7 +10,7 @@ import { filledLines } from '../mails/mail-text.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
-import { richTextOf } from '../rich-text/rich-text-document.ts';
+import { emptyRichText, richTextOf } from '../rich-text/rich-text-document.ts';
 import { keysOf } from '../values/fields.ts';
 import type { InterestCountry } from './base-rates.ts';
 import type { InterestSpan } from './interest.ts';
@@ -31,7 +31,7 @@ export type LetterClaim = {
   readonly rates: readonly RateSpan[];
 };
 
-export type RateSpan = { readonly from: IsoDate; readonly to: IsoDate; readonly percent: Percent };
+type RateSpan = { readonly from: IsoDate; readonly to: IsoDate; readonly percent: Percent };
 
 /** All that a reminder says, frozen when its number is drawn. Plain JSON. */
 export type ReminderFacts = {
@@ -55,13 +55,18 @@ export type ReminderFacts = {
 };
 
 /** Days at one rate, whatever was open on them. */
-export const ratesOf = (spans: readonly InterestSpan[]): RateSpan[] =>
-  spans.reduce<RateSpan[]>((rates, { from, to, percent }) => {
-    const last = rates.at(-1);
-    return last !== undefined && last.percent === percent && addDays(last.to, 1) === from
-      ? [...rates.slice(0, -1), { ...last, to }]
-      : [...rates, { from, to, percent }];
-  }, []);
+export function ratesOf(spans: readonly InterestSpan[]): RateSpan[] {
+  const begins = spans.filter((span, place) => !goesOn(spans[place - 1], span));
+  return begins.map(({ from, percent }, place) => {
+    const next = begins[place + 1];
+    const last = spans.findLast((each) => each.from >= from && (next === undefined || each.from < next.from));
+    return { from, to: last?.to ?? from, percent };
+  });
+}
+
+/** At the same rate on the day after. */
+const goesOn = (before: InterestSpan | undefined, { from, percent }: InterestSpan): boolean =>
+  before !== undefined && before.percent === percent && addDays(before.to, 1) === from;
 
 type Placeholder = keyof typeof reminderPlaceholders;
 
@@ -97,64 +102,53 @@ export function reminderModelOf(facts: ReminderFacts): PrintModel {
     groups: [],
     sheets: [],
     totals: [],
-    tables: [claimsTable(facts), ...sumsTable(facts)],
+    tables: [tableOf(facts)],
     remarks: remarksOf(facts),
     giroCode: transferTo(issuer, total, texts.purpose(number, numbers)),
-    postText: richTextOf([texts.bye, issuer.companyName]),
+    postText: emptyRichText,
     signatures: [],
     terms: null,
     footer: footerOf(issuer),
   };
 }
 
-function claimsTable({ claims, open }: ReminderFacts): PrintTable {
-  const { title, head, sum } = texts.table;
+/** The invoices, what comes to them, and what that makes. */
+function tableOf({ claims, interest, fee, total, dueOn, country }: ReminderFacts): PrintTable {
+  const { title, head, costs, sum } = texts.table;
+  const cost = (label: string, amount: Cents) =>
+    amount > 0 ? [[label, '', '', '', '', '', formatEuro(amount)]] : [];
   return {
     title,
     head,
     numeric: [false, false, false, true, true, true, true],
-    rows: claims.map((claim) => [
-      claim.number,
-      formatDate(claim.date),
-      formatDate(claim.dueOn),
-      String(claim.daysLate),
-      String(claim.level),
-      formatEuro(claim.amount),
-      formatEuro(claim.open),
-    ]),
-    sum: [sum, '', '', '', '', '', formatEuro(open)],
+    rows: [
+      ...claims.map((claim) => [
+        claim.number,
+        formatDate(claim.date),
+        formatDate(claim.dueOn),
+        String(claim.daysLate),
+        String(claim.level),
+        formatEuro(claim.amount),
+        formatEuro(claim.open),
+      ]),
+      ...cost(costs.interest, interest),
+      ...cost(costs.fee[country], fee),
+    ],
+    sum: [sum(dueOn), '', '', '', '', '', formatEuro(total)],
   };
 }
 
-/** Only where something comes to the invoices. */
-function sumsTable({ open, interest, fee, total, dueOn, country }: ReminderFacts): PrintTable[] {
-  if (interest <= 0 && fee <= 0) return [];
-  const { sums } = texts;
+function remarksOf({ claims, interest, fee, total, dueOn, date, issuer }: ReminderFacts): string[] {
   return [
-    {
-      title: sums.title,
-      head: sums.head,
-      numeric: [false, true],
-      rows: [
-        [sums.open, formatEuro(open)],
-        ...(interest > 0 ? [[sums.interest, formatEuro(interest)]] : []),
-        ...(fee > 0 ? [[sums.fee[country], formatEuro(fee)]] : []),
-      ],
-      sum: [sums.total(dueOn), formatEuro(total)],
-    },
-  ];
-}
-
-function remarksOf({ claims, interest, fee, total, dueOn, date }: ReminderFacts): string[] {
-  return [
-    texts.please(formatEuro(total), dueOn),
+    texts.please(formatEuro(total), dueOn, date),
     ...claims.flatMap((claim) =>
       claim.interest > 0
         ? [texts.interest(claim.number, formatEuro(claim.interest), claim.rates.map(spanText))]
         : [],
     ),
     ...(interest > 0 || fee > 0 ? [texts.withoutVat] : []),
-    texts.counted(date),
+    // Here, where it stays with what is to pay: behind the code it could stand alone on a page.
+    texts.bye(issuer.companyName),
   ];
 }
 

@@ -24,7 +24,7 @@ export type RemindableClaim = LateClaim & {
 };
 
 /** What is late of a claim, and since when. */
-export type Late = { readonly dueOn: IsoDate; readonly open: Cents };
+type Late = { readonly dueOn: IsoDate; readonly open: Cents };
 
 export type DueClaim<C extends RemindableClaim> = Late & {
   readonly claim: C;

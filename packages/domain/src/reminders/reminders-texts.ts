@@ -1,8 +1,8 @@
 import { countryNames } from '../addresses/addresses-texts.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { formatEuro } from '../money/format-euro.ts';
 import type { Cents } from '../money/cents.ts';
+import { formatEuro } from '../money/format-euro.ts';
 import type { BaseRate } from './base-rates.ts';
 
 export const reminderKindTexts = {
@@ -98,15 +98,19 @@ export const reminderLogTexts = {
     `${title} ${reminder} zu ${numbers.join(', ')}`,
   lock: (reason: string, until: IsoDate | null): string =>
     until === null ? reason : `${reason} (bis ${formatDate(until)})`,
-  level: (
-    { title, daysLate, daysToPay, fee, hasInterest }: Readonly<{
-      title: string;
-      daysLate: number;
-      daysToPay: number;
-      fee: Cents;
-      hasInterest: boolean;
-    }>,
-  ): string =>
+  level: ({
+    title,
+    daysLate,
+    daysToPay,
+    fee,
+    hasInterest,
+  }: Readonly<{
+    title: string;
+    daysLate: number;
+    daysToPay: number;
+    fee: Cents;
+    hasInterest: boolean;
+  }>): string =>
     [
       `${title}: nach ${daysLate} Tagen`,
       `Frist ${daysToPay} Tage`,

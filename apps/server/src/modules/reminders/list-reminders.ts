@@ -2,8 +2,8 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { getRemindersOfOrder, listReminders } from '@korpus/contract/reminders/reminders.ts';
 import { endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { readableOrder } from './locks.ts';
 import { findLock } from './locks.store.ts';
+import { readableOrder } from './locks.ts';
 import { findRemindersBetween, findRemindersOfOrder } from './reminders.store.ts';
 
 export function remindersOfMonth(

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { lockReminders, unlockReminders } from '@korpus/contract/reminders/reminders.ts';
-import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
+import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

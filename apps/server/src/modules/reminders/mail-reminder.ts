@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { SentMail } from '@korpus/contract/mails/mail-record.ts';
-import type { getReminderMail, listReminderMails } from '@korpus/contract/reminders/reminder-mails.ts';
+import type {
+  getReminderMail,
+  listReminderMails,
+  mailReminder,
+  mailReminderAgain,
+} from '@korpus/contract/reminders/reminder-mails.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -46,7 +50,7 @@ export async function mailOfReminder(
   context: SignedInContext,
   id: string,
   asked: Asked,
-): Promise<SentMail> {
+): Promise<AnswerOf<typeof mailReminder>> {
   const { tenantId } = context.actor;
   const made = await readableMade(services, context, id);
   await admitMail(services, tenantId, made.size);
@@ -77,7 +81,7 @@ export const mailReminderOnceMore = (
   services: Services,
   context: SignedInContext,
   id: string,
-): Promise<SentMail> =>
+): Promise<AnswerOf<typeof mailReminderAgain>> =>
   mailAgain(services, context, id, async (within, { reminderId }) => {
     if (reminderId === null) throw new AppError('NOT_FOUND');
     await readableReminder(within, reminderId);

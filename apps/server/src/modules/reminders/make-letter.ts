@@ -2,6 +2,7 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { joined, written } from '@korpus/domain/documents/print-formats.ts';
 import { addressLinesOf } from '@korpus/domain/documents/print-head.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -46,7 +47,8 @@ export async function makeLetter(
   const { tenantId } = actor;
   const id = services.random.id();
   const frozen = await frozenOf(context, { letter, house, year, running });
-  const { number, title, clientName } = frozen.facts;
+  const { number, title } = frozen.facts;
+  const clientName = clientNameOf(nameRowOf(letter.claims.map(({ claim }) => claim)));
   await insertReminder(tx, {
     ...modifiedNow(services, context),
     ...{ tenantId, id, number, title, year, running, clientName, frozen },
@@ -57,7 +59,7 @@ export async function makeLetter(
       ...{ orderId: claim.row.orderId, paymentId: claim.paymentId, interest: interest.amount },
     })),
   });
-  await note(services, context, id, frozen.facts, letter);
+  await note(services, context, { id, number, title, clientName, letter });
   await services.jobs.addIn(tx, 'reminder-paper', { tenantId, id });
   return { id, number, total: letter.total };
 }
@@ -86,7 +88,7 @@ async function frozenOf(
       house: person.companyName,
     }),
     addressLines: addressLinesOf({ type: 'INVOICE', client: row, deliveryAddress: null }),
-    clientName: clientNameOf(row),
+    clientName: nameOnPaper(row),
     clientNumber: row.externalCustomerId ?? row.clientNumber,
     country: claims[0]?.claim.debtor.country ?? 'DE',
     claims: claims.map(letterClaimOf),
@@ -94,24 +96,26 @@ async function frozenOf(
   return { facts, letterhead };
 }
 
-const letterClaimOf = ({
-  claim,
-  interest,
-  ...late
-}: DueClaim<HouseClaim>): LetterClaim => ({
+const nameOnPaper = ({ isCompany, companyName, firstName, lastName }: HouseClaim['row']): string =>
+  (isCompany ? written(companyName) : null) ?? joined([firstName, lastName]);
+
+const letterClaimOf = ({ claim, interest, ...late }: DueClaim<HouseClaim>): LetterClaim => ({
   ...late,
   ...{ number: claim.number, date: claim.date, amount: claim.amount },
   interest: interest.amount,
   rates: ratesOf(interest.spans),
 });
 
+type Noted = Pick<ReminderFacts, 'number' | 'title' | 'clientName'> & {
+  readonly id: string;
+  readonly letter: ReminderLetter<HouseClaim>;
+};
+
 /** In its own history and in that of each order. */
 async function note(
   services: Services,
   context: TenantContext,
-  id: string,
-  { number, title, clientName }: ReminderFacts,
-  { claims, total }: ReminderLetter<HouseClaim>,
+  { id, number, title, clientName, letter: { claims, total } }: Noted,
 ): Promise<void> {
   const { tx, actor } = context;
   await logChange(tx, services, context, {

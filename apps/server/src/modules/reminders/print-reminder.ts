@@ -8,10 +8,7 @@ import { fileNameOf, type MadeReminder, madeReminder } from './reminder-bytes.ts
 import { findReminder, type KeptReminder } from './reminders.store.ts';
 
 /** By the rights on all its orders as they are now. */
-export async function readableReminder(
-  { tx, actor }: TenantContext,
-  id: string,
-): Promise<KeptReminder> {
+export async function readableReminder({ tx, actor }: TenantContext, id: string): Promise<KeptReminder> {
   const kept = await findReminder(tx, { tenantId: actor.tenantId, id }, actor);
   if (kept === undefined) throw new AppError('NOT_FOUND');
   return kept;

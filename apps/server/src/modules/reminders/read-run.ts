@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { getReminderRun } from '@korpus/contract/reminders/reminders.ts';
+import type { ReminderRun as Run } from '@korpus/contract/reminders/reminders.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { daysBetween } from '@korpus/domain/dates/iso-date.ts';
 
@@ -13,8 +12,6 @@ import { reminderRunTexts as texts } from '@korpus/domain/reminders/reminders-te
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { type HouseClaim, type HouseRun, runOfHouse } from './run-of-house.ts';
-
-type Run = AnswerOf<typeof getReminderRun>;
 
 /** Whom the house would remind today, and what is left alone (rules: reminders#a-run). */
 export async function readRun(services: Services, context: TenantContext): Promise<Run> {

@@ -96,7 +96,7 @@ export async function insertReminder(tx: Tx, reminder: NewReminder): Promise<voi
 
 type StoredClaim = Omit<NewClaim, 'paymentId'>;
 
-export type StoredReminder = Omit<
+type StoredReminder = Omit<
   NewReminder,
   'tenantId' | 'year' | 'running' | 'format' | 'frozen' | 'claims' | 'at' | 'userId'
 > & { readonly at: string; readonly claims: readonly StoredClaim[] };

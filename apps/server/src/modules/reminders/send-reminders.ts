@@ -20,11 +20,7 @@ type AskedLetter = Body['letters'][number];
  * Makes what was ticked, as it was shown: one after the other in the house, so that of two at once the second finds what
  * the first has sent (rules: reminders#between-list-and-sending).
  */
-export async function send(
-  services: Services,
-  context: TenantContext,
-  { letters }: Body,
-): Promise<Answer> {
+export async function send(services: Services, context: TenantContext, { letters }: Body): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   refuseTwice(letters);

@@ -17,7 +17,10 @@ export type NamedBlob = {
 };
 
 /** Of the tenant that is entered; before the first start with this version some tables were not there. */
-const namedSql = ({ sent, reminders }: z.infer<typeof made>) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
+const namedSql = ({
+  sent,
+  reminders,
+}: Made) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
     ${recordOf('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
   union all
@@ -29,7 +32,7 @@ const namedSql = ({ sent, reminders }: z.infer<typeof made>) => `select f.storag
     ${recordOf('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
   from issued_documents d join tenants t on t.id = d.tenant_id
   where d.storage_key is not null
-  ${sent ? sentSql : ''}
+  ${sent ? sentSql : ''} ${sent && reminders ? withoutReminders : ''}
   ${reminders ? remindersSql : ''}
   order by house, record, name`;
 
@@ -37,10 +40,14 @@ const namedSql = ({ sent, reminders }: z.infer<typeof made>) => `select f.storag
 const sentSql = `union all
   select s.storage_key, s.sha256, s.size, t.company_name, s.file_name, null, ''
   from sent_papers s join tenants t on t.id = s.tenant_id
-  where s.complaint_id is not null`;
+  where s.issued_id is null`;
+
+/** Other bytes of these are those of a reminder, which is named by itself. */
+const withoutReminders = `and not exists (select from reminders r
+  where r.tenant_id = s.tenant_id and r.storage_key = s.storage_key)`;
 
 const remindersSql = `union all
-  select r.storage_key, r.sha256, r.size, t.company_name, r.title || ' ' || r.number, null, r.client_name
+  select r.storage_key, r.sha256, r.size, t.company_name, r.title || ' ' || r.number, null, ''
   from reminders r join tenants t on t.id = r.tenant_id
   where r.storage_key is not null`;
 
@@ -67,6 +74,7 @@ const named = z.object({
 });
 
 const made = z.object({ sent: z.boolean(), reminders: z.boolean() });
+type Made = z.infer<typeof made>;
 
 const isType = (type: string): type is keyof typeof issuedTypeNames => type in issuedTypeNames;
 
