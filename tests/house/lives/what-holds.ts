@@ -16,6 +16,7 @@ import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
+import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
 import { ask, birthday, todayOf, type World } from './world.ts';
 
@@ -41,6 +42,7 @@ export async function whatHolds(world: World): Promise<void> {
   await booksBalance(world, admin, rows);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
+  await remindedOnce(world, admin, orders);
   numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));

@@ -1,5 +1,4 @@
 import type { BaseRate } from '@korpus/domain/reminders/base-rates.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 type StoredRate = BaseRate & { readonly version: number };
@@ -15,28 +14,18 @@ export async function findBaseRates(tx: Tx): Promise<StoredRate[]> {
   return rows.map(({ rate, ...row }) => ({ ...row, percent: Number(rate) }));
 }
 
-/** False: somebody has entered it at the same moment. */
-export async function insertBaseRate(tx: Tx, { country, halfYear, percent }: BaseRate): Promise<boolean> {
-  const row = await tx
-    .insertInto('base_rates')
-    .values({ country, half_year: halfYear, rate: percent })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Null: somebody was faster, or there is none. */
-export async function updateBaseRate(
+/** As the version after the one somebody started from, 0 for a new one. Null: somebody was faster. */
+export async function storeBaseRate(
   tx: Tx,
   { country, halfYear, percent, version }: StoredRate,
 ): Promise<number | null> {
+  const next = { rate: percent, version: version + 1 };
   const row = await tx
-    .updateTable('base_rates')
-    .set({ rate: percent, version: sql<number>`version + 1` })
-    .where('country', '=', country)
-    .where('half_year', '=', halfYear)
-    .where('version', '=', version)
+    .insertInto('base_rates')
+    .values({ country, half_year: halfYear, ...next })
+    .onConflict((conflict) =>
+      conflict.columns(['country', 'half_year']).doUpdateSet(next).where('base_rates.version', '=', version),
+    )
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;

@@ -4,11 +4,12 @@ import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { type BaseRate, missingRates } from '@korpus/domain/reminders/base-rates.ts';
 import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
-import { findBaseRates, insertBaseRate, updateBaseRate } from './base-rates.store.ts';
+import { findBaseRates, storeBaseRate } from './base-rates.store.ts';
 
 export async function readBaseRates(
   { clock }: Services,
@@ -26,10 +27,12 @@ export async function changeBaseRate(
 ): Promise<AnswerOf<typeof saveBaseRate>> {
   const { tx, actor } = context;
   const subject = { kind: 'baseRate', id: `${rate.country} ${rate.halfYear}` } as const;
-  const { before, saved } = await asPlatform(tx, async (platform) => {
-    const stored = (await findBaseRates(platform)).find(isSame(rate));
-    return { before: stored, saved: await store(platform, rate, version) };
-  });
+  const before = (await asPlatform(tx, findBaseRates)).find(isSame(rate));
+  if (before !== undefined && version === undefined) throw new AppError('VERSION_MISSING');
+  if (before === undefined && version !== undefined) throw new AppError('NOT_FOUND');
+  const saved = await asPlatform(tx, (platform) =>
+    storeBaseRate(platform, { ...rate, version: version ?? 0 }),
+  );
   if (saved === null) throw await staleVersion(tx, actor.tenantId, subject.kind, subject.id);
   await logChange(tx, services, context, {
     action: before === undefined ? 'CREATED' : 'CHANGED',
@@ -53,12 +56,3 @@ const isSame =
   ({ country, halfYear }: BaseRate) =>
   (other: BaseRate): boolean =>
     other.country === country && other.halfYear === halfYear;
-
-async function store(
-  tx: TenantContext['tx'],
-  rate: BaseRate,
-  version: number | undefined,
-): Promise<number | null> {
-  if (version !== undefined) return updateBaseRate(tx, { ...rate, version });
-  return (await insertBaseRate(tx, rate)) ? 1 : null;
-}

@@ -330,7 +330,9 @@ describe('settings and base rates', () => {
     const rate = { country: 'DE' as const, halfYear: '2026-07-01', percent: 2.27 };
     const save = (body: typeof rate & { version?: number }) => operator.call(calls.saveBaseRate, { body });
     (await save(rate)).ok();
-    expect((await save(rate)).status).toBe(409);
+    expect((await save(rate)).status).toBe(428);
+    expect((await save({ ...rate, version: 7 })).status).toBe(409);
+    expect((await save({ ...rate, halfYear: '2030-01-01', version: 1 })).status).toBe(404);
     expect((await save({ ...rate, halfYear: '2026-08-01' })).status).toBe(400);
     expect((await save({ ...rate, percent: 1.234 })).status).toBe(400);
     (await save({ ...rate, percent: 1.27, version: 1 })).ok();
