@@ -101,11 +101,14 @@ export async function findPaidNumbers(
   tenantId: string,
   numbers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ number: string }>`select o.invoice_number as number from orders o
-      where o.tenant_id = ${tenantId} and o.invoice_number = any(${[...numbers]}) and o.remaining_amount <= 0
-    union
-    select p.invoice_number from order_payments p
-      where p.tenant_id = ${tenantId} and p.invoice_number = any(${[...numbers]}) and p.paid`.execute(tx);
+  if (numbers.length === 0) return new Set();
+  const { rows } = await sql<{ number: string }>`select d.invoice_number as number
+    from issued_documents d
+    join orders o on o.tenant_id = ${tenantId} and o.id = d.order_id
+    left join order_payments p on p.tenant_id = ${tenantId} and p.order_id = d.order_id and p.id = d.payment_id
+    where d.tenant_id = ${tenantId} and d.invoice_number = any(${[...numbers]}) and not o.cancelled
+      and case when d.payment_id is null then o.invoice_number = d.invoice_number and o.remaining_amount <= 0
+        else p.invoice_number = d.invoice_number and p.paid end`.execute(tx);
   return new Set(rows.map(({ number }) => number));
 }
 
