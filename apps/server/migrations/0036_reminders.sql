@@ -108,6 +108,10 @@ grant select, insert, update (storage_key, sha256, size) on reminders to korpus_
 grant select, insert on reminder_claims to korpus_app;
 grant select, insert, update, delete on reminder_locks to korpus_app;
 
+-- Deposits that were billed and that nobody paid: few of a house, however many orders it has had.
+create index order_payments_asked_for on order_payments (tenant_id, order_id)
+  where invoice_number is not null and not paid and replaced_by is null;
+
 -- Reminders are sent by mail like other papers.
 alter table mail_texts
   drop constraint mail_texts_kind_check,
