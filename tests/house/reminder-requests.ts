@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { mailBody } from '../kit/mails.ts';
-import { reminderSettingsOf } from '../kit/reminders.ts';
+import { aLateDepositOf, reminderSettingsOf } from '../kit/reminders.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
@@ -20,17 +20,14 @@ async function versionOfRate({ house }: World, country: string, halfYear: string
 }
 
 export const reminderRequests: { readonly [N in CallName]?: Request<N> } = {
-  sendReminders: async (subject, world) => ({
-    body: {
-      letters: [
-        {
-          clientId: await anExampleOf.client(subject, world),
-          locationId: subject.shop.records.location,
-          claims: [{ number: 'GW2026110001', level: 1, open: 1_200 }],
-        },
-      ],
-    },
-  }),
+  getReminderRun: async ({ person, shop }, { house }) => {
+    await aLateDepositOf(house.services, shop.tenantId, person.userId);
+    return {};
+  },
+  sendReminders: async ({ person, shop }, { house }) => {
+    const letter = await aLateDepositOf(house.services, shop.tenantId, person.userId);
+    return { body: { letters: [letter] } };
+  },
   listReminders: async (subject, world) => {
     await anExampleOf.reminder(subject, world);
     return { params: { month: '2026-11' } };

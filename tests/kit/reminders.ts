@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { reminderNumber } from '@korpus/domain/reminders/reminder-number.ts';
 import {
   type FrozenReminder,
@@ -9,7 +10,8 @@ import {
 import { insertReminder } from '../../apps/server/src/modules/reminders/reminders.store.ts';
 import { findSettings } from '../../apps/server/src/modules/reminders/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { frozenOffer } from './documents.ts';
+import { aClientOf } from './clients.ts';
+import { billPaymentOf, frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { insertMailRow } from './mails.ts';
 import { anOrderOf } from './orders.ts';
@@ -53,6 +55,21 @@ export async function aReminderOf(services: Services, tenantId: string, salesman
     await tx.updateTable('reminders').set(kept).where('id', '=', id).execute();
   });
   return { id, orderId };
+}
+
+/** A deposit of 600 € that was billed, and due on the day it was written: as the list shows it on 21.11.2026. */
+export async function aLateDepositOf(services: Services, tenantId: string, salesmanId: string) {
+  const payment = aPayment(randomUUID(), euros(600), { date: dueOn });
+  const { id: paymentId, price, date: on } = payment;
+  const clientId = await aClientOf(services, tenantId, salesmanId);
+  const orderId = await anOrderOf(services, tenantId, salesmanId, {
+    ...{ clientId, orderPrice: euros(1_200), payments: [payment] },
+  });
+  const number = await billPaymentOf(services, tenantId, {
+    ...{ orderId, paymentId },
+    payment: { id: paymentId, price, date: on, documentData: null },
+  });
+  return { clientId, locationId: null, claims: [{ number, level: 1, open: 600 }] };
 }
 
 /** It was sent and refused. */
