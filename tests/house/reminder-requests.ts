@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { storeLock } from '../../apps/server/src/modules/reminders/locks.store.ts';
 import { mailBody } from '../kit/mails.ts';
 import { aLateDepositOf, reminderSettingsOf } from '../kit/reminders.ts';
 import type { Request } from './request.ts';
@@ -37,6 +38,15 @@ export const reminderRequests: { readonly [N in CallName]?: Request<N> } = {
     params: await ofOwnOrder(...asked),
     body: { reason: 'Zahlt nach dem Urlaub', until: '2026-12-10' },
   }),
+  unlockReminders: async (subject, world) => {
+    const { services } = world.house;
+    const { tenantId } = subject.shop;
+    const params = await ofOwnOrder(subject, world);
+    const by = { at: services.clock.now(), by: 'Anna Muster', userId: subject.person.userId };
+    const lock = { tenantId, orderId: params.id, reason: 'Urlaub', until: null, ...by };
+    await services.tenancy.inTenant(tenantId, (tx) => storeLock(tx, lock));
+    return { params };
+  },
   saveReminderSettings: async ({ shop }, { house }) => {
     const { version } = await reminderSettingsOf(house.services, shop.tenantId);
     const level = { title: 'Mahnung', text: 'Guten Tag {Kunde}, bitte zahlen Sie {Summe} bis {Frist}.' };
@@ -47,6 +57,7 @@ export const reminderRequests: { readonly [N in CallName]?: Request<N> } = {
   saveBaseRate: async (_subject, world) => {
     const [country, halfYear] = ['AT', '2026-01-01'] as const;
     const version = await versionOfRate(world, country, halfYear);
-    return { body: { country, halfYear, percent: 1.53, ...(version === undefined ? {} : { version }) } };
+    const percent = (150 + ((version ?? 0) % 100)) / 100;
+    return { body: { country, halfYear, percent, ...(version === undefined ? {} : { version }) } };
   },
 };
