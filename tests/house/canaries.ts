@@ -1,10 +1,12 @@
 import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
+import { frozenReminder } from '../kit/reminders.ts';
 
 const textColumn = z.object({
   table: z.string(),
@@ -115,6 +117,8 @@ const without: Readonly<Record<string, string>> = {
   'handover_settings.settings': 'numbers and a closed list of words',
   'handovers.format': 'a closed list of words',
   'handovers.month': 'a month',
+  'reminders.sha256': 'a hash, compared and never shown',
+  'reminders.storage_key': 'made by us, never shown',
   'payment_receipts.payment_type': 'a closed list of words',
   'user_provisions.provision': 'numbers and a closed list of words',
 };
@@ -150,6 +154,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'document_text_settings.post_text': richText,
   'handovers.state': () => [],
   'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
+  'reminders.frozen': (text) => frozenReminder(text),
+  'reminder_settings.settings': (text) => ({ levels: usualLevels.map((level) => ({ ...level, text })) }),
   'global_values.value': richText,
 };
 

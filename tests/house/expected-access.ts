@@ -6,6 +6,7 @@ import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
 import { recordAccess } from './access/records.ts';
+import { reminderAccess } from './access/reminders.ts';
 import { settingsAccess } from './access/settings.ts';
 
 /**
@@ -18,6 +19,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...orderAccess,
   ...recordAccess,
   ...bankAccess,
+  ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,
 };

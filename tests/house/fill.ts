@@ -5,6 +5,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
+import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
 import { learn } from '../../apps/server/src/modules/bank/learned.store.ts';
@@ -55,6 +56,11 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('handover_settings')
       .values({ ...tenant, settings: JSON.stringify(someSettings) })
+      .execute();
+    const levels = JSON.stringify({ levels: usualLevels });
+    await tx
+      .insertInto('reminder_settings')
+      .values({ ...tenant, settings: levels })
       .execute();
     await tx
       .insertInto('mail_texts')
@@ -112,6 +118,13 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('named_in_documents')
       .values({ ...tenant, order_id, named_id: colleague.userId })
+      .execute();
+    await tx
+      .insertInto('reminder_locks')
+      .values({
+        ...{ ...tenant, order_id, reason: 'Urlaub', until: null, at: services.clock.now() },
+        ...{ by_id: colleague.userId, by_name: 'Anna Muster' },
+      })
       .execute();
     const arrival = { id: randomUUID(), kind: 'FILE' as const, order_id, sha256: 'none', name: 'Küche.jpg' };
     await tx

@@ -22,6 +22,7 @@ import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { reminderRequests } from './reminder-requests.ts';
 import type { Request } from './request.ts';
 import { rightsRequests } from './rights-requests.ts';
 import { anExampleOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
@@ -46,6 +47,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...operatorRequests,
   ...orderRequests,
   ...peopleRequests,
+  ...reminderRequests,
   ...rightsRequests,
   getToken: async ({ person }) => ({ body: { username: person.email, password: testPassword } }),
   refreshToken: async ({ person, shop }) => ({

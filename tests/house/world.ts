@@ -16,6 +16,7 @@ import { aComplaintMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
+import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
 import { aSmallOrderOf } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
@@ -36,6 +37,8 @@ export type WorldShop = Shop & {
   readonly handover: string;
   /** What its bank says. */
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
+  readonly reminder: string;
+  readonly reminderMail: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
@@ -83,6 +86,8 @@ export async function aWorld(house: House): Promise<World> {
       line: await aBankLineOf(house.services, shop.tenantId),
       part: await aBankPartOf(house.services, shop.tenantId, records.order),
     };
+    const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
+    const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
@@ -99,6 +104,8 @@ export async function aWorld(house: House): Promise<World> {
       smallOrder,
       handover,
       bank,
+      reminder,
+      reminderMail,
       sent,
     };
   };
@@ -237,6 +244,10 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
   bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
   bankPart: ({ shop }) => shop.bank.part,
+  reminder: async (subject, { house }, whose) =>
+    (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+  reminderMail: (subject, { house }, whose) =>
+    aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -268,6 +279,8 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   bankAccount: foreign.bank.account,
   bankLine: foreign.bank.line,
   bankPart: foreign.bank.part,
+  reminder: foreign.reminder,
+  reminderMail: foreign.reminderMail,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

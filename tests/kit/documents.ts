@@ -206,11 +206,16 @@ export const anIssuedDocumentOf = (services: Services, tenantId: string, orderId
 export async function billPaymentOf(
   services: Services,
   tenantId: string,
-  { orderId, paymentId }: Readonly<{ orderId: string; paymentId: string }>,
-): Promise<void> {
+  {
+    orderId,
+    paymentId,
+    payment = null,
+  }: Readonly<{ orderId: string; paymentId: string; payment?: DocumentFacts['payment'] }>,
+): Promise<string> {
   const invoiceNumber = `X${randomUUID()}`;
   const { facts, letterhead } = frozenOffer();
-  const billed: DocumentFacts = { ...facts, type: 'PREPAYMENT_INVOICE', invoiceNumber };
+  const document = { ...facts.document, date: payment?.date ?? facts.document.date };
+  const billed: DocumentFacts = { ...facts, type: 'PREPAYMENT_INVOICE', invoiceNumber, payment, document };
   await insertIssuedRow(services, tenantId, { orderId, paymentId, frozen: { facts: billed, letterhead } });
   await services.tenancy.inTenant(tenantId, (tx) =>
     tx
@@ -220,6 +225,7 @@ export async function billPaymentOf(
       .where('id', '=', paymentId)
       .execute(),
   );
+  return invoiceNumber;
 }
 
 /** As calls could store it before they were asked for its date. */

@@ -22,12 +22,13 @@ export const mailBody = (with_: Partial<BodyOf<typeof sendDocument>> = {}): Body
 type Paper = {
   readonly orderId: string;
   readonly kind: MailKind;
-  readonly issuedId: string | null;
-  readonly complaintId: string | null;
+  readonly issuedId?: string;
+  readonly complaintId?: string;
+  readonly reminderId?: string;
 };
 
 /** A refused mail as a row, its attachment in the store. */
-async function insertMailRow(services: Services, tenantId: string, paper: Paper): Promise<string> {
+export async function insertMailRow(services: Services, tenantId: string, paper: Paper): Promise<string> {
   const { tenancy, clock } = services;
   const id = randomUUID();
   const kept = await keptBytes(services, tenantId);
@@ -38,8 +39,9 @@ async function insertMailRow(services: Services, tenantId: string, paper: Paper)
         tenant_id: tenantId,
         id,
         order_id: paper.orderId,
-        complaint_id: paper.complaintId,
-        issued_id: paper.issuedId,
+        complaint_id: paper.complaintId ?? null,
+        issued_id: paper.issuedId ?? null,
+        reminder_id: paper.reminderId ?? null,
         kind: paper.kind,
         file_name: 'Papier.pdf',
         ...kept,
@@ -68,7 +70,7 @@ export async function aDocumentMailOf(
   orderId: string,
 ): Promise<string> {
   const issuedId = await anIssuedDocumentOf(services, tenantId, orderId);
-  return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER', complaintId: null });
+  return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER' });
 }
 
 /** With the page of a complaint about an order of somebody's. */
@@ -78,7 +80,7 @@ export async function aComplaintMailOf(
   salesmanId: string,
 ): Promise<string> {
   const { id: complaintId, orderId } = await aComplaintOf(services, tenantId, salesmanId);
-  return insertMailRow(services, tenantId, { orderId, complaintId, kind: 'COMPLAINT', issuedId: null });
+  return insertMailRow(services, tenantId, { orderId, complaintId, kind: 'COMPLAINT' });
 }
 
 const waiting = z.object({ id: z.string(), data: z.object({ tenantId: z.string(), id: z.string() }) });

@@ -33,6 +33,7 @@ import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
+import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
 import { rights } from './modules/rights/index.ts';
 import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
@@ -90,6 +91,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...mails(services),
   ...orders({ ...services, companions }),
   ...profile(services),
+  ...reminders(services),
   ...rights(services),
   ...search(services, searchables),
   ...system(services),
@@ -133,6 +135,7 @@ export const startJobs = (services: Services): Promise<void> =>
     'password-mail': (data) => sendPasswordMail(services, data),
     'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
+    'reminder-paper': (data) => makeMissingReminder(services, data),
     'letterhead-drawings': () => drawLetterheads(services),
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),

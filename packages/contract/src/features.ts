@@ -26,6 +26,9 @@ import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
+import * as baseRates from './reminders/base-rates.ts';
+import * as reminderMails from './reminders/reminder-mails.ts';
+import * as reminders from './reminders/reminders.ts';
 import * as rights from './rights/rights.ts';
 import * as search from './search/search.ts';
 import * as live from './system/live.ts';
@@ -51,6 +54,8 @@ export const features = {
     ...documents,
     ...documentMails,
     ...mails,
+    ...reminders,
+    ...reminderMails,
   },
   Files: { ...files },
   'Picture app': { ...assemblies },
@@ -60,5 +65,5 @@ export const features = {
   Bank: { ...bank },
   'People and rights': { ...rights, ...users },
   'House and base data': { ...baseData, ...globalValues, ...licence },
-  'Operator and system': { ...system, ...live, ...tenants },
+  'Operator and system': { ...system, ...live, ...tenants, ...baseRates },
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -47,3 +47,13 @@ export const handoverValidationTexts = {
   rateTwice: 'Ein Steuersatz steht zweimal da. Lass ihn einmal stehen.',
   taxKey: 'Ein BU-Schlüssel hat höchstens vier Ziffern.',
 };
+
+export const reminderValidationTexts = {
+  noLevel: 'Es braucht mindestens eine Stufe.',
+  titleMissing: 'Bitte gib der Stufe eine Überschrift.',
+  textMissing: 'Bitte schreib, was in der Mahnung stehen soll.',
+  oneLine: 'Die Überschrift ist eine Zeile ohne Umbrüche und Steuerzeichen. Nimm sie heraus.',
+  plainText: 'Der Text enthält Steuerzeichen, die sich nicht drucken lassen. Nimm sie heraus.',
+  rate: 'Ein Basiszinssatz hat höchstens zwei Nachkommastellen.',
+  halfYear: 'Ein Halbjahr beginnt am 1. Januar oder am 1. Juli.',
+};

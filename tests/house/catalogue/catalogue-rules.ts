@@ -6,6 +6,7 @@ export const installationTables: readonly string[] = [
   'base_packages',
   'additional_packages',
   'standard_vat_rates',
+  'base_rates',
 ];
 
 /** The table of the tenants themselves: its key is the tenant. */
@@ -38,6 +39,7 @@ export const platformGrants: Readonly<Record<string, string>> = {
   base_packages: 'select update',
   additional_packages: 'select update',
   standard_vat_rates: 'select',
+  base_rates: 'insert select update',
 };
 
 /** What the role of a tenant's own people must not even see. */
@@ -55,4 +57,5 @@ export const shownToTenants: Readonly<Record<string, readonly string[]>> = {
   base_packages: ['type', 'maximum_user_count', 'maximum_location_count'],
   additional_packages: ['type', 'maximum_app_user_count'],
   standard_vat_rates: ['country', 'valid_from', 'rate'],
+  base_rates: ['country', 'half_year', 'rate', 'version'],
 };

@@ -7,7 +7,12 @@ import { installationTables } from './catalogue-rules.ts';
 export type Place = 'with its house' | 'everywhere' | 'in one place';
 
 /** Small, read beside rows of houses, and changed by the operator or a migration alone. */
-const everywhere: readonly string[] = ['base_packages', 'additional_packages', 'standard_vat_rates'];
+const everywhere: readonly string[] = [
+  'base_packages',
+  'additional_packages',
+  'standard_vat_rates',
+  'base_rates',
+];
 
 export function placeOf(table: string): Place {
   if (everywhere.includes(table)) return 'everywhere';

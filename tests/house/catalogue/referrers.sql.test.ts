@@ -119,6 +119,8 @@ const withoutIds = [
   'orders.payment_summary',
   'orders.rates',
   'orders.supplier_mapping',
+  'reminder_settings.settings',
+  'reminders.frozen',
   'payment_receipts.after',
   'payment_receipts.before',
   'user_provisions.provision',

@@ -127,6 +127,8 @@ describe.each(foreignKeys)('the foreign key $name of $table', ({ table, columns,
   });
 });
 
+const ofMails = ['issued_id', 'complaint_id', 'reminder_id'];
+
 /** The row of ours again under keys of its own, but pointing to theirs. */
 function newRow(table: string, column: string, id: string): string {
   const keys =
@@ -135,9 +137,12 @@ function newRow(table: string, column: string, id: string): string {
     column === 'id'
       ? ''
       : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),
-        'client_number', md5(random()::text), 'payment_id', gen_random_uuid(),`;
-  // A mail is of a print or of a complaint.
-  const other = column === 'complaint_id' ? "'issued_id', null," : '';
+        'client_number', md5(random()::text), 'invoice_number', md5(random()::text),
+        'payment_id', gen_random_uuid(),`;
+  // A mail is of a print, of a complaint or of a reminder.
+  const other = ofMails.includes(column)
+    ? ofMails.flatMap((each) => (each === column ? [] : [`'${each}', null,`])).join(' ')
+    : '';
   return `jsonb_build_object(${keys} ${own} ${other} '${column}', '${id}')`;
 }
 

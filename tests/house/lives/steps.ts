@@ -3,6 +3,7 @@ import * as house from './house-steps.ts';
 import * as money from './money-steps.ts';
 import type { Step } from './move.ts';
 import * as orders from './order-steps.ts';
+import * as reminders from './reminder-steps.ts';
 
 /** All that can happen, each as often among ten or so as it is named in `usual`. */
 export const steps = {
@@ -23,6 +24,8 @@ export const steps = {
   closeMonth: house.closeMonth,
   openMonth: house.openMonth,
   handOver: house.handOver,
+  remind: reminders.remind,
+  leaveAlone: reminders.leaveAlone,
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
@@ -49,6 +52,7 @@ const often: Partial<Record<StepKind, number>> = {
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,
+  remind: 4,
   removeSmall: 2,
   importStatement: 2,
   bookLine: 2,

@@ -17,6 +17,7 @@ import { bankAddsUp } from './bank-adds-up.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
+import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
 import { ask, birthday, todayOf, type World } from './world.ts';
 
@@ -43,6 +44,7 @@ export async function whatHolds(world: World): Promise<void> {
   await bankAddsUp(world);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
+  await remindedOnce(world, admin, orders);
   numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));

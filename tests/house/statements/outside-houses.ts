@@ -57,6 +57,8 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform update base_packages': operating,
   'korpus_platform select additional_packages': operating,
   'korpus_platform update additional_packages': operating,
+  'korpus_platform select base_rates': operating,
+  'korpus_platform insert base_rates': operating,
   'korpus_platform select installation_facts':
     'facts of the installation: whether it answers, and by which secret',
   ...ofEmbedded,

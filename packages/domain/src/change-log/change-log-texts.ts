@@ -7,6 +7,7 @@ import type { ChangeAction } from '../fields/field-change.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
+import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -130,6 +131,7 @@ export const fieldNames = {
   ...closingLabels,
   ...handoverLabels,
   ...bankLabels,
+  ...reminderLabels,
 } as const;
 
 export const changeValueTexts = {

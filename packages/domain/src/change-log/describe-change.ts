@@ -9,8 +9,10 @@ import { fieldOfMail, mailKinds } from '../mails/mail-kinds.ts';
 import { mailHistoryName, mailStateNames } from '../mails/mails-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { recordKinds, type SubjectKind } from '../records/records.ts';
+import { remindedLabels } from '../reminders/reminders-texts.ts';
 import { rightName } from '../rights/right-name.ts';
 import { allRights, type Right } from '../rights/rights.ts';
+import { keysOf } from '../values/fields.ts';
 import { fieldNames, changeValueTexts as texts } from './change-log-texts.ts';
 import { fieldKinds } from './field-kinds.ts';
 
@@ -37,6 +39,7 @@ function describe(kind: SubjectKind, field: string): Described | undefined {
   if (kind === 'file') return describeFile(field);
   if (kind === 'order' && field.startsWith('documentData/')) return describeDocumentPart(field);
   if (field.startsWith('mails/')) return describeMail(field);
+  if (field.startsWith('reminders/')) return describeReminder(field);
   const right = rights.get(field);
   if (right !== undefined) return { kind: 'flag', name: rightName(right) };
   const path = pathOf(field);
@@ -77,6 +80,12 @@ function describeMail(field: string): Described | undefined {
   return kind === undefined
     ? undefined
     : { kind: 'choice', names: mailStateNames, name: mailHistoryName(kind) };
+}
+
+/** `reminders/sent`: what was sent for money of an order that is late. */
+function describeReminder(field: string): Described | undefined {
+  const name = keysOf(remindedLabels).find((each) => each === field);
+  return name === undefined ? undefined : { kind: 'text', name: remindedLabels[name] };
 }
 
 /** `payments/{id}/price`, a field of one entry of a list, is `payments.price`; the whole entry is `payments.entry`. */

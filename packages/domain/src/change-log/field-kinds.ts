@@ -4,6 +4,7 @@ import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
+import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { roleNames } from '../rights/role-texts.ts';
 import { additionalPackageNames, basePackageNames, periodNames } from '../tenants/tenants-texts.ts';
 import { keysOf, recordOf } from '../values/fields.ts';
@@ -130,4 +131,5 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   validityDays: number,
   ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
+  ...recordOf<Record<keyof typeof reminderLabels, ValueKind>>(keysOf(reminderLabels), () => text),
 };

@@ -154,6 +154,8 @@ export type DocumentFacts = {
   readonly clientOrderNumber?: string | undefined;
   /** Of an invoice that is sent as data, too; missing: it is not, or was printed before there were any. */
   readonly eInvoice?: EInvoiceFacts | undefined;
+  /** It tells a private client in Germany when they are late (rules: invoices#late-payment); missing: it does not. */
+  readonly tellsWhenLate?: true | undefined;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
 };

@@ -47,7 +47,11 @@ export const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'cit
   joined([zipCode, city]);
 
 /** DIN 5008: who, and where. A delivery note goes with the goods, so it is addressed to where they go. */
-export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts): string[] {
+export function addressLinesOf({
+  type,
+  client,
+  deliveryAddress,
+}: Pick<DocumentFacts, 'type' | 'deliveryAddress'> & { readonly client: Addressed }): string[] {
   const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
 }
@@ -55,7 +59,10 @@ export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts)
 /** For a sentence. */
 export const nameOnOneLine = (client: DocumentClient): string => namesOf(client).join(' ');
 
-function namesOf(client: DocumentClient): string[] {
+type Named = Pick<DocumentClient, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
+type Addressed = Named & Pick<DocumentClient, 'address' | 'zipCode' | 'city'>;
+
+function namesOf(client: Named): string[] {
   const { salutation, firstName, lastName, isCompany, companyName } = client;
   const addressed = salutation === null ? null : texts.addressed[salutation];
   const name = joined([firstName, lastName]);

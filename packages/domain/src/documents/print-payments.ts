@@ -1,11 +1,11 @@
 import { formatDate } from '../dates/format-date.ts';
 import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
-import { negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { askedOf, billedBy, dueOf, isByCard, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
-import type { DocumentFacts, PayingFacts } from './document-facts.ts';
+import type { DocumentFacts, Issuer, PayingFacts } from './document-facts.ts';
 import { type DocumentSums, documentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
@@ -121,8 +121,8 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   ];
 }
 
-/** Without those that are deducted above. */
-function stillOpen({ document, prepayments, received }: DocumentFacts): readonly DocumentPayment[] {
+/** What an invoice says is still to come: without what it takes off. */
+export function stillOpen({ document, prepayments, received }: DocumentFacts): readonly DocumentPayment[] {
   const deducted = new Set<string | null>([...prepayments, ...received].map(({ paymentId }) => paymentId));
   return document.payments.filter(
     ({ id, documentData }) => !deducted.has(id) && (documentData?.invoiceNumber ?? null) === null,
@@ -141,6 +141,7 @@ export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
     ...dueRemark(facts, sums),
     ...(type === 'DELIVERY_NOTE' ? [remarks.goodsReceived] : []),
     ...payableRemark(facts),
+    ...lateRemark(facts, sums),
   ];
 }
 
@@ -170,13 +171,15 @@ export function notesOf(facts: DocumentFacts): string[] {
 /** How it is paid, in the words that are printed; an e-invoice always has some (rules: e-invoices#what-it-says). */
 export function termsOf(facts: DocumentFacts): string[] {
   if (facts.cancels !== null) return [takenBackRemark(facts)];
-  if (facts.type === 'PREPAYMENT_INVOICE')
-    return facts.receivedOn === null ? payableRemark(facts) : receiptRemark(facts);
   const sums = documentSums(facts.document, facts.vat);
+  if (facts.type === 'PREPAYMENT_INVOICE')
+    return facts.receivedOn === null
+      ? [...payableRemark(facts), ...lateRemark(facts, sums)]
+      : receiptRemark(facts);
   const plan = planOf(facts, sums).flatMap(({ rows }) =>
     rows.map((cells) => cells.filter((cell) => cell !== '').join(', ')),
   );
-  return [...restRemark(facts, sums), ...dueRemark(facts, sums), ...plan];
+  return [...restRemark(facts, sums), ...dueRemark(facts, sums), ...plan, ...lateRemark(facts, sums)];
 }
 
 /** An invoice at 0 % says why. */
@@ -221,6 +224,12 @@ function payableRemark(facts: DocumentFacts): string[] {
   return [askOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
 }
 
+/** Private clients are late by themselves only if the invoice told them (rules: invoices#late-payment). */
+function lateRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
+  const due = dueOf(facts, sums);
+  return facts.tellsWhenLate === true && due !== null && due > 0 ? [texts.remarks.late] : [];
+}
+
 /** How the rest is paid, where no plan of payments says it. */
 function restRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
   const { type, document } = facts;
@@ -249,11 +258,18 @@ function dueRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
 export function giroCodeOf(facts: DocumentFacts, sums: DocumentSums): PrintModel['giroCode'] {
   const { type, invoiceNumber, issuer } = facts;
   const amount = dueOf(facts, sums);
-  const { iban, bic, bankName } = issuer;
-  if (!isInvoice(type) || invoiceNumber === null || amount === null || iban === null) return null;
-  if (isByCard(facts)) return null;
-  const recipient = written(issuer.accountHolder) ?? issuer.companyName;
-  const purpose = purposeOf(type, invoiceNumber);
+  if (!isInvoice(type) || invoiceNumber === null || amount === null || isByCard(facts)) return null;
+  return transferTo(issuer, amount, purposeOf(type, invoiceNumber));
+}
+
+/** The same for whatever is to be paid to a shop. */
+export function transferTo(
+  { accountHolder, companyName, iban, bic, bankName }: Issuer,
+  amount: Cents,
+  purpose: string,
+): PrintModel['giroCode'] {
+  if (iban === null) return null;
+  const recipient = written(accountHolder) ?? companyName;
   const payload = giroCodePayload({ recipient, iban, bic, amount, purpose });
   if (payload === null) return null;
   const { giroCode } = texts;

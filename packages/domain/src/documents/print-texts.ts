@@ -125,6 +125,7 @@ export const printTexts = {
     due: (amount: string) => `Bitte überweisen Sie ${amount} unter Angabe der Rechnungsnummer.`,
     dueByPlan: (amount: string) =>
       `Bitte überweisen Sie ${amount} nach diesem Zahlungsplan unter Angabe der Rechnungsnummer.`,
+    late: 'Sie kommen spätestens in Verzug, wenn Sie nicht innerhalb von 30 Tagen nach Fälligkeit und Zugang dieser Rechnung zahlen (§ 286 Abs. 3 BGB).',
     settled: 'Der Rechnungsbetrag ist durch Ihre Zahlungen ausgeglichen.',
     credit: (amount: string) =>
       `Zu Ihren Gunsten verbleibt ein Guthaben von ${amount}. Wir überweisen es innerhalb von 14 Tagen auf das Konto, von dem Ihre Zahlung kam.`,

@@ -1,7 +1,7 @@
 import { issuedTypes } from '../documents/document-types.ts';
 
-/** What is sent by mail: papers that were printed, and the page of a complaint (rules: mails#what-is-sent). */
-export const mailKinds = [...issuedTypes, 'COMPLAINT'] as const;
+/** What is sent by mail: papers that were printed, reminders, the page of a complaint (rules: mails#what-is-sent). */
+export const mailKinds = [...issuedTypes, 'COMPLAINT', 'REMINDER'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const mailStates = ['QUEUED', 'SENT', 'REFUSED'] as const;

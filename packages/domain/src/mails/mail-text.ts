@@ -16,24 +16,33 @@ const byName: ReadonlyMap<string, Placeholder> = new Map(
 );
 
 /** A text with what it is about in its places (rules: mails#placeholders). */
-export const filledMail = ({ subject, text }: MailText, facts: MailFacts): MailText => ({
-  subject: filledLine(subject, facts).trim(),
-  text: text
-    .split('\n')
-    .flatMap((line) => {
-      const filled = filledLine(line, facts);
-      // A line that had nothing but what is missing goes.
-      return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
-    })
-    .join('\n'),
-});
+export function filledMail({ subject, text }: MailText, facts: MailFacts): MailText {
+  const find = (name: string): string | null | undefined => {
+    const key = byName.get(name);
+    return key === undefined ? undefined : facts[key];
+  };
+  return {
+    subject: filledLine(subject, find).trim(),
+    text: filledLines(text, find).join('\n'),
+  };
+}
+
+/** What stands for a name between braces; null: it is missing, undefined: nobody knows it here. */
+type FindValue = (name: string) => string | null | undefined;
+
+/** Line by line; one that had nothing but what is missing goes. */
+export const filledLines = (text: string, find: FindValue): string[] =>
+  text.split('\n').flatMap((line) => {
+    const filled = filledLine(line, find);
+    return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
+  });
 
 /** What nobody knows here stays as it was written: whoever sends sees it. What is missing takes the blank before it along. */
-const filledLine = (line: string, facts: MailFacts): string =>
+const filledLine = (line: string, find: FindValue): string =>
   line.replaceAll(/( ?)\{([^{}]+)\}/g, (written, blank: string, name: string) => {
-    const key = byName.get(name);
-    if (key === undefined) return written;
-    const value = oneLine(facts[key] ?? '');
+    const found = find(name);
+    if (found === undefined) return written;
+    const value = oneLine(found ?? '');
     return value === '' ? '' : `${blank}${value}`;
   });
 

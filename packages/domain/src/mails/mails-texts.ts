@@ -4,6 +4,7 @@ import type { MailKind, MailState } from './mail-kinds.ts';
 export const mailKindNames: Readonly<Record<MailKind, string>> = {
   ...issuedTypeNames,
   COMPLAINT: 'Reklamation',
+  REMINDER: 'Mahnung',
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
@@ -75,5 +76,11 @@ ${bye}`,
 im Anhang finden Sie eine Reklamation zum Auftrag {Auftrag}. Bitte sagen Sie uns, wann Sie sie erledigen können.
 
 ${bye}`,
+  },
+  REMINDER: {
+    subject: 'Offene Rechnung: {Nummer} von {Haus}',
+    text: toClient(
+      'im Anhang finden Sie unser Schreiben {Nummer} zu Rechnungen, die noch offen sind. Hat sich Ihre Zahlung damit überschnitten, ist alles erledigt.',
+    ),
   },
 };

@@ -24,3 +24,5 @@ export const addCents = (left: Cents, right: Cents): Cents => cents(left + right
 export const subtractCents = (left: Cents, right: Cents): Cents => cents(left - right);
 
 export const negateCents = (amount: Cents): Cents => cents(-amount);
+
+export const lesserOf = (one: Cents, other: Cents): Cents => (one < other ? one : other);

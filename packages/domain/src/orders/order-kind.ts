@@ -15,6 +15,7 @@ export const orderKind = {
     'sent_papers',
     'named_in_documents',
     'billed_rows',
+    'reminder_locks',
   ],
   topic: { topic: 'order', mayHear: readersBy(orderRules['order.read']) },
   catalogue: orderCatalogue,

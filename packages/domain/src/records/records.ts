@@ -7,6 +7,7 @@ import { handoverKinds } from '../handover/handover-kinds.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
+import { reminderKinds } from '../reminders/reminder-kinds.ts';
 import { tenantKinds } from '../tenants/tenant-kinds.ts';
 import { columnTemplateKind } from '../users/column-template-kind.ts';
 import { userKinds } from '../users/user-kinds.ts';
@@ -29,6 +30,7 @@ const kinds = [
   ...bankKinds,
   ...closingKinds,
   ...handoverKinds,
+  ...reminderKinds,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

@@ -51,6 +51,7 @@ export type Right =
   | `SALES_STATISTICS_${'READ' | 'WRITE'}`
   | `WEEK_OVERVIEW_${'READ' | 'WRITE'}`
   | `BANK_${'READ' | 'WRITE'}`
+  | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
@@ -79,6 +80,7 @@ export type RightsRowKey =
   | 'SALES_STATISTICS'
   | 'WEEK_OVERVIEW'
   | 'BANK'
+  | 'REMINDERS'
   | 'BASE_DATA'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
@@ -121,7 +123,9 @@ const overviewRow = (column: OverviewColumn): RightsRow => ({
   ...(/EXHIBITON/.test(column) ? { package: 'EXHIBITION' } : {}),
 });
 
-const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW' | 'BANK'>(key: Key): RightsRow => ({
+const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW' | 'BANK' | 'REMINDERS'>(
+  key: Key,
+): RightsRow => ({
   key,
   depth: 0,
   cells: [cell('ALL', 'READ', `${key}_READ`), cell('ALL', 'WRITE', `${key}_WRITE`)],
@@ -177,6 +181,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
       { ...areaRow('SALES_STATISTICS'), package: 'SALES_STATISTICS' },
       areaRow('WEEK_OVERVIEW'),
       areaRow('BANK'),
+      { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
     ],
   },

@@ -68,6 +68,7 @@ const cascades: readonly (readonly [Right, readonly Right[]])[] = [
   ['OTHER_COMPLAINT_WRITE', ['OTHER_COMPLAINT_WRITE', 'OTHER_COMPLAINT_DELETE']],
   ['SALES_STATISTICS_READ', ['SALES_STATISTICS_READ', 'SALES_STATISTICS_WRITE']],
   ['WEEK_OVERVIEW_READ', ['WEEK_OVERVIEW_READ', 'WEEK_OVERVIEW_WRITE']],
+  ['REMINDERS_READ', ['REMINDERS_READ', 'REMINDERS_WRITE']],
   ['BASE_DATA_READ', ['BASE_DATA_READ', 'BASE_DATA_WRITE', 'BASE_DATA_DELETE']],
   ['BASE_DATA_WRITE', ['BASE_DATA_WRITE', 'BASE_DATA_DELETE']],
   ['OVERVIEW_MARGIN_READ', ['OVERVIEW_MARGIN_READ']],
@@ -104,6 +105,7 @@ describe('a checkbox', () => {
 
   it.each([
     ['SALES_STATISTICS_READ', 'SALES_STATISTICS'],
+    ['REMINDERS_READ', 'DOCUMENT_PRINT'],
     ['OWN_COMPLAINT_READ', 'COMPLAINT'],
     ['OVERVIEW_PROVISION_EXHIBITON_READ', 'EXHIBITION'],
     ['OVERVIEW_EXHIBITON_PRICE_READ', 'EXHIBITION'],
@@ -116,7 +118,7 @@ describe('a checkbox', () => {
 
   it('is there for everything else whatever the licence holds', () => {
     const ofPackages = allRights.filter((right) => !isShown(right, all, new Set()));
-    expect(ofPackages).toHaveLength(2 + 6 + 2 + 4);
+    expect(ofPackages).toHaveLength(2 + 2 + 6 + 2 + 4);
   });
 });
 

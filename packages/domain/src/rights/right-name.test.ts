@@ -53,7 +53,10 @@ it('stands where people look for it', () => {
       'MARGIN_SUM TARGET_MARGIN_SUM SALESMAN_PROVISION PROVISION_EXHIBITON EXHIBITON_PRICE',
     ].flatMap((columns) => columns.split(' ').map((column) => `0 OVERVIEW_${column} LR`)),
     complaints: ['0 COMPLAINT WR WW WD TR TW TD'],
-    areas: ['0 SALES_STATISTICS LR LW', '0 WEEK_OVERVIEW LR LW', '0 BANK LR LW', '0 BASE_DATA LR LW LD'],
+    areas: [
+      ...['0 SALES_STATISTICS LR LW', '0 WEEK_OVERVIEW LR LW', '0 BANK LR LW', '0 REMINDERS LR LW'],
+      '0 BASE_DATA LR LW LD',
+    ],
     printing: ['0 PRINT_ORDER_OVERVIEW LO', '0 PRINT_ORDER_DETAIL LO'],
   });
 });

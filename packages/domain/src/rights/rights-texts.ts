@@ -43,6 +43,7 @@ export const rowTexts: Readonly<Record<RightsRowKey, string>> = {
   SALES_STATISTICS: 'Verkaufsstatistik',
   WEEK_OVERVIEW: 'Wochenübersicht',
   BANK: 'Bank',
+  REMINDERS: 'Mahnungen',
   BASE_DATA: 'Stammdaten',
   PRINT_ORDER_OVERVIEW: 'Auftragsübersicht drucken',
   PRINT_ORDER_DETAIL: 'Auftragsdokumente drucken',

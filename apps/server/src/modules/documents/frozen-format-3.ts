@@ -20,7 +20,7 @@ const address = { addressScheme: text, address: text };
  * Since articles have units, and papers may be e-invoices. Never changed; what was added since is missing on those of
  * before: how money came (rules: money#till-receipts).
  */
-const facts = factsOfFormat2.extend({
+export const factsOfFormat3 = factsOfFormat2.extend({
   document: documentOfFormat2.extend({
     productGroups: z.array(groupOfFormat1.extend({ products: z.array(product) })),
   }),
@@ -43,6 +43,6 @@ const facts = factsOfFormat2.extend({
 });
 
 export const frozenFormat3: z.ZodType<Frozen> = z.object({
-  facts,
+  facts: factsOfFormat3,
   letterhead: letterheadOfFormat1.nullable(),
 });

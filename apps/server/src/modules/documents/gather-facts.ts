@@ -7,6 +7,7 @@ import type {
   SupplierSheet,
 } from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import { tellsWhenLate } from '@korpus/domain/documents/late-notice.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
 import { isInvoice } from '@korpus/domain/documents/print-head.ts';
 import { eInvoiceFactsOf } from '@korpus/domain/e-invoice/who-gets-one.ts';
@@ -93,6 +94,9 @@ export async function gatherFacts(
       ? {}
       : { clientOrderNumber: order.clientOrderNumber }),
     ...(eInvoice === null ? {} : { eInvoice }),
+    ...(isInvoice(type) && tellsLate(order, document, { ...eInvoices, vatId: names.issuer.vatId })
+      ? { tellsWhenLate: true }
+      : {}),
     isFinal,
   };
   return { facts, letterhead, billPrefix, otherRates: await otherRatesIn(tx, tenantId, order, billed) };
@@ -128,6 +132,10 @@ function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller
   const buyer = hasCustomClientData ? { ...emptyEInvoiceClient, ...clientData, email: null } : order;
   return eInvoiceFactsOf({ seller, buyer, date, taxExemption: order.rates.vat === 0 ? taxExemption : null });
 }
+
+/** By who the paper is for. */
+const tellsLate = (order: Order, document: DocumentData, seller: EInvoiceSeller): boolean =>
+  tellsWhenLate({ seller, buyer: document.hasCustomClientData ? document.clientData : order });
 
 type EInvoiceSeller = Parameters<typeof eInvoiceFactsOf>[0]['seller'];
 

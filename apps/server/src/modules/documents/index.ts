@@ -11,6 +11,8 @@ import { openEInvoice, openVersion, printSaved, readVersions } from './print-doc
 import { printOfPayment } from './print-payment.ts';
 
 export { documentsOfOrder } from './documents-of-order.ts';
+export { factsIn } from './frozen.ts';
+export type { Letterhead } from './frozen-document.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
 export { makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';

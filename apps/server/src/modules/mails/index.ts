@@ -12,6 +12,7 @@ export { sendPaper } from './send-mail.ts';
 export {
   findMailsOfComplaint,
   findMailsOfPapers,
+  findMailsOfReminder,
   findSupplierMails,
   insertMail,
   settleMail,

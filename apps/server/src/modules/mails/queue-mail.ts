@@ -22,8 +22,11 @@ type NewMail = {
   readonly order: StoredOrder;
   readonly kind: MailKind;
   readonly paper: KeptPaper;
-  /** The print it sends, or the complaint whose page was made for it. */
-  readonly of: { readonly issuedId: string } | { readonly complaintId: string };
+  /** The print or reminder it sends, or the complaint whose page was made for it. */
+  readonly of:
+    | { readonly issuedId: string }
+    | { readonly complaintId: string }
+    | { readonly reminderId: string };
 };
 
 const limit = { calls: mostMailsPerHour, seconds: 3600 };
@@ -43,6 +46,7 @@ export async function admitMail(services: Services, tenantId: string, size: numb
 const whatItSays = [
   'issuedId',
   'complaintId',
+  'reminderId',
   'recipients',
   'copyTo',
   'subject',
@@ -126,7 +130,7 @@ async function writtenOf(
   const reply = await replyOf(context, order);
   return {
     ...paper,
-    ...{ issuedId: null, complaintId: null, ...of },
+    ...{ issuedId: null, complaintId: null, reminderId: null, ...of },
     kind,
     orderId: order.order.id,
     recipients: [...new Set(asked.recipients)],

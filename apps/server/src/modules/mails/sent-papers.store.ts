@@ -17,6 +17,7 @@ type Written = KeptPaper & {
   readonly orderId: string;
   readonly complaintId: string | null;
   readonly issuedId: string | null;
+  readonly reminderId: string | null;
   readonly kind: MailKind;
   readonly recipients: readonly string[];
   readonly copyTo: string | null;
@@ -41,6 +42,7 @@ const columns = [
   'order_id as orderId',
   'complaint_id as complaintId',
   'issued_id as issuedId',
+  'reminder_id as reminderId',
   'kind',
   'file_name as fileName',
   'storage_key as storageKey',
@@ -80,7 +82,7 @@ export async function findHouse(tx: Tx, tenantId: string): Promise<string> {
 export const findMailsOfPapers = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId)
     .where('order_id', '=', orderId)
-    .where('complaint_id', 'is', null)
+    .where('issued_id', 'is not', null)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .execute();
@@ -88,6 +90,13 @@ export const findMailsOfPapers = (tx: Tx, tenantId: string, orderId: string): Pr
 export const findMailsOfComplaint = (tx: Tx, tenantId: string, complaintId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId)
     .where('complaint_id', '=', complaintId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findMailsOfReminder = (tx: Tx, tenantId: string, reminderId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId)
+    .where('reminder_id', '=', reminderId)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .execute();
@@ -106,6 +115,7 @@ export async function insertMail(
       order_id: mail.orderId,
       complaint_id: mail.complaintId,
       issued_id: mail.issuedId,
+      reminder_id: mail.reminderId,
       kind: mail.kind,
       file_name: mail.fileName,
       storage_key: mail.storageKey,
@@ -164,10 +174,10 @@ export async function removeMails(tx: Tx, tenantId: string, { column, id }: Of, 
     .deleteFrom('sent_papers')
     .where('tenant_id', '=', tenantId)
     .where(column, '=', id)
-    .returning(['storage_key', 'issued_id'])
+    .returning(['storage_key', 'complaint_id'])
     .execute();
-  for (const { storage_key: key, issued_id: printed } of gone)
-    if (printed === null) await noteBlob(tx, tenantId, key, now);
+  for (const { storage_key: key, complaint_id: complaint } of gone)
+    if (complaint !== null) await noteBlob(tx, tenantId, key, now);
 }
 
 type Reply = { readonly name: string; readonly email: string };

@@ -28,6 +28,7 @@ export { countWaiting, findOverviewRows, overviewLines } from './overview.store.
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
+export { hasOpenComplaint } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';

@@ -95,7 +95,8 @@ export async function readOrderHistory(context: TenantContext, id: string, after
   return readHistory(context, { kind: 'order', id }, after, (path) => {
     const [list = path] = path.split('/');
     if (list === 'files') return canReadFilesField(context.actor, row, path);
-    // What was sent of an order are its documents.
-    return mayReadField(context.actor, row, list === 'mails' ? 'documentData' : list);
+    // What was sent of an order are its documents, and what follows from them.
+    const ofDocuments = list === 'mails' || list === 'reminders';
+    return mayReadField(context.actor, row, ofDocuments ? 'documentData' : list);
   });
 }

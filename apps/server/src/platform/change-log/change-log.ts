@@ -71,7 +71,7 @@ export async function staleVersion(
     .where('tenant_id', '=', tenantId)
     .where((eb) => eb.or(subjects.map((each) => eb.and({ subject_kind: each.kind, subject_id: each.id }))))
     // What was sent of it is told there too, and changes nothing of it.
-    .where(({ not, eb }) => not(eb(sql<string>`coalesce(changes -> 0 ->> 'field', '')`, 'like', 'mails/%')))
+    .where(sql<boolean>`coalesce(changes -> 0 ->> 'field', '') not similar to '(mails|reminders)/%'`)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

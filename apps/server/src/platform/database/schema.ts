@@ -5,6 +5,7 @@ import type { HandoverTables } from './schema/handovers.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RecordTables } from './schema/records.ts';
+import type { ReminderTables } from './schema/reminders.ts';
 import type { SettingsTables } from './schema/settings.ts';
 
 /** The tables of apps/server/migrations as Kysely sees them. */
@@ -15,4 +16,5 @@ export type Schema = PeopleTables &
   CalendarTables &
   HandoverTables &
   BankTables &
+  ReminderTables &
   RecordTables;

@@ -29,6 +29,7 @@ const noWork = {
   'file-preview': nothing,
   'letterhead-drawings': nothing,
   'document-bytes': nothing,
+  'reminder-paper': nothing,
   'reminder-mail': nothing,
   'paper-mail': nothing,
   'due-reminders': nothing,

@@ -21,6 +21,7 @@ export type JobData = {
   'file-preview': { readonly tenantId: string; readonly fileId: string; readonly userId?: string };
   'letterhead-drawings': Record<string, never>;
   'document-bytes': { readonly tenantId: string; readonly id: string };
+  'reminder-paper': { readonly tenantId: string; readonly id: string };
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'paper-mail': { readonly tenantId: string; readonly id: string };
   'due-reminders': Record<string, never>;
@@ -35,13 +36,17 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'file-preview': 1,
   'letterhead-drawings': 5,
   'document-bytes': 5,
+  'reminder-paper': 5,
   'reminder-mail': 5,
   'paper-mail': 1,
   'due-reminders': 10,
   cleanup: 60,
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
-const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-bytes': 15 };
+const delaySeconds: Readonly<Partial<Record<JobName, number>>> = {
+  'document-bytes': 15,
+  'reminder-paper': 15,
+};
 /** Done one after the other at each look: the mails of eight in the morning do not take until nine. */
 const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'reminder-mail': 20 };
 /** They hold an address: when they are done nothing of them stays. */

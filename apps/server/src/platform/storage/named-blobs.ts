@@ -16,10 +16,11 @@ export type NamedBlob = {
   readonly name: string;
 };
 
-/** Of the tenant that is entered; before the first start with this version nothing was sent. */
-const namedSql = (
-  isSentKept: boolean,
-) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
+/** Of the tenant that is entered; before the first start with this version some tables were not there. */
+const namedSql = ({
+  sent,
+  reminders,
+}: Made) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
     ${recordOf('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
   union all
@@ -31,7 +32,8 @@ const namedSql = (
     ${recordOf('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
   from issued_documents d join tenants t on t.id = d.tenant_id
   where d.storage_key is not null
-  ${isSentKept ? sentSql : ''}
+  ${sent ? sentSql : ''} ${sent && reminders ? withoutReminders : ''}
+  ${reminders ? remindersSql : ''}
   order by house, record, name`;
 
 /** Pages that were made to be sent, by the name under which they went. */
@@ -39,6 +41,15 @@ const sentSql = `union all
   select s.storage_key, s.sha256, s.size, t.company_name, s.file_name, null, ''
   from sent_papers s join tenants t on t.id = s.tenant_id
   where s.issued_id is null`;
+
+/** Other bytes of these are those of a reminder, which is named by itself. */
+const withoutReminders = `and not exists (select from reminders r
+  where r.tenant_id = s.tenant_id and r.storage_key = s.storage_key)`;
+
+const remindersSql = `union all
+  select r.storage_key, r.sha256, r.size, t.company_name, r.title || ' ' || r.number, null, ''
+  from reminders r join tenants t on t.id = r.tenant_id
+  where r.storage_key is not null`;
 
 /** What the record is called that a row `alias` lies in, whose id is in this column of it. */
 function recordOf(alias: string, columnFor: (table: string) => string | undefined): string {
@@ -62,15 +73,18 @@ const named = z.object({
   record: z.string(),
 });
 
-const made = z.object({ made: z.boolean() });
+const made = z.object({ sent: z.boolean(), reminders: z.boolean() });
+type Made = z.infer<typeof made>;
 
 const isType = (type: string): type is keyof typeof issuedTypeNames => type in issuedTypeNames;
 
 export async function readNamedBlobs(
   query: (sql: string) => Promise<readonly unknown[]>,
 ): Promise<NamedBlob[]> {
-  const [sent] = await query("select to_regclass('sent_papers') is not null as made");
-  const rows = await query(namedSql(made.parse(sent).made));
+  const [tables] = await query(
+    "select to_regclass('sent_papers') is not null as sent, to_regclass('reminders') is not null as reminders",
+  );
+  const rows = await query(namedSql(made.parse(tables)));
   return rows.map((row) => {
     const { type, name, ...blob } = named.parse(row);
     const kind = type !== null && isType(type) ? issuedTypeNames[type] : '';

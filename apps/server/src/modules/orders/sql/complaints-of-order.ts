@@ -32,6 +32,12 @@ export const complaintCells = {
 /** The same as members of json_build_object. */
 export const complaintMembers = sql`'complaintState', o.complaint_state`;
 
+/** Something about it is still to be put right; a house without the package has no complaints. */
+export const hasOpenComplaint = (packages: Person['packages']) =>
+  packages.has('COMPLAINT')
+    ? sql<boolean>`coalesce(o.complaint_state <> 'DONE', false)`
+    : sql<boolean>`false`;
+
 /** domain/orders/complaints, stateByComplaints: branches before those by date. */
 export const complaintOrderStates = (packages: Person['packages']) =>
   packages.has('COMPLAINT') ? sql`when o.complaint_state <> 'DONE' then 'COMPLAINT'` : sql``;

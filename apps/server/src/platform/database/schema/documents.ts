@@ -71,6 +71,7 @@ export type DocumentTables = {
     order_id: string;
     complaint_id: string | null;
     issued_id: string | null;
+    reminder_id: string | null;
     kind: MailKind;
     file_name: string;
     storage_key: string;

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import type { DropReason, ShownClaim } from '@korpus/domain/reminders/dropped-claims.ts';
+import { lateOf, lockOn } from '@korpus/domain/reminders/reminder-run.ts';
+import { droppedTexts as texts } from '@korpus/domain/reminders/reminders-texts.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findSent } from './claims.store.ts';
+import { lockSentence } from './read-run.ts';
+import type { HouseClaim, HouseRun } from './run-of-house.ts';
+
+export type Dropped = {
+  readonly shown: ShownClaim;
+  readonly reason: DropReason;
+  /** Missing: no claim is left of it. */
+  readonly claim?: HouseClaim;
+};
+
+type Told = AnswerOf<typeof sendReminders>[number]['dropped'][number];
+
+/** What has become of an invoice since it was listed, in words. */
+export async function sentenceOf(context: TenantContext, house: HouseRun, dropped: Dropped): Promise<Told> {
+  const { number } = dropped.shown;
+  return { number, reason: dropped.reason, sentence: await wordsOf(context, house, dropped) };
+}
+
+async function wordsOf(
+  { tx, actor }: TenantContext,
+  { today }: HouseRun,
+  { shown: { number, level }, reason, claim }: Dropped,
+): Promise<string> {
+  switch (reason) {
+    case 'PAID':
+      return texts.paid(number);
+    case 'CHANGED':
+      return texts.changed(number, (claim && lateOf(claim, today)?.open) ?? zeroCents);
+    case 'LOCKED': {
+      const lock = claim && lockOn(claim, today);
+      return texts.locked(number, lock && claim ? lockSentence({ lock, claim }) : '');
+    }
+    case 'SENT': {
+      const sent = await findSent(tx, actor.tenantId, number, level);
+      return sent === undefined ? texts.gone(number) : texts.sent(number, sent.title, sent.reminder, sent.by);
+    }
+    case 'GONE':
+      return texts.gone(number);
+  }
+}

@@ -1,0 +1,195 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+
+/** For who sends: of two at once the second sees what the first has sent (rules: reminders#levels). */
+export const holdReminders = (tx: Tx, tenantId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 8))`.execute(tx);
+
+/** What its year gave last; for who holds the reminders, so that nobody else draws one meanwhile. */
+export async function findLastRunning(tx: Tx, tenantId: string, year: number): Promise<number> {
+  const row = await tx
+    .selectFrom('reminders')
+    .select('running')
+    .where('tenant_id', '=', tenantId)
+    .where('year', '=', year)
+    .orderBy('running', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.running ?? 0;
+}
+
+type NewClaim = {
+  readonly number: string;
+  readonly level: number;
+  readonly orderId: string;
+  readonly paymentId: string | null;
+  readonly dueOn: IsoDate;
+  readonly open: Cents;
+  readonly interest: Cents;
+};
+
+type NewReminder = Modified & {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly number: string;
+  readonly year: number;
+  readonly running: number;
+  readonly level: number;
+  readonly title: string;
+  readonly clientName: string;
+  readonly day: IsoDate;
+  readonly dueOn: IsoDate;
+  readonly open: Cents;
+  readonly interest: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+  readonly format: number;
+  readonly frozen: object;
+  readonly claims: readonly NewClaim[];
+};
+
+export async function insertReminder(tx: Tx, reminder: NewReminder): Promise<void> {
+  const { tenantId, id } = reminder;
+  await tx
+    .insertInto('reminders')
+    .values({
+      tenant_id: tenantId,
+      id,
+      number: reminder.number,
+      year: reminder.year,
+      running: reminder.running,
+      level: reminder.level,
+      title: reminder.title,
+      client_name: reminder.clientName,
+      day: reminder.day,
+      due_on: reminder.dueOn,
+      open: reminder.open,
+      interest: reminder.interest,
+      fee: reminder.fee,
+      total: reminder.total,
+      format: reminder.format,
+      frozen: JSON.stringify(reminder.frozen),
+      at: reminder.at,
+      by_id: reminder.userId,
+      by_name: reminder.by,
+    })
+    .execute();
+  const rows = reminder.claims.map((claim) => ({
+    tenant_id: tenantId,
+    invoice_number: claim.number,
+    level: claim.level,
+    reminder_id: id,
+    order_id: claim.orderId,
+    payment_id: claim.paymentId,
+    due_on: claim.dueOn,
+    open: claim.open,
+    interest: claim.interest,
+  }));
+  await insertRows(tx, 'reminder_claims', rows);
+}
+
+type StoredClaim = Omit<NewClaim, 'paymentId'>;
+
+type StoredReminder = Omit<
+  NewReminder,
+  'tenantId' | 'year' | 'running' | 'format' | 'frozen' | 'claims' | 'at' | 'userId'
+> & { readonly at: string; readonly claims: readonly StoredClaim[] };
+
+const shown = sql`r.id, r.number, r.level, r.title, r.client_name as "clientName", r.day, r.due_on as "dueOn",
+  r.open, r.interest, r.fee, r.total, r.at, r.by_name as by,
+  (select json_agg(json_build_object('number', c.invoice_number, 'level', c.level, 'orderId', c.order_id,
+      'dueOn', c.due_on, 'open', c.open, 'interest', c.interest) order by c.due_on, c.invoice_number)
+    from reminder_claims c where c.tenant_id = r.tenant_id and c.reminder_id = r.id) as claims`;
+
+/** One that names an order somebody may not read is not there for them. */
+const isReadable = (tenantId: string, person: Person): RawBuilder<boolean> =>
+  sql`not exists (select from reminder_claims c
+    join orders o on o.tenant_id = ${tenantId} and o.id = c.order_id
+    ${andExhibitionSalesman}
+    where c.tenant_id = ${tenantId} and c.reminder_id = r.id and not ${isOrderReadable(person)})`;
+
+type Asked = { readonly tenantId: string; readonly person: Person };
+
+async function findWhere(
+  tx: Tx,
+  { tenantId, person }: Asked,
+  condition: RawBuilder<unknown>,
+): Promise<StoredReminder[]> {
+  const { rows } = await sql<StoredReminder>`select ${shown} from reminders r
+    where r.tenant_id = ${tenantId} and ${condition} and ${isReadable(tenantId, person)}
+    order by r.day desc, r.running desc`.execute(tx);
+  return rows;
+}
+
+export const findRemindersBetween = (
+  tx: Tx,
+  { from, to, ...asked }: Asked & { readonly from: IsoDate; readonly to: IsoDate },
+): Promise<StoredReminder[]> => findWhere(tx, asked, sql`r.day between ${from}::date and ${to}::date`);
+
+export const findRemindersOfOrder = (
+  tx: Tx,
+  { orderId, ...asked }: Asked & { readonly orderId: string },
+): Promise<StoredReminder[]> =>
+  findWhere(
+    tx,
+    asked,
+    sql`r.id in (select c.reminder_id from reminder_claims c
+      where c.tenant_id = ${asked.tenantId} and c.order_id = ${orderId})`,
+  );
+
+export type ReminderKey = { readonly tenantId: string; readonly id: string };
+
+/** With what it is made of, and its bytes if they are. */
+export type KeptReminder = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly clientName: string;
+  /** Of its largest invoice. */
+  readonly orderId: string;
+  readonly format: number;
+  readonly frozen: unknown;
+  readonly storageKey: string | null;
+  readonly sha256: string | null;
+  readonly size: number | null;
+};
+
+/** `person`: who asks; null: the house itself. */
+export async function findReminder(
+  tx: Tx,
+  { tenantId, id }: ReminderKey,
+  person: Person | null,
+): Promise<KeptReminder | undefined> {
+  const { rows } = await sql<KeptReminder>`select r.id, r.number, r.title, r.client_name as "clientName",
+      (select c.order_id from reminder_claims c where c.tenant_id = ${tenantId} and c.reminder_id = r.id
+        order by c.open desc, c.invoice_number limit 1) as "orderId",
+      r.format, r.frozen, r.storage_key as "storageKey", r.sha256, r.size
+    from reminders r where r.tenant_id = ${tenantId} and r.id = ${id}
+      ${person === null ? sql`` : sql`and ${isReadable(tenantId, person)}`}`.execute(tx);
+  return rows[0];
+}
+
+type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
+
+/** Once: false when somebody else has stored its bytes meanwhile. */
+export async function storeBytes(
+  tx: Tx,
+  { tenantId, id }: ReminderKey,
+  { storageKey, sha256, size }: Bytes,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('reminders')
+    .set({ storage_key: storageKey, sha256, size })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('storage_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,15 @@
+import { type Country, countryOfVatId } from '../addresses/country.ts';
+
+type Sides = {
+  readonly seller: { readonly country: Country | null; readonly vatId: string | null };
+  readonly buyer: { readonly isCompany: boolean; readonly country?: Country | null };
+};
+
+/**
+ * Whether an invoice tells its client when they are late: private ones in Germany are so by themselves only if it does
+ * (rules: invoices#late-payment).
+ */
+export function tellsWhenLate({ seller, buyer }: Sides): boolean {
+  const from = seller.country ?? countryOfVatId(seller.vatId) ?? 'DE';
+  return !buyer.isCompany && from === 'DE' && (buyer.country ?? from) === 'DE';
+}

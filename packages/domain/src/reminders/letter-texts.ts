@@ -1,0 +1,29 @@
+import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { InterestCountry } from './base-rates.ts';
+
+/** On the paper, which goes to clients: „Sie“. */
+export const letterTexts = {
+  number: 'Mahnnummer',
+  date: 'Datum',
+  table: {
+    title: 'Offene Rechnungen',
+    head: ['Rechnung', 'Vom', 'Fällig am', 'Tage', 'Stufe', 'Rechnungsbetrag', 'Noch offen'],
+    costs: {
+      interest: 'Verzugszinsen',
+      fee: { DE: 'Pauschale (§ 288 Abs. 5 BGB)', AT: 'Pauschale (§ 458 UGB)' } satisfies Readonly<
+        Record<InterestCountry, string>
+      >,
+    },
+    sum: (dueOn: IsoDate): string => `Zu zahlen bis ${formatDate(dueOn)}`,
+  },
+  please: (total: string, dueOn: IsoDate, counted: IsoDate): string =>
+    `Bitte überweisen Sie ${total} bis ${formatDate(dueOn)} unter Angabe der Mahnnummer. Berücksichtigt sind Zahlungen bis ${formatDate(counted)}.`,
+  interest: (number: string, amount: string, spans: readonly string[]): string =>
+    `Verzugszinsen zu ${number}: ${amount}, auf den jeweils offenen Betrag ${spans.join(', ')}.`,
+  span: (percent: string, from: IsoDate, to: IsoDate): string =>
+    `${percent} im Jahr vom ${formatDate(from)} bis ${formatDate(to)}`,
+  withoutVat: 'Zinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+  bye: (house: string): string => `Mit freundlichen Grüßen, ${house}`,
+  purpose: (reminder: string, numbers: readonly string[]): string => `${reminder} ${numbers.join(' ')}`,
+};

@@ -1,0 +1,52 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { AmountOnDay, LateClaim } from './interest.ts';
+import type { PrintedDemand } from './printed-demand.ts';
+
+/** A printed invoice of an order that stands; of the whole order, or of a payment. */
+type DemandingPaper = {
+  readonly number: string;
+  readonly paymentId: string | null;
+  readonly demand: PrintedDemand;
+};
+
+/** What an order has received and still waits for. */
+type PayingOrder = {
+  readonly receipts: readonly (AmountOnDay & { readonly id: string })[];
+  /** Null while it has no price. */
+  readonly remaining: Cents | null;
+};
+
+/** A paper as reminders see it. */
+export type OrderClaim = LateClaim & {
+  readonly number: string;
+  readonly paymentId: string | null;
+  readonly date: IsoDate;
+  readonly amount: Cents;
+  readonly mostOpen: Cents;
+};
+
+/**
+ * What the papers of an order claim, each euro once: together never more than the order waits for, the earliest first
+ * (rules: reminders#a-run).
+ */
+export function claimsOfOrder(
+  papers: readonly DemandingPaper[],
+  { receipts, remaining }: PayingOrder,
+): OrderClaim[] {
+  const inOrder = papers.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
+  return inOrder.map(({ number, paymentId, demand }, place) => {
+    const { date, amount, due, settled } = demand;
+    const before = sumCents(inOrder.slice(0, place).map((each) => each.demand.amount));
+    const left = remaining === null ? amount : subtractCents(remaining, before);
+    return {
+      ...{ number, paymentId, date, amount, due },
+      // A prepayment is received as a whole, and then asks for nothing any more.
+      receipts: paymentId === null ? receipts.filter(({ id }) => !settled.includes(id)) : [],
+      mostOpen: left <= 0 ? zeroCents : lesserOf(amount, left),
+    };
+  });
+}
+
+const firstDay = ({ demand }: DemandingPaper): IsoDate =>
+  demand.due.reduce((first, { day }) => (day < first ? day : first), demand.due[0]?.day ?? demand.date);

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
+import { cents, sumCents } from '../money/cents.ts';
+import { dropReasonOf } from './dropped-claims.ts';
+import { usualLevels } from './reminder-levels.ts';
+import { lateOf, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
+
+const today = isoDate('2026-03-20');
+const rates = [{ country: 'DE', halfYear: isoDate('2026-01-01'), percent: 1.27 }] as const;
+const house = { levels: usualLevels, rates, today };
+const day = isoDate;
+
+const due = (on: string, amount: number) => [{ day: day(on), amount: cents(amount) }];
+
+const aClaim = (with_: Partial<RemindableClaim> = {}): RemindableClaim => ({
+  number: 'GW2026020001',
+  clientKey: 'huber',
+  debtor: { country: 'DE', isBusiness: false },
+  due: due('2026-03-01', 1_000_000),
+  receipts: [],
+  mostOpen: cents(9_000_000),
+  locks: [],
+  reminded: [],
+  ...with_,
+});
+
+describe('the level a claim has come to (rules: reminders#levels)', () => {
+  it.each([
+    ['the first, a week late', { due: due('2026-03-13', 100) }, 1],
+    ['not yet', { due: due('2026-03-14', 100) }, null],
+    ['nothing open of its order', { mostOpen: cents(0) }, null],
+    ['nothing due before today', { due: due('2026-03-20', 100) }, null],
+    ['all came', { receipts: due('2026-03-19', 1_000_000) }, null],
+    [
+      'the next, a week after the day the first named',
+      { reminded: [{ level: 1, dueOn: day('2026-03-13') }] },
+      2,
+    ],
+    ['not before', { reminded: [{ level: 1, dueOn: day('2026-03-14') }] }, null],
+    [
+      'by the highest, in whatever order they stand',
+      {
+        reminded: [
+          { level: 2, dueOn: day('2026-03-10') },
+          { level: 1, dueOn: day('2026-02-01') },
+        ],
+      },
+      3,
+    ],
+    ['none after the last', { reminded: [{ level: 3, dueOn: day('2026-01-01') }] }, null],
+  ] as const)('%s', (_what, with_, level) => {
+    const claim = aClaim(with_);
+    const late = lateOf(claim, today);
+    expect(late === null ? null : levelDue(late, claim.reminded, house)).toBe(level);
+  });
+});
+
+describe('a run (rules: reminders#a-run)', () => {
+  it('is a letter for each client, the most money first', () => {
+    const { letters } = reminderRun(
+      [
+        aClaim(),
+        aClaim({ number: 'GW2026020002', clientKey: 'roth', due: due('2026-03-01', 3_000_000) }),
+        aClaim({ number: 'GW2026020003' }),
+      ],
+      house,
+    );
+    expect(letters.map(({ clientKey, claims, total }) => [clientKey, claims.length, total])).toEqual([
+      ['roth', 1, 3_000_000],
+      ['huber', 2, 2_000_000],
+    ]);
+    expect(letters[0]).toMatchObject({ level: 1, interest: 0, fee: 0, dueOn: '2026-03-27' });
+  });
+
+  it('speaks with the highest level, and asks interest where its level does', () => {
+    // 5.000 € × 6,27 % × 49 days / 365 = 42,086… €
+    const second = aClaim({
+      ...{ number: 'GW2026010001', due: due('2026-01-30', 500_000) },
+      reminded: [{ level: 1, dueOn: day('2026-02-20') }],
+    });
+    const { letters } = reminderRun([aClaim(), second], house);
+    expect(letters).toMatchObject([{ level: 2, open: 1_500_000, interest: 4_209, fee: 0, total: 1_504_209 }]);
+    expect(letters[0]?.claims.map(({ level, daysLate }) => [level, daysLate])).toEqual([
+      [1, 19],
+      [2, 49],
+    ]);
+  });
+
+  it('asks a fee of businesses, once a letter', () => {
+    const third = {
+      debtor: { country: 'DE', isBusiness: true },
+      reminded: [{ level: 2, dueOn: day('2026-03-10') }],
+    } as const;
+    const { letters } = reminderRun([aClaim(third), aClaim({ ...third, number: 'GW2026020002' })], house);
+    expect(letters[0]?.fee).toBe(4_000);
+    const { letters: ofPrivate } = reminderRun([aClaim({ reminded: third.reminded })], house);
+    expect(ofPrivate[0]).toMatchObject({ level: 3, fee: 0 });
+  });
+
+  it.each([
+    ['an open complaint', { kind: 'COMPLAINT' }, true],
+    ['a hand', { kind: 'BY_HAND', reason: 'Anwalt', until: null }, true],
+    ['a hand, until today', { kind: 'BY_HAND', reason: 'Urlaub', until: today }, true],
+    ['a hand, until yesterday', { kind: 'BY_HAND', reason: 'Urlaub', until: day('2026-03-19') }, false],
+  ] as const)('leaves alone what is locked by %s, and says so', (_what, lock, isHeld) => {
+    const { letters, held } = reminderRun([aClaim({ locks: [lock] })], house);
+    expect([letters.length, held.length]).toEqual(isHeld ? [0, 1] : [1, 0]);
+  });
+
+  it('asks no interest on what is held back', () => {
+    // 8.000 € × 6,27 % × 19 / 365 = 26,110… €
+    const claim = aClaim({ mostOpen: cents(800_000), reminded: [{ level: 1, dueOn: day('2026-03-12') }] });
+    expect(reminderRun([claim], house).letters[0]).toMatchObject({ open: 800_000, interest: 2_611 });
+  });
+
+  it('names each claim once, no private client pays a fee, and sums are sums', () => {
+    const someDay = fc.integer({ min: 0, max: 400 }).map((days): IsoDate => addDays(day('2025-06-01'), days));
+    const claims = fc.array(
+      fc.record({
+        clientKey: fc.constantFrom('huber', 'roth', 'demir'),
+        isBusiness: fc.boolean(),
+        dueOn: someDay,
+        open: fc.integer({ min: -10, max: 900_000 }),
+        level: fc.integer({ min: 0, max: 3 }),
+        isLocked: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(claims, (found) => {
+        const all = found.map(({ clientKey, isBusiness, dueOn, open, level, isLocked }, place) =>
+          aClaim({
+            ...{ number: String(place), clientKey, due: due(dueOn, Math.max(open, 1)) },
+            mostOpen: cents(open),
+            debtor: { country: 'DE', isBusiness },
+            locks: isLocked ? [{ kind: 'COMPLAINT' }] : [],
+            reminded: level === 0 ? [] : [{ level, dueOn }],
+          }),
+        );
+        const { letters, held } = reminderRun(all, house);
+        const named = [
+          ...letters.flatMap((letter) => letter.claims.map(({ claim }) => claim.number)),
+          ...held.map(({ claim }) => claim.number),
+        ];
+        expect(new Set(named).size).toBe(named.length);
+        expect(named.length).toBe(all.filter((each) => isDue(each)).length);
+        for (const { claims: own, open, interest, fee, total, clientKey } of letters) {
+          expect(own.every((each) => each.claim.clientKey === clientKey && each.open > 0)).toBe(true);
+          expect(own.every(({ claim }) => claim.locks.length === 0)).toBe(true);
+          expect(total).toBe(sumCents([open, interest, fee]));
+          if (own.every(({ claim }) => !claim.debtor.isBusiness)) expect(fee).toBe(0);
+          for (const { claim, level } of own)
+            expect(claim.reminded.every((each) => each.level < level)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+const isDue = (claim: RemindableClaim): boolean => {
+  const late = lateOf(claim, today);
+  return late !== null && levelDue(late, claim.reminded, house) !== null;
+};
+
+describe('what is late of a plan (rules: reminders#due-days)', () => {
+  const plan = [...due('2026-03-10', 400_000), ...due('2026-03-01', 300_000), ...due('2026-04-01', 300_000)];
+
+  it.each([
+    ['all that is due, since the first', 0, { dueOn: '2026-03-01', open: 700_000 }],
+    ['since the first that is not there', 300_000, { dueOn: '2026-03-10', open: 400_000 }],
+    ['what is left of one', 200_000, { dueOn: '2026-03-01', open: 500_000 }],
+    ['nothing before it is due', 700_000, null],
+  ] as const)('%s', (_what, came, late) => {
+    expect(lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today)).toEqual(late);
+  });
+});
+
+describe('between list and sending (rules: reminders#between-list-and-sending)', () => {
+  const shown = { number: 'GW2026020001', level: 1, open: cents(1_000_000) };
+
+  it.each([
+    ['is as it was', {}, null],
+    ['was paid', { receipts: due('2026-03-19', 1_000_000) }, 'PAID'],
+    ['was paid in part', { receipts: due('2026-03-19', 1) }, 'CHANGED'],
+    ['is complained of', { locks: [{ kind: 'COMPLAINT' }] }, 'LOCKED'],
+    ['was sent by somebody else', { reminded: [{ level: 1, dueOn: day('2026-03-27') }] }, 'SENT'],
+    ['is due later', { due: due('2026-03-19', 1_000_000) }, 'GONE'],
+  ] as const)('it %s', (_what, with_, reason) => {
+    expect(dropReasonOf(shown, aClaim(with_), house)).toBe(reason);
+  });
+});

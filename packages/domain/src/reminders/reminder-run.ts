@@ -1,0 +1,169 @@
+import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { BaseRate } from './base-rates.ts';
+import { type AmountOnDay, type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
+import type { ReminderLevel } from './reminder-levels.ts';
+
+/** Why a claim is left alone for now. */
+export type Lock =
+  | { readonly kind: 'COMPLAINT' }
+  | { readonly kind: 'BY_HAND'; readonly reason: string; readonly until: IsoDate | null };
+
+/** A level that was sent, and the day it named. */
+export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
+
+/** An invoice that asks for money, as its paper says, and what came of it. */
+export type RemindableClaim = LateClaim & {
+  readonly number: string;
+  readonly clientKey: string;
+  readonly debtor: Debtor;
+  /** Of its order at all: less than the paper says where something is taken off or claimed elsewhere. */
+  readonly mostOpen: Cents;
+  readonly locks: readonly Lock[];
+  readonly reminded: readonly Reminded[];
+};
+
+/** What is late of a claim, and since when. */
+type Late = { readonly dueOn: IsoDate; readonly open: Cents };
+
+export type DueClaim<C extends RemindableClaim> = Late & {
+  readonly claim: C;
+  /** Counted from 1. */
+  readonly level: number;
+  readonly daysLate: number;
+  readonly interest: Interest;
+};
+
+/** What one client gets: a paper with all that is late, in the words of the highest level. */
+export type ReminderLetter<C extends RemindableClaim> = {
+  readonly clientKey: string;
+  readonly level: number;
+  readonly claims: readonly DueClaim<C>[];
+  readonly open: Cents;
+  readonly interest: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+  readonly dueOn: IsoDate;
+};
+
+export type HeldClaim<C extends RemindableClaim> = Late & {
+  readonly claim: C;
+  readonly level: number;
+  readonly lock: Lock;
+};
+
+export type ReminderRun<C extends RemindableClaim> = {
+  /** The most money first. */
+  readonly letters: readonly ReminderLetter<C>[];
+  /** Would be reminded, were they not locked. */
+  readonly held: readonly HeldClaim<C>[];
+};
+
+type House = {
+  readonly levels: readonly ReminderLevel[];
+  readonly rates: readonly BaseRate[];
+  readonly today: IsoDate;
+};
+
+/** What of a claim is late today, since the first day that its money does not reach; null: nothing. */
+export function lateOf(claim: LateClaim & Pick<RemindableClaim, 'mostOpen'>, today: IsoDate): Late | null {
+  const parts = lateParts(claim, today);
+  const came = sumCents(claim.receipts.map(({ amount }) => amount));
+  const open = lesserOf(subtractCents(sumOf(parts), came), claim.mostOpen);
+  const first = parts.find((_part, place) => sumOf(parts.slice(0, place + 1)) > came);
+  return open <= 0 || first === undefined ? null : { dueOn: first.day, open };
+}
+
+const lateParts = ({ due }: LateClaim, today: IsoDate): AmountOnDay[] =>
+  due.filter(({ day }) => day < today).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+
+const sumOf = (parts: readonly AmountOnDay[]): Cents => sumCents(parts.map(({ amount }) => amount));
+
+/** Which level something late has come to, or null: it is too early, or all levels were sent. */
+export function levelDue(
+  { dueOn }: Pick<Late, 'dueOn'>,
+  reminded: readonly Reminded[],
+  { levels, today }: Pick<House, 'levels' | 'today'>,
+): number | null {
+  const last = reminded.reduce<Reminded | null>(
+    (highest, each) => (highest === null || each.level > highest.level ? each : highest),
+    null,
+  );
+  const next = (last?.level ?? 0) + 1;
+  const level = levels[next - 1];
+  return level !== undefined && daysBetween(last?.dueOn ?? dueOn, today) >= level.daysLate ? next : null;
+}
+
+/** A lock by hand ends with its day. */
+export const lockOn = ({ locks }: Pick<RemindableClaim, 'locks'>, today: IsoDate): Lock | null =>
+  locks.find((lock) => lock.kind !== 'BY_HAND' || lock.until === null || lock.until >= today) ?? null;
+
+/** What a house would send today (rules: reminders#a-run). */
+export function reminderRun<C extends RemindableClaim>(claims: readonly C[], house: House): ReminderRun<C> {
+  const due = claims.flatMap((claim) => {
+    const late = lateOf(claim, house.today);
+    const level = late === null ? null : levelDue(late, claim.reminded, house);
+    return late === null || level === null
+      ? []
+      : [{ ...late, claim, level, lock: lockOn(claim, house.today) }];
+  });
+  const free = due.filter(({ lock }) => lock === null);
+  const letters = [...Map.groupBy(free, ({ claim }) => claim.clientKey)].map(([clientKey, own]) =>
+    letterOf(clientKey, own, house),
+  );
+  return {
+    letters: letters.toSorted((one, other) => other.total - one.total),
+    held: due.flatMap(({ lock, ...each }) => (lock === null ? [] : [{ ...each, lock }])),
+  };
+}
+
+type Found<C extends RemindableClaim> = Late & { readonly claim: C; readonly level: number };
+
+function letterOf<C extends RemindableClaim>(
+  clientKey: string,
+  own: readonly Found<C>[],
+  { levels, rates, today }: House,
+): ReminderLetter<C> {
+  const claims = own.map(({ claim, level, dueOn, open }) => ({
+    ...{ claim, level, dueOn, open, daysLate: daysBetween(dueOn, today) },
+    interest:
+      levels[level - 1]?.hasInterest === true
+        ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })
+        : noInterest,
+  }));
+  const level = Math.max(...own.map((each) => each.level));
+  const open = sumCents(own.map((each) => each.open));
+  const interest = sumCents(claims.map((each) => each.interest.amount));
+  const fee = feeOf(claims, levels);
+  return {
+    ...{ clientKey, level, claims, open, interest, fee },
+    total: sumCents([open, interest, fee]),
+    dueOn: addDays(today, levels[level - 1]?.daysToPay ?? 0),
+  };
+}
+
+const noInterest: Interest = { amount: zeroCents, spans: [], unknown: [] };
+
+/** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
+function owed(claim: LateClaim, open: Cents, today: IsoDate): LateClaim {
+  const { receipts } = claim;
+  const counted = sumCents([open, ...receipts.map(({ amount }) => amount)]);
+  const parts = lateParts(claim, today);
+  return {
+    receipts,
+    due: parts.map(({ day, amount }, place) => {
+      const left = subtractCents(counted, sumOf(parts.slice(place + 1)));
+      return { day, amount: left <= 0 ? zeroCents : lesserOf(amount, left) };
+    }),
+  };
+}
+
+/** Once a letter, the highest there is among what businesses owe; private clients never pay one (rules: reminders#fees). */
+const feeOf = <C extends RemindableClaim>(
+  claims: readonly DueClaim<C>[],
+  levels: readonly ReminderLevel[],
+): Cents =>
+  claims.reduce((highest, { claim, level }) => {
+    const fee = claim.debtor.isBusiness ? (levels[level - 1]?.fee ?? zeroCents) : zeroCents;
+    return fee > highest ? fee : highest;
+  }, zeroCents);
