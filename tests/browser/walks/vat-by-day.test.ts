@@ -1,6 +1,7 @@
 import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentBody } from '../../kit/documents.ts';
 import { type App, startApp } from '../app-harness.ts';
@@ -58,6 +59,18 @@ describe('a change of VAT', () => {
     const { locations } = getBaseData.answer.parse(await call('GET', getBaseData.path));
     const location = locations.find(({ name }) => name === 'Grünwald');
     await call(saveLocation.method, saveLocation.path, { ...location, vatFollowers: [{ validFrom, rate }] });
+  };
+
+  /** From the open order to what is asked before its final invoice gets a number. */
+  const askedBeforeInvoice = async (page: Page) => {
+    await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
+    const documents = documentDialog(page);
+    await documents.isOpen();
+    await documents.tab('Rechnung').click();
+    await documents.firstArticle('Küche komplett', '12.100');
+    await documents.button('Speichern und drucken').click();
+    const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+    return { documents, question };
   };
 
   it('is entered at the location, from what the law says and by hand', () =>
@@ -122,13 +135,7 @@ describe('a change of VAT', () => {
       const note =
         /^Der Auftrag rechnet mit 19\s% Umsatzsteuer, am 10\.11\.2026 gelten an seinem Standort 20\s%\.$/;
       await dialog.dialog.getByText(note).waitFor();
-      await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
-      const documents = documentDialog(page);
-      await documents.isOpen();
-      await documents.tab('Rechnung').click();
-      await documents.firstArticle('Küche komplett', '12.100');
-      await documents.button('Speichern und drucken').click();
-      const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+      const { question } = await askedBeforeInvoice(page);
       await question.getByText(note).waitFor();
       expect(await graveFindings(page, ['light'])).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
@@ -155,13 +162,7 @@ describe('a change of VAT', () => {
       await dialog.save();
       await dialog.dialog.getByText(/angezahlt wurde mit 19\s%/).waitFor();
       expect((await order(id)).rates.vat).toBe(19);
-      await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
-      const documents = documentDialog(page);
-      await documents.isOpen();
-      await documents.tab('Rechnung').click();
-      await documents.firstArticle('Küche komplett', '12.100');
-      await documents.button('Speichern und drucken').click();
-      const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+      const { documents, question } = await askedBeforeInvoice(page);
       await question.getByText(/ist mit 19\s% Umsatzsteuer geschrieben, am Liefertag gelten 21\s%/).waitFor();
       expect(await graveFindings(page, ['light'])).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
