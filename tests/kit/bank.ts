@@ -176,7 +176,10 @@ export async function anAsideLineOf(services: Services, tenantId: string): Promi
 /** A part of a line, as a row that says so. Answers its id. */
 export async function aBankPartOf(services: Services, tenantId: string, orderId: string): Promise<string> {
   const [id, lineId] = [randomUUID(), await aBankLineOf(services, tenantId)];
-  const part = { id, lineId, orderId, paymentId: randomUUID(), kind: 'CREDIT' as const, amount: cents(1) };
+  const part = {
+    ...{ id, lineId, orderId, paymentId: randomUUID(), claimId: null },
+    ...{ kind: 'CREDIT' as const, amount: cents(1) },
+  };
   await services.tenancy.inTenant(tenantId, (tx) => insertParts(tx, tenantId, [part]));
   return id;
 }

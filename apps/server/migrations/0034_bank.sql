@@ -96,8 +96,11 @@ create table bank_parts (
   line_id uuid not null,
   order_id uuid not null,
   payment_id uuid not null,
-  kind text not null check (kind in ('PAYMENT', 'REST', 'CREDIT')),
+  kind text not null check (kind in ('PAYMENT', 'PART', 'REST', 'CREDIT')),
   amount bigint not null check (amount > 0),
+  -- The billed payment that this is a part of.
+  claim_id uuid,
+  check ((kind = 'PART') = (claim_id is not null)),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, payment_id),
   foreign key (tenant_id, line_id) references bank_lines (tenant_id, id) on delete cascade,

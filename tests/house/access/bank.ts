@@ -10,7 +10,7 @@ const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
 /** What the bank says is the house's; it is booked on orders the person may read (rules: bank#who-may-book). */
 export const bankAccess = {
   getBank: { may: reading },
-  importBankFile: { may: writing },
+  importBankFile: { may: 'signed in, right BANK_WRITE or WEEK_OVERVIEW_WRITE' },
   listBankLines: { may: reading, ids: { 'query.accountId': anyId, 'query.ids': anyId } },
   getBankClaims: { may: reading, ids: { 'params.id': ofAnOwner } },
   bookBankLine: {

@@ -10,6 +10,8 @@ import { idList, idOf } from '../references.ts';
 
 const reading = { kind: 'signedIn', rights: ['BANK_READ'] } as const;
 const writing = { kind: 'signedIn', rights: ['BANK_WRITE'] } as const;
+/** Who notes the balances may bring the statements that fill them. */
+const importing = { kind: 'signedIn', rights: ['BANK_WRITE', 'WEEK_OVERVIEW_WRITE'] } as const;
 
 /** Which the person saw; without one nothing is changed (rules: api#versions). */
 const seen = { version: version.optional() };
@@ -106,7 +108,7 @@ export const importBankFile = endpoint({
   method: 'PUT',
   path: '/api/bank/files',
   summary: 'Takes statements of a bank, CAMT.053 or several in a ZIP; lines that are known already stay one',
-  access: writing,
+  access: importing,
   query: z.strictObject({}),
   upload: { maximumBytes: 50 * 1024 * 1024 },
   answer: z.object({

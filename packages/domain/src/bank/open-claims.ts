@@ -36,6 +36,9 @@ export type PayableOrder = {
 /** A payment of an order, as far as it asks for money. */
 export type ClaimingPayment = Pick<OrderPayment, 'id' | 'paid' | 'price' | 'date' | 'documentData'>;
 
+/** What came of billed payments in part, each by its id (rules: bank#parts-of-an-invoice). */
+export type CameInPart = ReadonlyMap<string, Cents>;
+
 type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
   readonly payments: readonly ClaimingPayment[];
 };
@@ -44,7 +47,11 @@ type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
  * What is open of an order, each euro once (rules: week-overview#each-euro-once): its payments in the order of their
  * days, never more than is left of the price, and what none of them asks for. A final invoice claims all of it.
  */
-export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): OpenClaim[] {
+export function claimsOf(
+  order: ClaimingOrder,
+  remainingAmount: Cents | null,
+  cameInPart: CameInPart,
+): OpenClaim[] {
   const { deliveryDate, invoiceNumber, payments } = order;
   const rest = (open: Cents, invoiceNumbers: readonly string[]): OpenClaim[] =>
     open > 0 ? [{ paymentId: null, invoiceNumbers, open, dueOn: deliveryDate }] : [];
@@ -55,10 +62,10 @@ export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): O
   let left = remainingAmount;
   const waiting = payments.filter(isOpen).toSorted((one, other) => byDay(one.date, other.date));
   const claims = waiting.flatMap((payment): OpenClaim[] => {
-    const price = payment.price ?? zeroCents;
-    const open = left === null || price < left ? price : left;
-    if (left !== null) left = subtractCents(left, open);
+    const asked = subtractCents(payment.price ?? zeroCents, cameInPart.get(payment.id) ?? zeroCents);
+    const open = left === null || asked < left ? asked : left;
     if (open <= 0) return [];
+    if (left !== null) left = subtractCents(left, open);
     return [{ paymentId: payment.id, invoiceNumbers: numbersOf(payment), open, dueOn: payment.date }];
   });
   return [...claims, ...rest(left ?? zeroCents, [])];

@@ -106,13 +106,8 @@ export function payRemainingAmount<O extends PaymentPart>(
   receipt: Receipt,
   remainingAmount: Cents | null,
 ): O {
-  const { amount, date } = receipt;
-  const receiptFor = (left: Cents): OrderPayment => ({
-    ...newPayment(id, date, left),
-    ...wayOf(null, receipt),
-    paid: true,
-    isBillable: false,
-  });
+  const { amount } = receipt;
+  const receiptFor = (left: Cents) => receivedBeside(id, { ...receipt, amount: left });
   if (amount !== remainingAmount) return { ...order, payments: [...order.payments, receiptFor(amount)] };
   let left = amount;
   const payments = order.payments.flatMap((each) => {
@@ -126,11 +121,39 @@ export function payRemainingAmount<O extends PaymentPart>(
 }
 
 /** More than anybody asks for is a paid, not billable payment of its own (rules: bank#credit). */
-export function withCredit<O extends PaymentPart>(order: O, id: string, receipt: Receipt): O {
-  const { amount, date } = receipt;
-  const credit = { ...newPayment(id, date, amount), ...wayOf(null, receipt), paid: true, isBillable: false };
-  return { ...order, payments: [...order.payments, credit] };
-}
+export const withCredit = <O extends PaymentPart>(order: O, id: string, receipt: Receipt): O => ({
+  ...order,
+  payments: [...order.payments, receivedBeside(id, receipt)],
+});
+
+/** Money that no payment had asked for. */
+const receivedBeside = (id: string, receipt: Receipt): OrderPayment => ({
+  ...newPayment(id, receipt.date, receipt.amount),
+  ...wayOf(null, receipt),
+  paid: true,
+  isBillable: false,
+});
+
+/**
+ * Less than a billed payment asks for: its invoice stands as it is, and what came of it is a paid, not billable payment
+ * behind it that says so (rules: bank#parts-of-an-invoice).
+ */
+export const withPart = <O extends PaymentPart>(
+  order: O,
+  { id, ofId, notes }: { readonly id: string; readonly ofId: string; readonly notes: string },
+  receipt: Receipt,
+): O => ({
+  ...order,
+  payments: order.payments.flatMap((each) =>
+    each.id === ofId ? [each, { ...receivedBeside(id, receipt), notes }] : [each],
+  ),
+});
+
+/** Less than a billed payment asks for cannot be received for it, and is a part of it. */
+export const isPartOf = ({ payments }: PaymentPart, id: string | null, amount: Cents): boolean =>
+  payments.some(
+    (each) => each.id === id && isBilled(each) && !each.paid && each.price !== null && amount < each.price,
+  );
 
 type Owed = PaymentPart & { readonly remainingAmount: Cents | null };
 

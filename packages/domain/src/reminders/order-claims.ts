@@ -8,6 +8,8 @@ type DemandingPaper = {
   readonly number: string;
   readonly paymentId: string | null;
   readonly demand: PrintedDemand;
+  /** What came of a payment in part. */
+  readonly inPart: readonly AmountOnDay[];
 };
 
 /** What an order has received and still waits for. */
@@ -35,18 +37,21 @@ export function claimsOfOrder(
   { receipts, remaining }: PayingOrder,
 ): OrderClaim[] {
   const inOrder = papers.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
-  return inOrder.map(({ number, paymentId, demand }, place) => {
+  return inOrder.map(({ number, paymentId, demand, inPart }, place) => {
     const { date, amount, due, settled } = demand;
-    const before = sumCents(inOrder.slice(0, place).map((each) => each.demand.amount));
+    const before = sumCents(inOrder.slice(0, place).map(waitedFor));
     const left = remaining === null ? amount : subtractCents(remaining, before);
     return {
       ...{ number, paymentId, date, amount, due },
-      // A prepayment is received as a whole, and then asks for nothing any more.
-      receipts: paymentId === null ? receipts.filter(({ id }) => !settled.includes(id)) : [],
+      // A prepayment that came as a whole asks for nothing any more.
+      receipts: paymentId === null ? receipts.filter(({ id }) => !settled.includes(id)) : inPart,
       mostOpen: left <= 0 ? zeroCents : lesserOf(amount, left),
     };
   });
 }
+
+const waitedFor = ({ demand, inPart }: DemandingPaper): Cents =>
+  subtractCents(demand.amount, sumCents(inPart.map(({ amount }) => amount)));
 
 const firstDay = ({ demand }: DemandingPaper): IsoDate =>
   demand.due.reduce((first, { day }) => (day < first ? day : first), demand.due[0]?.day ?? demand.date);

@@ -4,6 +4,7 @@ import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-
 import { cents } from '../money/cents.ts';
 import { claimsOfOrder } from './order-claims.ts';
 import { type PrintedDemand, printedDemandOf } from './printed-demand.ts';
+import { lateOf } from './reminder-run.ts';
 
 const day = isoDate;
 const productGroups = [aGroup('g', [aProduct('Küche', 1_000)])];
@@ -84,8 +85,8 @@ describe('what the papers of an order claim (rules: reminders#a-run)', () => {
 
   it('is each euro once: the earliest has it, the later one what is left', () => {
     const papers = [
-      { number: 'GW2', paymentId: 'q', demand: demand('2026-04-10', 50_000) },
-      { number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000) },
+      { number: 'GW2', paymentId: 'q', demand: demand('2026-04-10', 50_000), inPart: [] },
+      { number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000), inPart: [] },
     ];
     const most = (remaining: number | null) =>
       claimsOfOrder(papers, {
@@ -109,9 +110,27 @@ describe('what the papers of an order claim (rules: reminders#a-run)', () => {
 
   it('counts money for the invoice but for what it took off', () => {
     const receipts = ['a', 'b'].map((id) => ({ id, day: day('2026-03-05'), amount: cents(10_000) }));
-    const papers = [{ number: 'GW1', paymentId: null, demand: demand('2026-03-10', 40_000, ['a']) }];
+    const papers = [
+      { number: 'GW1', paymentId: null, demand: demand('2026-03-10', 40_000, ['a']), inPart: [] },
+    ];
     expect(claimsOfOrder(papers, { receipts, remaining: cents(30_000) })[0]?.receipts).toHaveLength(1);
-    const deposit = [{ number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000) }];
+    const deposit = [{ number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000), inPart: [] }];
     expect(claimsOfOrder(deposit, { receipts, remaining: cents(30_000) })[0]?.receipts).toEqual([]);
+  });
+
+  it('counts what came of a prepayment in part for it, and leaves the others what the order waits for', () => {
+    const inPart = [{ day: day('2026-03-05'), amount: cents(15_000) }];
+    const papers = [
+      { number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000), inPart },
+      { number: 'GW2', paymentId: 'q', demand: demand('2026-04-10', 50_000), inPart: [] },
+    ];
+    // 90.000 are asked for, 15.000 came.
+    const found = claimsOfOrder(papers, { receipts: [], remaining: cents(75_000) });
+    expect(found.map(({ receipts, mostOpen }) => [receipts, mostOpen])).toEqual([
+      [inPart, 40_000],
+      [[], 50_000],
+    ]);
+    const [first] = found;
+    expect(first && lateOf(first, day('2026-03-20'))?.open).toBe(25_000);
   });
 });

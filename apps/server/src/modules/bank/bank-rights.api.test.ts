@@ -28,7 +28,7 @@ it('who may not read the bank is told nothing of it, asked or not', async () => 
   for (const call of [calls.getBank, calls.listBankLines] as const)
     expect((await anna.call(call, { query: { which: 'OPEN' } as never })).status).toBe(403);
   expect((await bring(bankFile([money(1)]), anna)).status).toBe(403);
-  const reader = await shop.signedInAs('SALESMAN', { with: ['BANK_READ'] });
+  const reader = await shop.signedInAs('SALESMAN', { with: ['BANK_READ'], without: ['WEEK_OVERVIEW_WRITE'] });
   expect((await bring(bankFile([money(1)]), reader)).status).toBe(403);
   const [deaf, hearing] = [await openLive(app, anna.token), await openLive(app, admin.token)];
   (await bring(bankFile([money(1)]))).ok();
@@ -79,6 +79,17 @@ it('who books needs no right to the week overview, nor to the payments of the or
   const part = { orderId: id, paymentId: null, amount: 100, expectedOpen: 1_200 };
   (await book(line.id, { parts: [part] }, clerk)).ok();
   expect(await paidIn(id)).toEqual(['100']);
+});
+
+it('who notes the balances brings the statements that fill them, and books nothing', async () => {
+  const { shop, order, bring, theLine, book } = await aBankShop(house);
+  const id = await order();
+  const clerk = await shop.signedInAs('SALESMAN', {
+    with: ['BANK_READ', 'WEEK_OVERVIEW_READ', 'WEEK_OVERVIEW_WRITE', 'OTHER_ORDER_READ'],
+  });
+  (await bring(bankFile([money(100)]), clerk)).ok();
+  const part = { orderId: id, paymentId: null, amount: 100, expectedOpen: 1_200 };
+  expect((await book((await theLine()).id, { parts: [part] }, clerk)).status).toBe(403);
 });
 
 it('lines of another house are not there', async () => {

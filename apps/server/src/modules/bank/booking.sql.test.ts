@@ -94,16 +94,44 @@ describe('booking a line (rules: bank#booking)', () => {
     const shop = await aLine(1_200, deposit);
     const { book, id, order, ofLine, rest, billPayment, undo, paidIn } = shop;
     await billPayment(order, deposit.id);
-    const part = { orderId: order, paymentId: deposit.id, amount: 300, expectedOpen: 400 };
-    const refused = (await book(id, { parts: [part] })).error();
-    expect(refused).toMatchObject({
-      code: 'LOCKED',
-      details: { violations: [{ path: 'body.parts.0.amount' }] },
-    });
-    (await book(id, { parts: [{ ...part, amount: 400 }, rest(800, 800)] })).ok();
+    const part = { orderId: order, paymentId: deposit.id, amount: 400, expectedOpen: 400 };
+    (await book(id, { parts: [part, rest(800, 800)] })).ok();
     expect((await ofLine(id)).parts.map(({ kind, amount }) => [kind, amount])).toHaveLength(2);
     (await undo(id)).ok();
     expect(await paidIn(order)).toEqual(['400 offen']);
+    await isSound();
+  });
+
+  it('of a billed prepayment takes parts, until nothing of it is open', async () => {
+    const deposit = paymentBody(400);
+    const { book, id, order, ofLine, paidIn, billPayment, undo, ...shop } = await aLine(300, deposit);
+    await billPayment(order, deposit.id);
+    const part = (amount: number, expectedOpen: number) => ({
+      parts: [{ orderId: order, paymentId: deposit.id, amount, expectedOpen }],
+    });
+    (await book(id, part(300, 400))).ok();
+    expect((await ofLine(id)).parts).toMatchObject([{ kind: 'PART', amount: 300 }]);
+    expect(await paidIn(order)).toEqual(['400 offen', '300']);
+    const claims = async () =>
+      (await shop.admin.call(calls.getBankClaims, { params: { id: order } }))
+        .ok()
+        .claims.map(({ open, paymentId }) => [open, paymentId]);
+    expect(await claims()).toEqual([
+      [100, deposit.id],
+      [800, null],
+    ]);
+    (await shop.bring(bankFile([money(100)]))).ok();
+    const { id: second } = await shop.theLine();
+    expect((await book(second, part(100, 400))).error().code).toBe('REST_CHANGED');
+    (await book(second, part(100, 100))).ok();
+    expect(await claims()).toEqual([[800, null]]);
+    await isSound();
+    (await undo(id)).ok();
+    expect(await claims()).toEqual([
+      [300, deposit.id],
+      [800, null],
+    ]);
+    expect(await paidIn(order)).toEqual(['400 offen', '100']);
     await isSound();
   });
 

@@ -1,4 +1,4 @@
-import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
+import { type CameInPart, claimsOf } from '@korpus/domain/bank/open-claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { payingBy } from '@korpus/domain/money/payment-method.ts';
@@ -6,7 +6,7 @@ import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { type MadePayment, withoutReceipts } from '@korpus/domain/orders/made-payments.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { isPayable } from '@korpus/domain/orders/payment-edits.ts';
+import { isPartOf, isPayable } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -15,7 +15,14 @@ import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { findReceipts, removeReceipt } from './payment-receipts.store.ts';
-import { receiveCredit, receiveOne, receiveRest, refuseDay, refuseOtherRest } from './receive-money.ts';
+import {
+  receiveCredit,
+  receiveOne,
+  receivePart,
+  receiveRest,
+  refuseDay,
+  refuseOtherRest,
+} from './receive-money.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -30,6 +37,8 @@ type BankCredit = Pick<BankReceipt, 'orderId' | 'amount'>;
 
 type BankMoney = {
   readonly date: IsoDate;
+  /** What came in part of billed payments of an order, once that is locked. */
+  readonly cameInPart: (orderId: string) => Promise<CameInPart>;
   readonly parts: readonly BankReceipt[];
   readonly credit: BankCredit | null;
 };
@@ -40,6 +49,8 @@ export type MadeOfBank = MadePayment & {
   readonly orderName: string;
   readonly clientId: string | null;
   readonly isCredit: boolean;
+  /** Of a billed payment that came in part: which. */
+  readonly claimId: string | null;
 };
 
 /**
@@ -50,25 +61,26 @@ export type MadeOfBank = MadePayment & {
 export async function receiveFromBank(
   services: OrderServices,
   context: TenantContext,
-  { date, parts, credit }: BankMoney,
+  { cameInPart, credit, date, parts }: BankMoney,
 ): Promise<readonly MadeOfBank[]> {
   const today = services.clock.todayIn(context.person.timeZone);
   const locked = await lockAll(context, [...parts, ...(credit === null ? [] : [credit])]);
   for (const [place, part] of parts.entries())
     await at(`body.parts.${place}.amount`, async () => {
       refuseDay(date, today);
-      refuseOtherClaim(locked.get(part.orderId), part);
+      refuseOtherClaim(locked.get(part.orderId), part, await cameInPart(part.orderId));
     });
   const receipt = { ...payingBy('BANK'), date };
   const made: MadeOfBank[] = [];
   for (const [place, { amount, orderId, paymentId }] of parts.entries()) {
     const stored = await findLocked(context, orderId);
-    const received = await at(`body.parts.${place}.amount`, () =>
-      paymentId === null
-        ? receiveRest(services, context, stored, { ...receipt, amount })
-        : receiveOne(services, context, stored, { ...receipt, amount, paymentId }),
-    );
-    made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false })));
+    const claimId = isPartOf(stored.order, paymentId, amount) ? paymentId : null;
+    const received = await at(`body.parts.${place}.amount`, () => {
+      if (paymentId === null) return receiveRest(services, context, stored, { ...receipt, amount });
+      const receiving = claimId === null ? receiveOne : receivePart;
+      return receiving(services, context, stored, { ...receipt, amount, paymentId });
+    });
+    made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false, claimId })));
   }
   if (credit === null) return made;
   const stored = await findLocked(context, credit.orderId);
@@ -77,7 +89,10 @@ export async function receiveFromBank(
     if (credit.amount <= 0) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
     return receiveCredit(services, context, stored, { ...receipt, amount: credit.amount });
   });
-  return [...made, ...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: true }))];
+  return [
+    ...made,
+    ...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: true, claimId: null })),
+  ];
 }
 
 const ofOrder = ({ order }: LockedOrder) => ({
@@ -103,12 +118,13 @@ async function lockAll(
 function refuseOtherClaim(
   stored: LockedOrder | undefined,
   { amount, expectedOpen, paymentId }: BankReceipt,
+  cameInPart: CameInPart,
 ): void {
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const { order } = stored;
   if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
     throw new AppError('NOT_FOUND');
-  const claims = claimsOf(order, remainingAmountOf(order));
+  const claims = claimsOf(order, remainingAmountOf(order), cameInPart);
   const open = claims.find((claim) => claim.paymentId === paymentId)?.open ?? zeroCents;
   refuseOtherRest(expectedOpen, open);
   if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });

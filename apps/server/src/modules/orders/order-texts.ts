@@ -8,6 +8,7 @@ export const orderTexts = {
     'Von diesem Auftrag ist schon etwas berechnet, und das behält seinen Satz. Storniere zuerst, was berechnet ist.',
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
+  partOf: (invoiceNumber: string) => `Teil von ${invoiceNumber}`,
   billedSince: (order: string) =>
     `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie, oder öffne den Monat wieder; dann lässt sich die Buchung zurücknehmen.`,
   doubledEntry: 'Dieser Eintrag steht zweimal im Auftrag. Entferne einen davon.',

@@ -28,6 +28,7 @@ import {
   receiptDayRefusal,
   undoRefusal,
   withCredit,
+  withPart,
   payPayment as withPayment,
   payPayments as withPayments,
   payRemainingAmount as withRest,
@@ -37,6 +38,7 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OrderServices } from './companion.ts';
+import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
@@ -143,6 +145,21 @@ export function receiveCredit(
 ): Promise<ReceivedWith> {
   const paymentId = services.random.id();
   const order = withCredit(stored.order, paymentId, receipt);
+  const { amount, date } = receipt;
+  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
+}
+
+/** Less than a billed payment asks for (rules: bank#parts-of-an-invoice). */
+export function receivePart(
+  services: OrderServices,
+  context: TenantContext,
+  stored: LockedOrder,
+  { paymentId: ofId, ...receipt }: Receipt & Pick<PaymentKey, 'paymentId'>,
+): Promise<ReceivedWith> {
+  const paymentId = services.random.id();
+  const billed = stored.order.payments.find(({ id }) => id === ofId);
+  const notes = orderTexts.partOf(billed?.documentData?.invoiceNumber ?? '');
+  const order = withPart(stored.order, { id: paymentId, ofId, notes }, receipt);
   const { amount, date } = receipt;
   return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
 }

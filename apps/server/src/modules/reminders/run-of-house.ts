@@ -42,7 +42,9 @@ export async function runOfHouse(
 function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
   const papers = rows.flatMap((row) => {
     const demand = printedDemandOf(factsIn({ ...row, eInvoice: null }));
-    return demand === null ? [] : [{ number: row.number, paymentId: row.paymentId, demand, row }];
+    return demand === null
+      ? []
+      : [{ number: row.number, paymentId: row.paymentId, demand, inPart: row.inPart, row }];
   });
   const [first] = papers;
   if (first === undefined) return [];

@@ -1,4 +1,5 @@
-import { type Bank, getBank } from '@korpus/contract/bank/bank.ts';
+import { type Bank, getBank, importBankFile } from '@korpus/contract/bank/bank.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { queryOf } from '../../lib/calls/query-of.ts';
@@ -28,13 +29,14 @@ type BankPageProps = Readonly<{
 
 /** /week-overview/bank: statements come in, and each line becomes what it is (rules: bank#screen). */
 export function BankPage(props: BankPageProps) {
-  const mayWrite = usePerson().rights.has('BANK_WRITE');
+  const person = usePerson();
+  const may = { write: person.rights.has('BANK_WRITE'), import: mayEnter(importBankFile.access, person) };
   const imports = useBankImport();
   const { data, status } = useListQuery(queryOf(useApi(), getBank));
-  const drop = useDropTarget(mayWrite ? imports.take : null);
+  const drop = useDropTarget(may.import ? imports.take : null);
   return (
     <div className={classes.page} {...drop.dropProps}>
-      {data !== undefined && <BankOf bank={data} imports={imports} mayWrite={mayWrite} {...props} />}
+      {data !== undefined && <BankOf bank={data} {...{ imports, may }} {...props} />}
       {status === 'loading' && <LoadingState shape="rows" count={10} />}
       {typeof status === 'object' && (
         <ErrorState title={bankTexts.loadFailed} hint={status.error} onRetry={status.onRetry} />
@@ -51,9 +53,10 @@ export function BankPage(props: BankPageProps) {
 /** For list and line side by side. */
 const roomForBoth = '(min-width: 60em)';
 
-type BankOfProps = BankPageProps & Readonly<{ bank: Bank; imports: BankImport; mayWrite: boolean }>;
+type BankOfProps = BankPageProps &
+  Readonly<{ bank: Bank; imports: BankImport; may: Readonly<{ write: boolean; import: boolean }> }>;
 
-function BankOf({ bank, imports, mayWrite, ...props }: BankOfProps) {
+function BankOf({ bank, imports, may, ...props }: BankOfProps) {
   const isWide = useWindowIs(roomForBoth);
   // A line that has the window to itself has all of it.
   const isAlone = !isWide && props.search.line !== undefined;
@@ -63,9 +66,9 @@ function BankOf({ bank, imports, mayWrite, ...props }: BankOfProps) {
         <ImportResults imports={imports} accounts={bank.accounts} />
         <EmptyState
           title={texts.empty}
-          hint={mayWrite ? texts.emptyHint : texts.emptyReadOnly}
+          hint={may.import ? texts.emptyHint : texts.emptyReadOnly}
           icon={<IconBuildingBank size={22} stroke={1.5} />}
-          action={mayWrite && <ImportButton isFirst onFiles={imports.take} />}
+          action={may.import && <ImportButton isFirst onFiles={imports.take} />}
         />
       </>
     );
@@ -74,14 +77,14 @@ function BankOf({ bank, imports, mayWrite, ...props }: BankOfProps) {
       {!isAlone && (
         <>
           <div className={classes.head}>
-            <Accounts accounts={bank.accounts} mayWrite={mayWrite} />
-            {mayWrite && <ImportButton onFiles={imports.take} />}
+            <Accounts accounts={bank.accounts} mayWrite={may.write} />
+            {may.import && <ImportButton onFiles={imports.take} />}
           </div>
           <Gaps gaps={bank.gaps} accounts={bank.accounts} />
         </>
       )}
       <ImportResults imports={imports} accounts={bank.accounts} />
-      <BankWorkplace accounts={bank.accounts} {...{ mayWrite, isWide }} {...props} />
+      <BankWorkplace accounts={bank.accounts} mayWrite={may.write} isWide={isWide} {...props} />
     </>
   );
 }

@@ -75,6 +75,7 @@ export type BankTables = {
     line_id: string;
     order_id: string;
     payment_id: string;
+    claim_id: string | null;
     kind: PartKind;
     amount: Cents;
   };
