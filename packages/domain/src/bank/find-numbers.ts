@@ -1,7 +1,22 @@
-import { beginsAt, type CompactText, endsAt, gapsInside, invoiceWords, isDigit } from './compact-text.ts';
+import {
+  beginsAt,
+  type CompactText,
+  compactText,
+  endsAt,
+  gapsInside,
+  invoiceWords,
+  isDigit,
+} from './compact-text.ts';
 
 /** A known number somewhere in a text. */
-type Found = { readonly number: string; readonly from: number; readonly to: number; readonly gaps: number };
+type Found = {
+  readonly number: string;
+  readonly from: number;
+  readonly to: number;
+  readonly gaps: number;
+  /** As many as it has where the house writes it. */
+  readonly ownGaps: number;
+};
 
 export type NumberFinder = (text: CompactText) => string[];
 
@@ -12,9 +27,9 @@ function finderOf(
   numbers: Iterable<string>,
   isAt: (text: CompactText, found: Found) => boolean,
 ): NumberFinder {
-  const known = new Set(numbers);
+  const known = new Map([...numbers].map(withOwnGaps));
   const lengths = new Map<string, number[]>();
-  for (const number of known) {
+  for (const number of known.keys()) {
     if (number.length < headLength) continue;
     const head = number.slice(0, headLength);
     const seen = lengths.get(head) ?? [];
@@ -28,14 +43,20 @@ function finderOf(
       if (!begins.has(signs.charAt(from))) continue;
       for (const length of lengths.get(signs.slice(from, from + headLength)) ?? []) {
         const number = signs.slice(from, from + length);
-        if (number.length < length || !known.has(number)) continue;
+        const ownGaps = known.get(number);
+        if (number.length < length || ownGaps === undefined) continue;
         const gaps = gapsInside(text, from, from + length);
-        const each = { number, from, to: from + length, gaps: gaps ?? 0 };
+        const each = { number, from, to: from + length, gaps: gaps ?? 0, ownGaps };
         if (gaps !== null && isAt(text, each)) found.push(each);
       }
     }
     return [...new Set(withoutParts(found).map(({ number }) => number))];
   };
+}
+
+function withOwnGaps(number: string): [string, number] {
+  const text = compactText(number);
+  return [text.signs, gapsInside(text, 0, text.signs.length) ?? 0];
 }
 
 /** Of two that begin together the one with less in between counts, and what lies inside another does not. */
@@ -62,7 +83,7 @@ export const invoiceFinder = (numbers: Iterable<string>): NumberFinder =>
   );
 
 const orderWords =
-  /(AUFTRAG|AUFTRAGSNR|AUFTRAGSNUMMER|AUFTR|AUFTRNR|ABNR|K0MMISSI0N|K0M|K0MNR|BESTELLUNG|BESTELLNR|BESTELLNUMMER|VERTRAG|VERTRAGSNR|KAUFVERTRAG|KVNR)(NR|NUMMER)?$/;
+  /(AUFTRAG|AUFTRAGSNR|AUFTRAGSNUMMER|AUFTR|AUFTRNR|ABNR|AUFTRAGSBESTÄTIGUNG|AUFTRAGSBESTAETIGUNG|K0MMISSI0N|K0M|K0MNR|BESTELLUNG|BESTELLNR|BESTELLNUMMER|VERTRAG|VERTRAGSNR|KAUFVERTRAG|KVNR)(NR|NUMMER)?$/;
 const clientWords = /(KUNDE|KUNDENNR|KUNDENNUMMER|KUNDNR|KDNR|KD|KNR)(NR|NUMMER)?$/;
 
 /** Shorter ones stand in any text by chance. */
@@ -78,7 +99,7 @@ export const clientFinder = (numbers: Iterable<string>): NumberFinder =>
 
 const announced =
   (words: RegExp) =>
-  (text: CompactText, { number, from, to, gaps }: Found): boolean => {
+  (text: CompactText, { number, from, to, gaps, ownGaps }: Found): boolean => {
     const isAnnounced = words.test(text.signs.slice(0, from));
     const standsAlone = (text.gaps[from] ?? 0) > 0 || from === 0 || isAnnounced;
     const ends = to >= text.signs.length || (text.gaps[to] ?? 0) > 0;
@@ -86,5 +107,5 @@ const announced =
     if (number.length >= fewestSigns && !onlyDigits.test(number)) return true;
     // A digit that follows makes it a date or a part of something longer.
     const goesOn = isDigit(text.signs[to]) && text.gaps[to] === 1;
-    return isAnnounced && gaps === 0 && !goesOn;
+    return isAnnounced && (gaps === 0 || gaps === ownGaps) && !goesOn;
   };

@@ -64,7 +64,7 @@ export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
     words: manyOf(clients, ({ names }) => lookUpWords(names)),
     amounts: manyOf(clients, ({ claims }) => claims.map(({ open }) => open)),
     findPapers: invoiceFinder(papers.keys()),
-    findOrders: orderFinder(numbered.keys()),
+    findOrders: orderFinder(orders.flatMap(({ orderNumber }) => orderNumber ?? [])),
     findClients: clientFinder(clientNumbers.keys()),
     findSimilar: similarFinder(papers.keys()),
   };

@@ -254,6 +254,18 @@ describe('an order number', () => {
     expect(first(aLine(1_000, text))?.[1]).toBe(points);
   });
 
+  it.each([
+    ['GW2026110012 Auftrag 2026-0157', 90],
+    ['GW2026110012 Auftragsbestätigung 2026-0157 vom 3.11.', 90],
+    ['GW2026110012 Auftrag 20260157', 90],
+    ['GW2026110012 Tel. 2026-0157', 75],
+    ['GW2026110012 Auftrag 2026-0157-3', 75],
+  ])('of digits with a hyphen counts behind its word as it is written: „%s“ makes %i', (text, points) => {
+    const order = aPayableOrder({ orderNumber: '2026-0157' });
+    const [proposal] = matcherOf([order])(aLine(4_000, text)).proposals;
+    expect(proposal?.points).toBe(points);
+  });
+
   it('that several orders have speaks for each of them and against none', () => {
     const twin = aPayableOrder({
       orderId: 'o9',

@@ -86,6 +86,7 @@ function someOrderNumber(random: SeededRandom, index: number): string | null {
   const form = random.between(1, 20);
   if (form <= 3) return null;
   if (form <= 6) return String(4_000 + index);
+  if (form >= 17) return `2026-${String(index).padStart(4, '0')}`;
   return `A-2026/${String(form === 7 ? Math.max(1, index - 1) : index).padStart(3, '0')}`;
 }
 
