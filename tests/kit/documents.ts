@@ -212,7 +212,7 @@ export async function billPaymentOf(
     payment = null,
   }: Readonly<{ orderId: string; paymentId: string; payment?: DocumentFacts['payment'] }>,
 ): Promise<string> {
-  const invoiceNumber = `X${randomUUID()}`;
+  const invoiceNumber = `X${randomUUID().replaceAll('-', '').toUpperCase()}`;
   const { facts, letterhead } = frozenOffer();
   const document = { ...facts.document, date: payment?.date ?? facts.document.date };
   const billed: DocumentFacts = { ...facts, type: 'PREPAYMENT_INVOICE', invoiceNumber, payment, document };
