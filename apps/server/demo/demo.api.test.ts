@@ -303,7 +303,7 @@ describe('the demo', () => {
     const admin = await signedInAs('admin@gruenwald.test');
     const file = { name: 'kontoauszug.xml', bytes: readFileSync(statementFile(services.config.dataDir)) };
     const { statements, ignored } = (await admin.call(importBankFile, { file })).ok();
-    expect([ignored, statements]).toMatchObject([[], [{ lines: 6, newLines: 6, unexplained: null }]]);
+    expect([ignored, statements]).toMatchObject([[], [{ lines: 6, newLines: 6, unexplained: 0 }]]);
     const { lines } = (await admin.call(listBankLines, { query: { which: 'OPEN' } })).ok();
     // The spouse's transfer names nobody's number: that is for a person to say.
     expect(lines.map(({ isSure }) => isSure).toSorted()).toEqual([false, true, true, true]);

@@ -50,6 +50,9 @@ describe('invoices of the demo that nobody paid', () => {
       const { deliveryDate, documentData, rates, payments, invoiceNumber } = order;
       expect(payments.filter(({ paid }) => !paid)).toHaveLength(1);
       expect([invoiceNumber, (deliveryDate ?? '') > closedUntilOf(house.today)]).toEqual([null, true]);
+      expect(daysBetween(deliveryDate ?? house.today, payments.at(-1)?.date ?? house.today)).toBeGreaterThan(
+        6,
+      );
       const invoice = documentData.INVOICE;
       expect(invoice && documentSums(invoice, rates.vat).gross).toBe(finalPriceOf(order));
     }
@@ -58,6 +61,9 @@ describe('invoices of the demo that nobody paid', () => {
   it('two of them are of one client, and nobody stays behind who has no order', () => {
     const { pages, orders, late } = lateOn('2026-11-21');
     expect(new Set(late.map(({ clientId }) => clientId)).size).toBe(late.length - 1);
+    expect(new Set(late.map(({ clientId, location }) => `${clientId} ${location}`)).size).toBe(
+      late.length - 1,
+    );
     const bought = pages.flatMap(({ offers }) =>
       offers.flatMap(({ offer }) => (offer.clientState === 'HAS_ORDER' ? [offer.id] : [])),
     );

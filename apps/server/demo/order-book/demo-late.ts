@@ -52,7 +52,13 @@ export function lateOrders(entered: readonly Entered[], house: LateHouse): Late 
   for (const name of ['company', 'second', 'first', 'sameClient', 'locked'] as const) {
     const taken = new Set([...late.values()].map(({ id }) => id));
     const left = entered.flatMap(({ order }) => (taken.has(order.id) ? [] : [order]));
-    const order = lateOne(left, house, name);
+    // Each shop writes letters of its own, and two are for one letter.
+    const shop = late.get('first')?.location;
+    const order = lateOne(
+      name === 'sameClient' ? left.filter(({ location }) => location === shop) : left,
+      house,
+      name,
+    );
     if (order !== undefined) late.set(name, order);
   }
   const [company, first, same] = [late.get('company'), late.get('first'), late.get('sameClient')];

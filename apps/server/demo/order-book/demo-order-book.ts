@@ -93,7 +93,15 @@ function pageOf(
   const sold = withLate(entered, late);
   const isLate = new Set([...late.values()].map(({ id }) => id));
   const billed = numbers.billed(sold.map(({ order }) => order));
-  const bare = withAssemblies(billed, house.fitterId, house.today)
+  const assembled = new Map(
+    withAssemblies(
+      billed.filter(({ id }) => !isLate.has(id)),
+      house.fitterId,
+      house.today,
+    ).map((order) => [order.id, order]),
+  );
+  const bare = billed
+    .map((order) => assembled.get(order.id) ?? order)
     .map((order) => withDocuments(withSlots(order, house.today), house.today))
     .map((order) => (isLate.has(order.id) ? withInvoice(order) : order));
   const others = bare.filter(({ id }) => !isLate.has(id));
