@@ -86,8 +86,6 @@ describe('how a house reminds, and by which rates', () => {
       await enter.click();
       const dialog = recordDialog(page, 'Neuer Basiszinssatz');
       await dialog.isOpen();
-      await page.keyboard.press('Control+s');
-      await dialog.dialog.getByText('Wie viel Prozent?').first().waitFor();
       await dialog.field('Prozent').fill('-0,62');
       await page.keyboard.press('Control+s');
       await dialog.isClosed();

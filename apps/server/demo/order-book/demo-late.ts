@@ -19,7 +19,7 @@ export const lockedDueOn = (today: IsoDate): IsoDate => addDays(today, -daysDue.
 /** Clients have so long from the delivery on, at least. */
 const daysToPay = 7;
 
-export type LateHouse = Pick<BookHouse, 'today' | 'billPrefixes'> & { readonly closedUntil: IsoDate };
+type LateHouse = Pick<BookHouse, 'today' | 'billPrefixes'> & { readonly closedUntil: IsoDate };
 type Entered = { readonly order: Order };
 type Offered = { readonly offer: Offer };
 

@@ -139,14 +139,16 @@ function Words({ form: { error, isReadOnly }, level, index, change }: FieldsProp
   );
 }
 
-/** Once its days are known. */
+/** Once its days and those of the levels before are known. */
 function Sentence({ form: { draft }, level, index }: LevelProps) {
-  const known = draft.levels.flatMap(({ daysLate, daysToPay }) =>
-    daysLate === null || daysToPay === null ? [] : [{ daysLate, daysToPay }],
-  );
-  const { daysLate, daysToPay, fee, hasInterest } = level;
-  if (daysLate === null || daysToPay === null || known.length < draft.levels.length) return null;
   const place = index + 1;
+  const known = draft.levels
+    .slice(0, place)
+    .flatMap(({ daysLate, daysToPay }) =>
+      daysLate === null || daysToPay === null ? [] : [{ daysLate, daysToPay }],
+    );
+  const { daysLate, daysToPay, fee, hasInterest } = level;
+  if (daysLate === null || daysToPay === null || known.length < place) return null;
   const meant = { daysLate, daysToPay, hasInterest, fee: fee ?? zeroCents };
   return <p className={classes.meant}>{texts.sentence(place, meant, daysUntilLevel(known, place))}</p>;
 }

@@ -1,6 +1,5 @@
 import { listBaseRates } from '@korpus/contract/reminders/base-rates.ts';
 import { countryNames } from '@korpus/domain/addresses/addresses-texts.ts';
-import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import { Button } from '@mantine/core';
 import { IconPercentage, IconPlus } from '@tabler/icons-react';
@@ -23,14 +22,6 @@ import { baseRatesTexts as texts } from './base-rates-texts.ts';
 
 const columns: readonly Column<StoredRate>[] = [
   {
-    key: 'halfYear',
-    label: texts.halfYear,
-    kind: 'date',
-    value: ({ halfYear }) => halfYear,
-    width: 140,
-    card: 'line',
-  },
-  {
     key: 'country',
     label: texts.country,
     value: ({ country }) => countryNames[country],
@@ -39,11 +30,20 @@ const columns: readonly Column<StoredRate>[] = [
     card: 'title',
   },
   {
+    key: 'halfYear',
+    label: texts.halfYear,
+    kind: 'date',
+    value: ({ halfYear }) => halfYear,
+    width: 140,
+    card: 'line',
+  },
+  {
     key: 'percent',
     label: texts.percent,
     kind: 'number',
     value: ({ percent }) => percent,
-    render: ({ percent }) => <span className="tabular">{formatPercent(percent)}</span>,
+    unit: '%',
+    decimals: 2,
     width: 120,
     card: 'amount',
   },
@@ -103,10 +103,11 @@ type MissingProps = Readonly<{ missing: readonly RateKey[]; onEnter: (of: RateKe
 const Missing = ({ missing, onEnter }: MissingProps) =>
   missing.length > 0 && (
     <Notice tone="warning" title={texts.missing(missing)}>
+      <p className={classes.missingHint}>{texts.missingHint(missing)}</p>
       <ul className={classes.missing}>
         {missing.map((each) => (
           <li key={idOf(each)} className={classes.missingLine}>
-            <span>{texts.missingOne(each)}</span>
+            <span>{texts.named(each)}</span>
             <Button
               variant="default"
               size="compact-sm"

@@ -14,8 +14,8 @@ export const baseRatesTexts = {
   hint: 'Danach rechnen alle Häuser Verzugszinsen. Zweimal im Jahr kommt ein Satz dazu, zum 1. Januar und zum 1. Juli: für Deutschland macht ihn die Bundesbank bekannt, für Österreich die Nationalbank.',
   missing: (halfYears: readonly HalfYear[]) =>
     halfYears.length === 1 ? 'Ein Satz fehlt' : `${halfYears.length} Sätze fehlen`,
-  missingOne: (halfYear: HalfYear) =>
-    `${named(halfYear)}: Bis er eingetragen ist, rechnen die Häuser mit dem Satz davor.`,
+  missingHint: (halfYears: readonly HalfYear[]) =>
+    `Bis ${halfYears.length === 1 ? 'er eingetragen ist' : 'sie eingetragen sind'}, rechnen die Häuser mit dem Satz davor.`,
   enter: 'Eintragen',
   enterOne: (halfYear: HalfYear) => `${named(halfYear)} eintragen`,
   add: 'Satz eintragen',
