@@ -108,7 +108,7 @@ describe('how a house reminds, and by which rates', () => {
       await page.keyboard.press('Control+s');
       await dialog.dialog.getByText('Für dieses Halbjahr steht schon ein Satz').first().waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Verwerfen' }).click();
+      await page.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
 
       await page.getByRole('tab', { name: 'Änderungsprotokoll' }).click();
       await page.getByText(`Österreich ab ${day}`).first().waitFor();
