@@ -6,15 +6,17 @@ import { insertUser } from '../src/modules/users/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
+import { keepStatement } from './bank/keep-statement.ts';
 import { createCalendar } from './calendar/create-calendar.ts';
 import { createBaseData } from './create-base-data.ts';
-import { demoBaseData } from './demo-base-data.ts';
+import { type DemoBaseData, demoBaseData } from './demo-base-data.ts';
 import { demoCompanions } from './demo-companions.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
 import { handOverMonth } from './hand-over-month.ts';
 import { createOrderBook } from './order-book/create-order-book.ts';
 import { createOrderFiles } from './papers/create-demo-files.ts';
 import { createLetterheads } from './papers/create-letterheads.ts';
+import { remindOfLate } from './remind-of-late.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** The same customers in every demo. */
@@ -59,6 +61,7 @@ async function createHouse(
     await storePassword(tx, { tenantId, userId }, passwordHash, clock.now());
     userIds.set(person.email, userId);
   }
+  const { additionalPackageTypes: packages } = tenant;
   const by = firstOf(people, userIds);
   const data = demoBaseData[tenant.email];
   if (data === undefined) return async () => {};
@@ -72,9 +75,9 @@ async function createHouse(
     const { places, ...size } = book;
     const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
     await createOrderBook(services, wanted, (work) => work(inside));
-    if (tenant.additionalPackageTypes.includes('SALES_STATISTICS'))
+    if (packages.includes('SALES_STATISTICS'))
       await handOverMonth(inside, services, { actor: { tenantId, userId: by.id }, person: by });
-    if (tenant.additionalPackageTypes.includes('CALENDAR'))
+    if (packages.includes('CALENDAR'))
       await createCalendar(inside, services, tenantId, seededRandom(demoSeed, demoCalendarNumber));
   });
   const shops = Object.entries(data.locations).map(([name, details]) => ({
@@ -87,7 +90,23 @@ async function createHouse(
     await createLetterheads(services, tenantId, shops, by);
     await createOrderFiles(services, tenantId);
     for (const { createFiles } of demoCompanions) await createFiles(services, tenantId);
+    if (packages.includes('DOCUMENT_PRINT') && packages.includes('SALES_STATISTICS'))
+      await tryMoney(services, { tenantId, userId: by.id }, data);
   };
+}
+
+/** Who owes the house something, and what its bank says of it. */
+async function tryMoney(
+  services: Services,
+  whose: { readonly tenantId: string; readonly userId: string },
+  { locations, suppliers: [supplier = ''] }: DemoBaseData,
+): Promise<void> {
+  const today = services.clock.todayIn('Europe/Berlin');
+  const iban = Object.values(locations).find((each) => each.iban !== undefined)?.iban;
+  await services.tenancy.inTenant(whose.tenantId, async (tx) => {
+    await remindOfLate(tx, services, whose, today);
+    if (iban !== undefined) await keepStatement(tx, services, { ...whose, iban, supplier }, today);
+  });
 }
 
 /** Who leads the house, and did what nobody else is named for. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { statementFile } from '../demo/bank/statement-file.ts';
 import { createDemo } from '../demo/create-demo.ts';
 import { composeApp, startJobs } from './app.ts';
 import { demoPassword, demoSignIns } from './modules/system/index.ts';
@@ -96,6 +98,8 @@ function greet(address: string, config: Config): void {
       texts.signIns(demoPassword),
       ...demoSignIns.map(({ email, description }) => `  ${email.padEnd(26)} ${description}`),
     );
+    const statement = statementFile(config.dataDir);
+    if (existsSync(statement)) lines.push(texts.statement(statement));
     lines.push(texts.outbox(`${address}/outbox`), texts.docs(`${address}/api/docs`));
   }
   console.log(`\n${lines.join('\n')}\n`);

@@ -42,6 +42,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   [operator]: [
     screens.tenants.path,
     `${screens.tenants.path}?tab=operators`,
+    `${screens.tenants.path}?tab=baseRates`,
     `${screens.tenants.path}?tab=changeLog`,
   ],
   [carpenter]: [screens.profile.path, screens.home.path],

@@ -33,6 +33,7 @@ const places: Readonly<Record<string, Place>> = {
   'document texts and terms': area('documentTextSettings', (page) =>
     page.getByRole('textbox', { name: 'Text der Geschäftsbedingungen' }).waitFor(),
   ),
+  reminders: area('reminders', text('1. Zahlungserinnerung')),
   'default values': { path: '/settings?tab=defaultValues', as: admin, arrives: text('Zielmargen') },
   'rights of sales': {
     path: '/settings?tab=userRights&area=SALESMAN',
@@ -48,6 +49,7 @@ const places: Readonly<Record<string, Place>> = {
   'change log': { path: '/settings?tab=changeLog', as: admin, arrives: text('geladen') },
   tenants: { path: '/tenants', as: operator, arrives: text('371,00 €') },
   operators: { path: '/tenants?tab=operators', as: operator, arrives: grid('Betreiber') },
+  'base rates': { path: '/tenants?tab=baseRates', as: operator, arrives: grid('Basiszinssätze') },
   'change log of the operator': { path: '/tenants?tab=changeLog', as: operator, arrives: text('geladen') },
 };
 
@@ -73,11 +75,13 @@ const dialogs: readonly Dialog[] = [
   { on: on('conversation types'), opener: 'Gesprächsart anlegen', title: 'Neue Gesprächsart' },
   { on: on('exhibition salesmen'), opener: 'Messeverkäufer anlegen', title: 'Neuer Messeverkäufer' },
   { on: on('document texts and terms'), opener: 'Textvorlage anlegen', title: 'Neue Textvorlage' },
+  { on: on('reminders'), opener: 'Mahnstufen bearbeiten', title: 'Mahnstufen' },
   { on: on('tenants'), opener: 'Mandant anlegen', title: 'Neuer Mandant' },
   { on: on('tenants'), opener: 'Küchenstudio Grünwald bearbeiten', title: 'Küchenstudio Grünwald' },
   { on: on('tenants'), opener: 'M bearbeiten', title: /^Grundpaket/ },
   { on: on('tenants'), opener: 'Monteur-App bearbeiten', title: /^Zusatzpaket/ },
   { on: on('operators'), opener: 'Betreiber anlegen', title: 'Neuer Betreiber' },
+  { on: on('base rates'), opener: 'Satz eintragen', title: 'Neuer Basiszinssatz' },
   { on: on('operators'), opener: 'Bea Treiber bearbeiten', title: 'Bea Treiber' },
 ];
 

@@ -27,7 +27,7 @@ describe('the lists of the settings', () => {
       expect(await page.getByRole('tab').allTextContents()).toEqual([
         ...['Stammdaten', 'Vorgabewerte', 'Rechte', 'Lizenz', 'Änderungsprotokoll'],
         ...['Standorte2/5', 'Benutzer3/30', 'Monteure', 'Lieferanten', 'Kundenquellen'],
-        ...['Gesprächsarten', 'Messeverkäufer', 'Textvorlagen'],
+        ...['Gesprächsarten', 'Messeverkäufer', 'Textvorlagen', 'Mahnungen'],
       ]);
       await screen.area('Lieferanten').click();
       await screen.list('Lieferanten').table.grid.waitFor();

@@ -47,7 +47,7 @@ export function demoCustomer(
 }
 
 /** Of each way to get an invoice there is one; authorities have the Leitweg-ID that is printed as an example. */
-function demoCompany(companyName: string, number: number): Partial<ClientData> {
+export function demoCompany(companyName: string, number: number): Partial<ClientData> {
   const eInvoice = eInvoiceChoices[number % eInvoiceChoices.length] ?? 'AUTOMATIC';
   const reference = eInvoice === 'XRECHNUNG' ? { buyerReference: '991-33333TEST-33' } : {};
   return { isCompany: true, companyName, vat: `DE${number}`, country: 'DE', eInvoice, ...reference };

@@ -10,6 +10,7 @@ import { noDiscount } from '@korpus/domain/documents/product-edits.ts';
 import type { Unit } from '@korpus/domain/documents/units.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
+import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type DemoArticle, furnishing, kitchens, service } from './demo-articles-texts.ts';
 
@@ -37,6 +38,18 @@ export function withDocuments(order: Order, today: IsoDate): Order {
       PURCHASE_CONTRACT: written('PURCHASE_CONTRACT', sellDate),
     },
   };
+}
+
+/** A draft of the invoice of its delivery, over all that is asked for. */
+export function withInvoice(order: Order): Order {
+  const { deliveryDate, documentData } = order;
+  const price = finalPriceOf(order);
+  if (deliveryDate === null || price === null) return order;
+  const setting = defaultDocumentDataSetting;
+  const type = 'INVOICE';
+  const written = newDocument({ type, order, setting, templates: [], today: deliveryDate });
+  const invoice = { ...written, type, productGroups: groupsOf(order, price) } as const;
+  return { ...order, documentData: { ...documentData, INVOICE: invoice } };
 }
 
 /** One group for each supplier that makes a part of it, and the work of the house; the first article takes the rest. */

@@ -17,7 +17,8 @@ import type { BookHouse, OrderHouse } from './book-house.ts';
 import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
-import { withDocuments } from './demo-documents.ts';
+import { withDocuments, withInvoice } from './demo-documents.ts';
+import { clientsOf, lateOrders, withLate, withLateComplaint } from './demo-late.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
 import { withSlots } from './demo-slots.ts';
@@ -66,19 +67,51 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
       return { order: numbers.numbered(withClient, createdOn), createdOn };
     });
-    const billed = numbers.billed(sold.map(({ order }) => order));
-    const bare = withAssemblies(billed, house.fitterId, house.today).map((order) =>
-      withDocuments(withSlots(order, house.today), house.today),
-    );
-    const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, bare));
-    const whole = (order: Order) => companions.reduce((known, { within }) => within(known), order);
-    const orders = bare.flatMap((order, index) => {
-      const { createdOn } = sold[index] ?? {};
-      return createdOn === undefined ? [] : [{ order: whole(order), createdOn }];
-    });
-    yield { offers, orders, companions };
+    const isLast = done + count === size.orders;
+    yield pageOf(random, house, { orders: sold, offers, numbers, isLast });
   }
   yield { offers: openOffers(random, house, size.offers), orders: [], companions: [] };
+}
+
+type Sold = Pick<BookPage, 'offers' | 'orders'> & {
+  readonly numbers: ReturnType<typeof numbersOf>;
+  /** What nobody has paid is of the last weeks. */
+  readonly isLast: boolean;
+};
+
+const noPrefixes: BookHouse['billPrefixes'] = new Map();
+
+/** What was sold with all that belongs to it: numbers, papers, what was complained about, and what nobody has paid. */
+function pageOf(
+  random: SeededRandom,
+  house: BookHouse,
+  { orders: entered, offers, numbers, isLast }: Sold,
+): BookPage {
+  const closedUntil = closedUntilOf(house.today);
+  const lateHouse = { ...house, closedUntil, ...(isLast ? {} : { billPrefixes: noPrefixes }) };
+  const late = lateOrders(entered, lateHouse);
+  const sold = withLate(entered, late);
+  const isLate = new Set([...late.values()].map(({ id }) => id));
+  const billed = numbers.billed(sold.map(({ order }) => order));
+  const assembled = new Map(
+    withAssemblies(
+      billed.filter(({ id }) => !isLate.has(id)),
+      house.fitterId,
+      house.today,
+    ).map((order) => [order.id, order]),
+  );
+  const bare = billed
+    .map((order) => assembled.get(order.id) ?? order)
+    .map((order) => withDocuments(withSlots(order, house.today), house.today))
+    .map((order) => (isLate.has(order.id) ? withInvoice(order) : order));
+  const others = bare.filter(({ id }) => !isLate.has(id));
+  const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, others));
+  const whole = bare.map((order) => companions.reduce((known, { within }) => within(known), order));
+  const orders = withLateComplaint(whole, lateHouse).flatMap((order, index) => {
+    const { createdOn } = sold[index] ?? {};
+    return createdOn === undefined ? [] : [{ order, createdOn }];
+  });
+  return { offers: clientsOf(offers, orders, late), orders, companions };
 }
 
 /** `share` falls from 1 for the first order to 0 for today's. */

@@ -54,7 +54,8 @@ export function missingRates(rates: readonly BaseRate[], today: IsoDate): HalfYe
   });
 }
 
-function halfYearsFrom(first: IsoDate, last: IsoDate): IsoDate[] {
+/** Both included. */
+export function halfYearsFrom(first: IsoDate, last: IsoDate): IsoDate[] {
   const found: IsoDate[] = [];
   for (let halfYear = first; halfYear <= last; halfYear = nextHalfYear(halfYear)) found.push(halfYear);
   return found;

@@ -77,6 +77,13 @@ export const filledText = (text: string, values: Readonly<Record<Placeholder, st
     return key === undefined ? undefined : values[key];
   });
 
+/** What stands between braces and nobody knows: it would be printed as it is. */
+export const unknownPlaceholders = (text: string): string[] => {
+  const known = new Set<string>(Object.values(reminderPlaceholders));
+  const names = [...text.matchAll(/\{([^{}\n]+)\}/g)].flatMap(([, name]) => name ?? []);
+  return [...new Set(names)].filter((name) => !known.has(name));
+};
+
 /** What is printed of these facts; the same facts always give the same model. */
 export function reminderModelOf(facts: ReminderFacts): PrintModel {
   const { number, issuer, title, claims, total } = facts;

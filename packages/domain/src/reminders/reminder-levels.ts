@@ -28,3 +28,15 @@ export const usualLevels: readonly WrittenLevel[] = [
   { ...usualWeek, ...usualLevelTexts.second, fee: zeroCents, hasInterest: true },
   { ...usualWeek, ...usualLevelTexts.third, fee: cents(4_000), hasInterest: true },
 ];
+
+/** How many days after the due day a level comes at the earliest, where each goes out on its day; counted from 1. */
+export const daysUntilLevel = (
+  levels: readonly Pick<ReminderLevel, 'daysLate' | 'daysToPay'>[],
+  level: number,
+): number =>
+  levels
+    .slice(0, level)
+    .reduce(
+      (days, { daysLate, daysToPay }, place) => days + daysLate + (place < level - 1 ? daysToPay : 0),
+      0,
+    );

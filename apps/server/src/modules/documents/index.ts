@@ -14,6 +14,7 @@ export { documentsOfOrder } from './documents-of-order.ts';
 export { factsIn } from './frozen.ts';
 export type { Letterhead } from './frozen-document.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
+export { issue } from './issue-invoice.ts';
 export { makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';
 

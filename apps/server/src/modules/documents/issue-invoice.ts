@@ -52,7 +52,8 @@ export async function issueOrderInvoice(
   return { ...link, ...answer };
 }
 
-async function issue(
+/** The same within a transaction that is open; its bytes are made by a job. */
+export async function issue(
   services: OrderServices,
   context: TenantContext,
   orderId: string,

@@ -13,7 +13,10 @@ import { readRun } from './read-run.ts';
 import { send } from './send-reminders.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
+export { setLock } from './locks.ts';
+export { readRun } from './read-run.ts';
 export { makeMissingReminder } from './reminder-bytes.ts';
+export { send } from './send-reminders.ts';
 
 export const reminders = (
   services: Services,

@@ -55,5 +55,6 @@ export const greetingTexts = {
   running: (address: string) => `Korpus läuft: ${address}`,
   signIns: (password: string) => `Zum Ausprobieren (Passwort für alle: ${password}):`,
   outbox: (address: string) => `Versendete Mails: ${address}`,
+  statement: (file: string) => `Kontoauszug zum Ausprobieren (Bank, „Auszüge einlesen“): ${file}`,
   docs: (address: string) => `Beschreibung der Schnittstelle: ${address}`,
 };

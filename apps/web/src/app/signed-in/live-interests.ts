@@ -10,6 +10,8 @@ import {
 } from '@korpus/contract/global-values/global-values.ts';
 import { getLicence } from '@korpus/contract/licence/licence.ts';
 import { listSessions } from '@korpus/contract/profile/profile.ts';
+import { listBaseRates } from '@korpus/contract/reminders/base-rates.ts';
+import { getReminderSettings } from '@korpus/contract/reminders/reminders.ts';
 import { getRoleRights, getUserRights } from '@korpus/contract/rights/rights.ts';
 import { search } from '@korpus/contract/search/search.ts';
 import { listPackages, listTenants } from '@korpus/contract/tenants/tenants.ts';
@@ -39,6 +41,7 @@ const peopleAndHouse: LiveInterests = {
   baseData: [getBaseData, listFiles, getLicence].map(keyOf),
   file: [keyOf(getLicence)],
   globalValue: [getDefaultValues, getGlobalValue, getTillRule, getProvision].map(keyOf),
+  reminder: [getReminderSettings, listBaseRates].map(keyOf),
 };
 
 const following = (kinds: readonly LiveKind[], answer: Pick<Endpoint, 'path'>): LiveInterests =>

@@ -9,7 +9,8 @@ const person = (change: Partial<Permissions>): Permissions => ({
   ...change,
 });
 const all = new Set(['CALENDAR', 'EXHIBITION', 'DOCUMENT_PRINT'] as const);
-const admin = person({ roles: new Set(['ADMIN']), packages: all });
+const rights = new Set(['BASE_DATA_READ', 'REMINDERS_READ'] as const);
+const admin = person({ roles: new Set(['ADMIN']), rights, packages: all });
 const salesman = person({});
 
 describe('what of the settings somebody may open (rules: screens#settings-tabs)', () => {
@@ -34,6 +35,14 @@ describe('what of the settings somebody may open (rules: screens#settings-tabs)'
       'leadSources',
       area,
     ]);
+  });
+
+  it('shows the levels of reminders to whom their right and package are given', () => {
+    const packages = new Set(['DOCUMENT_PRINT'] as const);
+    expect(areasFor(person({ rights, packages }))).toEqual([
+      ...['carpenters', 'suppliers', 'leadSources', 'documentTextSettings', 'reminders'],
+    ]);
+    expect(areasFor(person({ rights }))).not.toContain('reminders');
   });
 });
 

@@ -1,3 +1,4 @@
+import { reading } from '@korpus/contract/reminders/reminder-access.ts';
 import { type Access, mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
@@ -15,8 +16,12 @@ export const baseDataAreas = [
   'conversationTypes',
   'exhibitionSalesmen',
   'documentTextSettings',
+  'reminders',
 ] as const;
 export type BaseDataArea = (typeof baseDataAreas)[number];
+
+/** Those that begin with a list of the base data. */
+export type ListArea = Exclude<BaseDataArea, 'users' | 'reminders'>;
 
 /** Whose rights a house can look at; the others have none to change. */
 export const rightsAreas = ['ADMIN', 'SALESMAN'] as const;
@@ -50,6 +55,7 @@ const areaAccess: Record<BaseDataArea, Access> = {
   conversationTypes: { kind: 'signedIn', package: 'CALENDAR' },
   exhibitionSalesmen: { kind: 'signedIn', package: 'EXHIBITION' },
   documentTextSettings: { kind: 'signedIn', package: 'DOCUMENT_PRINT' },
+  reminders: reading,
 };
 
 export const tabsFor = (person: Permissions): SettingsTab[] =>

@@ -1,7 +1,7 @@
 import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { documentLabels, newDocumentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
-import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
+import type { BaseDataArea, ListArea, RightsArea, SettingsTab } from './settings-places.ts';
 
 export const tabNames: Record<SettingsTab, string> = {
   baseData: 'Stammdaten',
@@ -20,6 +20,7 @@ export const areaNames: Record<BaseDataArea, string> = {
   conversationTypes: 'Gesprächsarten',
   exhibitionSalesmen: 'Messeverkäufer',
   documentTextSettings: 'Textvorlagen',
+  reminders: 'Mahnungen',
 };
 
 export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Mitarbeiter' };
@@ -41,7 +42,7 @@ type ListTexts = Readonly<{
   noneHint: string;
 }>;
 
-export const listTexts: Record<Exclude<BaseDataArea, 'users'>, ListTexts> = {
+export const listTexts: Record<ListArea, ListTexts> = {
   locations: {
     add: 'Standort anlegen',
     newTitle: 'Neuer Standort',

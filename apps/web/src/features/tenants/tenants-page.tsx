@@ -1,6 +1,8 @@
 import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
+import { BaseRatesPanel } from './base-rates/base-rates-panel.tsx';
+import { baseRatesTexts } from './base-rates/base-rates-texts.ts';
 import type { AdditionalOffer, BaseOffer } from './offer.ts';
 import { AdditionalPackageDialog, BasePackageDialog } from './package-dialogs.tsx';
 import { AdditionalPackagesTable, BasePackagesTable } from './package-tables.tsx';
@@ -20,7 +22,7 @@ type TenantsPageProps = Readonly<{
   changeLog: ReactNode;
 }>;
 
-/** Tenants, packages, operators and what they did (rules: screens#tenant-administration). */
+/** Tenants, packages, operators, base rates and what they did (rules: screens#tenant-administration). */
 export const TenantsPage = ({ tab, onTab, operators, changeLog }: TenantsPageProps) => (
   <ScreenTabs
     label={texts.tabs}
@@ -29,6 +31,7 @@ export const TenantsPage = ({ tab, onTab, operators, changeLog }: TenantsPagePro
     tabs={[
       { name: 'tenants', label: texts.tenantsTab, content: <TenantsAndPackages /> },
       { name: 'operators', label: texts.operatorsTab, content: operators },
+      { name: 'baseRates', label: baseRatesTexts.rates, content: <BaseRatesPanel /> },
       { name: 'changeLog', label: texts.changeLogTab, content: changeLog },
     ]}
   />

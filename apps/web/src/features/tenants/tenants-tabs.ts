@@ -1,2 +1,2 @@
-export const tenantsTabs = ['tenants', 'operators', 'changeLog'] as const;
+export const tenantsTabs = ['tenants', 'operators', 'baseRates', 'changeLog'] as const;
 export type TenantsTab = (typeof tenantsTabs)[number];

@@ -3,6 +3,7 @@ import { LocationDialog } from '../location/location-dialog.tsx';
 import { locations, whyNoLocation } from '../location/location-table.tsx';
 import { MailTexts } from '../mail-texts/mail-texts.tsx';
 import { NewDocuments } from '../new-documents/new-documents.tsx';
+import { ReminderLevels } from '../reminder-levels/reminder-levels.tsx';
 import classes from '../settings.module.css';
 import type { BaseDataArea } from '../settings-places.ts';
 import { areaNames } from '../settings-texts.ts';
@@ -38,6 +39,7 @@ const panels: Record<Exclude<BaseDataArea, 'users'>, () => ReactNode> = {
       <TermsEditor />
     </>
   ),
+  reminders: () => <ReminderLevels />,
 };
 
 type BaseDataPanelProps = Readonly<{ area: BaseDataArea; users: ReactNode }>;

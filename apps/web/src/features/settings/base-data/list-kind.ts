@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
-import type { BaseDataArea } from '../settings-places.ts';
+import type { ListArea } from '../settings-places.ts';
 
 /** What every entry of every list has. */
 export type Listed = Readonly<{ id: string; name: string; version: number; isDeletable?: boolean }>;
@@ -20,7 +20,7 @@ type DoneCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Readonly<{ d
 
 /** One list of the base data as data: what its table shows and which calls it makes. */
 export type ListTable<Row extends Listed> = Readonly<{
-  area: Exclude<BaseDataArea, 'users'>;
+  area: ListArea;
   icon: ReactNode;
   rowsOf: (data: BaseData) => readonly Row[];
   columns: (data: BaseData, today: IsoDate) => readonly Column<Row>[];

@@ -1,0 +1,3 @@
+export const lateTexts = {
+  lock: 'Hat angerufen: zahlt, sobald die Bank den Kredit freigibt.',
+};
