@@ -184,7 +184,7 @@ export const doneTexts = {
     OPEN: 'Offen',
   },
   out: 'Geld, das hinausging. Daran ist nichts zu tun.',
-  kinds: { PAYMENT: 'Zahlung', REST: 'Restbetrag', CREDIT: 'Guthaben' },
+  kinds: { PAYMENT: 'Zahlung', PART: 'Teilzahlung', REST: 'Restbetrag', CREDIT: 'Guthaben' },
   returned: 'Diese Zahlung kam zurück. Was sie bezahlt hatte, ist wieder offen.',
   takesBack: 'Dieser Umsatz hat eine frühere Zahlung zurückgenommen.',
   by: (name: string, when: string) => `${name}, ${when} Uhr`,
