@@ -77,13 +77,6 @@ const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts,
   return foldText([partyName, ultimateName, text, note, ...iban, ...amounts, ...ofOrders].join(' '));
 };
 
-/** Where the arrows lead; at an end one stays. */
-export function neighbour(lines: readonly BankLine[], id: string | null, step: 1 | -1): BankLine | null {
-  const at = lines.findIndex((line) => line.id === id);
-  if (at === -1) return (step === 1 ? lines[0] : lines.at(-1)) ?? null;
-  return lines[Math.min(Math.max(at + step, 0), lines.length - 1)] ?? null;
-}
-
 /** Where one goes on when a line is done: below it, at the end above. */
 export const afterDone = (lines: readonly BankLine[], id: string): BankLine | null => {
   const at = lines.findIndex((line) => line.id === id);
