@@ -7,12 +7,13 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
 } from 'react';
 import classes from './pick-list.module.css';
 
 /** Its height is known, so that a thousand rows are laid out without one being measured. */
-export type PickRow = Readonly<{
+type PickRow = Readonly<{
   key: string;
   height: number;
   /** Stands above rows and is none of them. */
@@ -20,7 +21,7 @@ export type PickRow = Readonly<{
 }>;
 
 /** Where a row is drawn. */
-export type RowPlace = Readonly<{ id: string; top: number; height: number }>;
+type RowPlace = Readonly<{ id: string; top: number; height: number }>;
 
 export type ListHandle = Readonly<{ focus: () => void; hasFocus: () => boolean }>;
 
@@ -92,8 +93,10 @@ function useScrollToChosen(
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
   });
+  // What only changes inside a row leaves the list where somebody has scrolled it to.
+  const shape = useMemo(() => rows.map(({ key, height }) => `${key} ${height}`).join(), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen and listed is what must trigger it
-  useEffect(() => show(), [rows, chosenKey]);
+  useEffect(() => show(), [shape, chosenKey]);
   useEffect(() => {
     if (list.current === null) return;
     const resized = new ResizeObserver(() => show());

@@ -1,15 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ComponentProps, KeyboardEventHandler, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { useWindowIs } from '../use-window-is.ts';
 import classes from './workplace.module.css';
 
 /** Whether list and detail stand side by side. */
 export const useRoomForBoth = (): boolean => useWindowIs('(min-width: 60em)');
 
+type PageProps = Omit<ComponentProps<'div'>, 'className'> &
+  Readonly<{
+    /** What stands above is low enough to leave room for list and buttons, also in a small window. */
+    hasLowHead?: boolean;
+  }>;
+
 /** A screen that fills the window, so that list, detail and buttons stay in sight whatever scrolls in them. */
-export const WorkplacePage = (props: Omit<ComponentProps<'div'>, 'className'>) => (
-  <div {...props} className={classes.page} />
+export const WorkplacePage = ({ hasLowHead = false, ...props }: PageProps) => (
+  <div {...props} className={classes.page} data-low-head={hasLowHead || undefined} />
 );
 
 type WorkplaceProps = Readonly<{
@@ -32,13 +38,16 @@ type ListPaneProps = Readonly<{
   label: string;
   /** Which of it, how many and how much. */
   head: ReactNode;
+  /** What is done with it stays in reach, whatever scrolls above. */
+  foot?: ReactNode;
   children: ReactNode;
 }>;
 
-export const ListPane = ({ label, head, children }: ListPaneProps) => (
+export const ListPane = ({ label, head, foot, children }: ListPaneProps) => (
   <section className={`card ${classes.pane}`} aria-label={label}>
     <div className={classes.listHead}>{head}</div>
     {children}
+    {foot}
   </section>
 );
 
@@ -47,11 +56,12 @@ type DetailPaneProps = Readonly<{
   /** Where the list is not beside it. */
   paging: PagingProps | null;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }>;
 
-export const DetailPane = ({ label, paging, onKeyDown, children }: DetailPaneProps) => (
-  <section className={`card ${classes.pane}`} aria-label={label} onKeyDown={onKeyDown}>
+export const DetailPane = ({ label, paging, onKeyDown, ref, children }: DetailPaneProps) => (
+  <section ref={ref} className={`card ${classes.pane}`} aria-label={label} onKeyDown={onKeyDown}>
     {paging !== null && <Paging {...paging} />}
     {children}
   </section>
@@ -63,6 +73,9 @@ DetailPane.Nothing = ({ children }: DetailTextProps) => <p className={classes.no
 
 /** All of what is chosen. */
 DetailPane.Body = ({ children }: DetailTextProps) => <div className={classes.body}>{children}</div>;
+
+/** What can be done with it. */
+DetailPane.Foot = ({ children }: DetailTextProps) => <div className={classes.foot}>{children}</div>;
 
 type PagingProps = Readonly<{
   names: Readonly<{ back: string; position: string; previous: string; next: string }>;

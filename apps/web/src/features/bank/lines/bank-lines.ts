@@ -27,7 +27,7 @@ export function markOf({ state, amount, proposals, isSure }: BankLine): Mark {
 /** What counts of a line in a tab: of what is open only what nobody has said anything of. */
 export const countedOf = (line: BankLine, tab: BankTab): Cents => (tab === 'OPEN' ? line.open : line.amount);
 
-export type Sum = Readonly<{ count: number; amount: Cents }>;
+type Sum = Readonly<{ count: number; amount: Cents }>;
 
 export const sumOf = (lines: readonly BankLine[], tab: BankTab): Sum => ({
   count: lines.length,
