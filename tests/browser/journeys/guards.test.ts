@@ -31,6 +31,7 @@ describe('who may go where', () => {
   it.each([
     ['anna@gruenwald.test', '/tenants', 'Er ist für deine Rolle nicht vorgesehen.'],
     ['anna@gruenwald.test', '/week-overview', 'Dafür fehlt dir ein Recht'],
+    ['anna@gruenwald.test', '/week-overview/reminders', 'Dafür fehlt dir ein Recht'],
     ['admin@nordlicht.test', '/calendar', 'Dieses Zusatzpaket gehört nicht zur Lizenz'],
     ['monteur@gruenwald.test', '/calendar', 'Er ist für deine Rolle nicht vorgesehen.'],
   ])('tells %s why %s is closed', (person, path, reason) =>

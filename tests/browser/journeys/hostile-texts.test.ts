@@ -32,6 +32,8 @@ const paths: Readonly<Record<string, readonly string[]>> = {
     screens.invoiceRegister.path,
     screens.handover.path,
     screens.weekOverview.path,
+    screens.reminders.path,
+    `${screens.reminders.path}?tab=sent`,
     screens.offers.path,
     screens.orders.path,
     screens.complaints.path,

@@ -17,6 +17,7 @@ import { complaintsSearch } from '../features/complaints/overview/complaints-sea
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
+import { remindersSearch } from '../features/reminders/reminders-search.ts';
 import type { PasswordLink } from '../features/set-password/password-link.ts';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import { weekSearch } from '../features/week-overview/week-search.ts';
@@ -208,6 +209,13 @@ const bank = createRoute({
   component: lazyRouteComponent(() => import('./screens/bank-screen.tsx'), 'BankScreen'),
 });
 
+const reminders = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('reminders'),
+  validateSearch: remindersSearch,
+  component: lazyRouteComponent(() => import('./screens/reminders-screen.tsx'), 'RemindersScreen'),
+});
+
 const salesStatistics = createRoute({
   getParentRoute: () => signedIn,
   ...screen('salesStatistics'),
@@ -244,6 +252,7 @@ const builtScreens = [
   assemblies,
   weekOverview,
   bank,
+  reminders,
   complaints,
   salesStatistics,
   invoiceRegister,

@@ -99,6 +99,7 @@ export const theme = createTheme({
     Button: { vars: buttonVars },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, vars: actionIconVars },
     Checkbox: { defaultProps: { size: 'sm', iconColor: 'var(--mantine-primary-color-contrast)' } },
+    CheckboxIndicator: { defaultProps: { size: 'sm', iconColor: 'var(--mantine-primary-color-contrast)' } },
     Radio: { defaultProps: { size: 'sm', iconColor: 'var(--mantine-primary-color-contrast)' } },
     Paper: { defaultProps: { withBorder: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },

@@ -1,3 +1,4 @@
+import { mailStates } from '@korpus/domain/mails/mail-kinds.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import { dropReasons } from '@korpus/domain/reminders/dropped-claims.ts';
 import { z } from 'zod';
@@ -126,6 +127,8 @@ const sentReminder = z.object({
   total: euros,
   at: z.iso.datetime(),
   by: z.string(),
+  /** What became of its newest mail; null: none went out. */
+  mail: z.enum(mailStates).nullable(),
   claims: z.array(
     z.object({
       number: z.string(),
@@ -137,6 +140,8 @@ const sentReminder = z.object({
     }),
   ),
 });
+
+export type SentReminder = DataOf<typeof sentReminder>;
 
 export const listReminders = endpoint({
   method: 'GET',

@@ -23,7 +23,7 @@ describe('the menu', () => {
   it.each([
     {
       roles: ['ADMIN'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank complaints',
+      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
     },
     {
       roles: ['SALESMAN'] as Role[],
@@ -50,6 +50,7 @@ describe('the menu', () => {
       CARPENTER_APP: 'assemblies',
       SALES_STATISTICS: 'salesStatistics',
       COMPLAINT: 'complaints',
+      DOCUMENT_PRINT: 'reminders',
     };
     for (const additional of additionalPackages) {
       const entry = entries[additional];
@@ -62,9 +63,14 @@ describe('the menu', () => {
   it('follows the rights of the person', () => {
     const without = { BASE_DATA_READ: false, OWN_ORDER_READ: false, OWN_COMPLAINT_READ: false };
     expect(menuOf({ roles: ['SALESMAN'], overrides: without })).toBe('home calendar assemblies');
-    const more = { SALES_STATISTICS_READ: true, WEEK_OVERVIEW_READ: true, BANK_READ: true };
+    const more = {
+      SALES_STATISTICS_READ: true,
+      WEEK_OVERVIEW_READ: true,
+      BANK_READ: true,
+      REMINDERS_READ: true,
+    };
     expect(menuOf({ roles: ['SALESMAN'], overrides: more })).toBe(
-      'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank complaints',
+      'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
     );
   });
 });
@@ -97,7 +103,13 @@ describe('a screen', () => {
       [
         ...['/', '/login', '/register', '/reset-password', '/tenants', '/settings', '/offers', '/orders/all'],
         ...['/orders/todo', '/calendar', '/assemblies', '/complaints', '/week-overview', '/sales-statistics'],
-        ...['/sales-statistics/register', '/sales-statistics/handover', '/week-overview/bank', '/profile'],
+        ...[
+          '/sales-statistics/register',
+          '/sales-statistics/handover',
+          '/week-overview/bank',
+          '/week-overview/reminders',
+          '/profile',
+        ],
       ].sort(),
     );
   });

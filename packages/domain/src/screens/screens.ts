@@ -29,6 +29,10 @@ export const screens = {
   },
   weekOverview: { path: '/week-overview', access: { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } },
   bank: { path: '/week-overview/bank', access: { kind: 'signedIn', rights: ['BANK_READ'] } },
+  reminders: {
+    path: '/week-overview/reminders',
+    access: { kind: 'signedIn', package: 'DOCUMENT_PRINT', rights: ['REMINDERS_READ'] },
+  },
   complaints: {
     path: '/complaints',
     access: { kind: 'signedIn', package: 'COMPLAINT', rights: ['OWN_COMPLAINT_READ'] },
@@ -50,6 +54,7 @@ export const menu: readonly ScreenName[] = [
   'salesStatistics',
   'weekOverview',
   'bank',
+  'reminders',
   'complaints',
 ];
 

@@ -79,6 +79,8 @@ it('is mailed as it is kept, to the client, and stands in the history of its ord
   expect(await sendWaitingMails(services)).toBe(0);
   const mails = (await person.call(calls.listReminderMails, { params })).ok();
   expect(mails).toMatchObject([{ kind: 'REMINDER', state: 'SENT', recipients: ['kunde@nord.example'] }]);
+  const month = (await person.call(calls.listReminders, { params: { month: '2026-12' } })).ok();
+  expect(month).toMatchObject([{ id, mail: 'SENT' }]);
   const ofOrder = (await person.call(calls.listDocumentMails, { params: { id: orderId } })).ok();
   expect(ofOrder).toEqual([]);
   const { entries } = (await person.call(calls.listOrderHistory, { params: { id: orderId } })).ok();

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { MailState } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -99,10 +100,12 @@ type StoredClaim = Omit<NewClaim, 'paymentId'>;
 type StoredReminder = Omit<
   NewReminder,
   'tenantId' | 'year' | 'running' | 'format' | 'frozen' | 'claims' | 'at' | 'userId'
-> & { readonly at: string; readonly claims: readonly StoredClaim[] };
+> & { readonly at: string; readonly mail: MailState | null; readonly claims: readonly StoredClaim[] };
 
 const shown = sql`r.id, r.number, r.level, r.title, r.client_name as "clientName", r.day, r.due_on as "dueOn",
   r.open, r.interest, r.fee, r.total, r.at, r.by_name as by,
+  (select m.state from sent_papers m where m.tenant_id = r.tenant_id and m.reminder_id = r.id
+    order by m.asked_at desc, m.id limit 1) as mail,
   (select json_agg(json_build_object('number', c.invoice_number, 'level', c.level, 'orderId', c.order_id,
       'dueOn', c.due_on, 'open', c.open, 'interest', c.interest) order by c.due_on, c.invoice_number)
     from reminder_claims c where c.tenant_id = r.tenant_id and c.reminder_id = r.id) as claims`;

@@ -10,6 +10,7 @@ import {
   IconChartBar,
   IconChecklist,
   IconHome,
+  IconMailExclamation,
   type IconProps,
   IconSettings,
   IconShoppingCart,
@@ -76,6 +77,7 @@ const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   salesStatistics: { Icon: IconChartBar, letter: 's' },
   weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
   bank: { Icon: IconBuildingBank, letter: 'b' },
+  reminders: { Icon: IconMailExclamation, letter: 'u' },
   complaints: { Icon: IconAlertTriangle, letter: 'r' },
 } satisfies Record<Exclude<ScreenName, ScreenOutsideMenu>, ScreenLook>;
 

@@ -20,6 +20,7 @@ export const screenTexts: Record<ScreenName, ScreenTexts> = {
   handover: { label: 'Übergabe', description: 'Die Bücher eines Monats für den Steuerberater' },
   weekOverview: { label: 'Wochenübersicht', description: 'Kontostände und offene Zahlungen' },
   bank: { label: 'Bank', description: 'Kontoauszüge einlesen und Zahlungen verbuchen' },
+  reminders: { label: 'Mahnungen', description: 'Überfällige Rechnungen mahnen, drucken und mailen' },
   complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
 };
 

@@ -17,6 +17,7 @@ export function WeekScreen() {
         onGo={(change, how) => void navigate({ search: (before: WeekSearch) => change(before), ...how })}
         onOrder={tools.openOrder}
         onBank={() => void goTo({ to: '/week-overview/bank' })}
+        onReminders={() => void goTo({ to: '/week-overview/reminders' })}
       />
       {dialogs}
     </>

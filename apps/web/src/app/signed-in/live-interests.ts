@@ -21,6 +21,7 @@ import { bankLive } from '../../features/bank/bank-live.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { salesLive } from '../../features/closing/sales-live.ts';
 import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
+import { remindersLive } from '../../features/reminders/reminders-live.ts';
 import { weekLive } from '../../features/week-overview/week-live.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import { filesLive } from '../../lib/files/record-files.ts';
@@ -55,6 +56,7 @@ export const liveInterests: readonly LiveInterests[] = [
   dashboardLive,
   weekLive,
   bankLive,
+  remindersLive,
   salesLive,
   columnTemplatesLive,
   filesLive,

@@ -10,7 +10,7 @@ import { useListQuery } from '../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { useWindowIs } from '../../ui/use-window-is.ts';
+import { useRoomForBoth, WorkplacePage } from '../../ui/workplace/workplace.tsx';
 import { Accounts } from './accounts/accounts.tsx';
 import { Gaps } from './accounts/gaps.tsx';
 import classes from './bank.module.css';
@@ -35,7 +35,7 @@ export function BankPage(props: BankPageProps) {
   const { data, status } = useListQuery(queryOf(useApi(), getBank));
   const drop = useDropTarget(may.import ? imports.take : null);
   return (
-    <div className={classes.page} {...drop.dropProps}>
+    <WorkplacePage {...drop.dropProps}>
       {data !== undefined && <BankOf bank={data} {...{ imports, may }} {...props} />}
       {status === 'loading' && <LoadingState shape="rows" count={10} />}
       {typeof status === 'object' && (
@@ -46,18 +46,15 @@ export function BankPage(props: BankPageProps) {
           {texts.drop}
         </div>
       )}
-    </div>
+    </WorkplacePage>
   );
 }
-
-/** For list and line side by side. */
-const roomForBoth = '(min-width: 60em)';
 
 type BankOfProps = BankPageProps &
   Readonly<{ bank: Bank; imports: BankImport; may: Readonly<{ write: boolean; import: boolean }> }>;
 
 function BankOf({ bank, imports, may, ...props }: BankOfProps) {
-  const isWide = useWindowIs(roomForBoth);
+  const isWide = useRoomForBoth();
   // A line that has the window to itself has all of it.
   const isAlone = !isWide && props.search.line !== undefined;
   if (bank.accounts.length === 0)

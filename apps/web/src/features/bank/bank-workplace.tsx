@@ -1,12 +1,13 @@
 import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { useRef } from 'react';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
-import classes from './bank.module.css';
+import { neighbour } from '../../ui/pick-list/neighbour.ts';
+import type { ListHandle } from '../../ui/pick-list/pick-list.tsx';
+import { Workplace } from '../../ui/workplace/workplace.tsx';
 import { type BankSearch, tabIn, withTab } from './bank-search.ts';
 import { LineDetail } from './detail/line-detail.tsx';
 import { goToOther } from './detail/other-order.tsx';
-import { afterDone, type BankAccountLine, neighbour, shownLines } from './lines/bank-lines.ts';
-import type { ListHandle } from './lines/line-list.tsx';
+import { afterDone, type BankAccountLine, shownLines } from './lines/bank-lines.ts';
 import { LinesPart } from './lines/lines-part.tsx';
 import { useLines } from './lines/use-lines.ts';
 import { useBankKeys } from './work/use-bank-keys.ts';
@@ -65,22 +66,27 @@ export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrde
   });
   const showsList = isWide || lines.chosen === null;
   return (
-    <div className={classes.workplace} data-wide={isWide || undefined}>
-      {showsList && (
-        <LinesPart {...{ accounts, search, onGo, lines, tab, work }} onChoose={choose} listRef={list} />
-      )}
-      {(isWide || lines.chosen !== null) && (
-        <LineDetail
-          line={lines.chosen}
-          {...{ accounts, tab, mayWrite, work, decision, onOrder, isWide }}
-          place={lines.placeOfChosen}
-          count={lines.shown.length}
-          onStep={(step) => goTo(neighbour(lines.shown, lines.chosen?.id ?? null, step)?.id)}
-          onBack={() => goTo(undefined)}
-          onToList={() => list.current?.focus()}
-          onTab={(next) => onGo((before) => withTab(before, next))}
-        />
-      )}
-    </div>
+    <Workplace
+      isWide={isWide}
+      list={
+        showsList && (
+          <LinesPart {...{ accounts, search, onGo, lines, tab, work }} onChoose={choose} listRef={list} />
+        )
+      }
+      detail={
+        (isWide || lines.chosen !== null) && (
+          <LineDetail
+            line={lines.chosen}
+            {...{ accounts, tab, mayWrite, work, decision, onOrder, isWide }}
+            place={lines.placeOfChosen}
+            count={lines.shown.length}
+            onStep={(step) => goTo(neighbour(lines.shown, lines.chosen?.id ?? null, step)?.id)}
+            onBack={() => goTo(undefined)}
+            onToList={() => list.current?.focus()}
+            onTab={(next) => onGo((before) => withTab(before, next))}
+          />
+        )
+      }
+    />
   );
 }

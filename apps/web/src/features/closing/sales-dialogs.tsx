@@ -1,11 +1,11 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useState } from 'react';
 import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
+import type { Period } from '../../trade/period/period.ts';
 import type { BilledRow } from './billed/billed-row.ts';
 import { LockDialog } from './lock/lock-dialog.tsx';
 import type { RowPlace } from './lock/row-links.tsx';
 import { UnlockDialog } from './lock/unlock-dialog.tsx';
-import type { Period } from './period.ts';
 import { NewSmallOrder, type SmallTarget, StoredSmallOrder } from './small-order/small-order-host.tsx';
 
 /** Where an order is opened: at its beginning, or where its purchase prices are. */

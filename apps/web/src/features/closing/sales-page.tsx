@@ -4,6 +4,7 @@ import { useOpenedHere } from '../../lib/browser/use-opened-here.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
+import { isClosedMonth, readPeriod, writePeriod } from '../../trade/period/period.ts';
 import { useClosedUntil } from '../../trade/use-closed-until.ts';
 import { useListFilters } from '../../ui/record-list/use-list-filters.ts';
 import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
@@ -14,7 +15,6 @@ import type { BilledRow } from './billed/billed-row.ts';
 import { PeriodLine } from './billed/period-line.tsx';
 import { PhoneActions, SalesActions } from './billed/sales-actions.tsx';
 import { useBilledRows } from './billed/use-billed-rows.ts';
-import { isClosedMonth, readPeriod, writePeriod } from './period.ts';
 import { type Opened, type OpenOrder, SalesDialogs } from './sales-dialogs.tsx';
 import type { SalesSearch } from './sales-search.ts';
 

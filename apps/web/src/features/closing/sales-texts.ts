@@ -1,15 +1,12 @@
 import { billedLabels } from '@korpus/domain/closing/billed-catalogue-texts.ts';
 import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
-import type { PeriodKind } from './period.ts';
+import type { PeriodKind } from '../../trade/period/period.ts';
 
 const periodKindNames: Readonly<Record<PeriodKind, string>> = { MONTH: 'Monat', YEAR: 'Jahr' };
 
 export const salesTexts = {
   table: 'Verkaufsstatistik',
   search: 'In der Liste suchen',
-  previous: { MONTH: 'Voriger Monat', YEAR: 'Voriges Jahr' },
-  next: { MONTH: 'Nächster Monat', YEAR: 'Nächstes Jahr' },
-  choose: { MONTH: 'Monat wählen', YEAR: 'Jahr wählen' },
   periodKinds: periodKindNames,
   periodKind: 'Zeitraum',
   thisMonth: 'Dieser Monat',

@@ -9,7 +9,7 @@ import { complaintProgress } from '@korpus/domain/orders/complaints/complaints-o
 import { paymentMethodNames } from '@korpus/domain/orders/orders-texts.ts';
 import { openRest } from '@korpus/domain/week-overview/open-totals.ts';
 import { daysOverdue } from '@korpus/domain/week-overview/week-lists.ts';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { type MoneyRow, MoneyTable, type RowActions } from './money-table.tsx';
 import { Panel, Quiet } from './panel.tsx';
@@ -123,11 +123,29 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
   };
 }
 
+type PastCardProps = CardProps &
+  TodayProps &
+  Readonly<{
+    /** To who is reminded; null: the person may not see it. */
+    onReminders: (() => void) | null;
+  }>;
+
 /** Who has the goods and has not paid. */
-export function PastCard({ shown, today, actions }: CardProps & TodayProps) {
+export function PastCard({ shown, today, actions, onReminders }: PastCardProps) {
   const { unpaidPastOrders } = shown;
   return (
-    <Panel title={texts.past} beside={texts.oldestFirst}>
+    <Panel
+      title={texts.past}
+      beside={
+        onReminders === null ? (
+          texts.oldestFirst
+        ) : (
+          <Button variant="subtle" size="compact-sm" onClick={onReminders}>
+            {texts.reminders}
+          </Button>
+        )
+      }
+    >
       {unpaidPastOrders.length === 0 ? (
         <Quiet>{texts.noPast}</Quiet>
       ) : (

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { mayOpen } from '@korpus/domain/screens/screens.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -34,10 +35,11 @@ type WeekPageProps = Readonly<{
   onGo: GoTo<WeekSearch>;
   onOrder: (orderId: string) => void;
   onBank: () => void;
+  onReminders: () => void;
 }>;
 
 /** /week-overview: one page, no tabs (rules: week-overview#lists-of-money). */
-export function WeekPage({ search, onGo, onOrder, onBank }: WeekPageProps) {
+export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
   const today = useToday();
   const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);
   useViewMemory({ name: 'week-overview', list: filtersOf(search), onGo });
@@ -77,24 +79,22 @@ export function WeekPage({ search, onGo, onOrder, onBank }: WeekPageProps) {
           reach={reach}
           isUnfiltered={locationIds.length + salesmanIds.length === 0}
           onReach={(next) => look({ payments: next === 'ALL' ? 'all' : 'near' })}
-          onOrder={onOrder}
-          onBank={onBank}
+          {...ways}
         />
       )}
     </div>
   );
 }
 
-type WeekProps = Readonly<{
-  week: WeekOverview;
-  reach: Reach;
-  isUnfiltered: boolean;
-  onReach: (reach: Reach) => void;
-  onOrder: (orderId: string) => void;
-  onBank: () => void;
-}>;
+type WeekProps = Pick<WeekPageProps, 'onOrder' | 'onBank' | 'onReminders'> &
+  Readonly<{
+    week: WeekOverview;
+    reach: Reach;
+    isUnfiltered: boolean;
+    onReach: (reach: Reach) => void;
+  }>;
 
-function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank }: WeekProps) {
+function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders }: WeekProps) {
   const person = usePerson();
   const { rights } = person;
   const { locations, nameOf } = useHouseLists();
@@ -125,7 +125,11 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank }: WeekProps
         <PaymentsCard {...{ shown, reach, onReach, actions }} today={week.today} />
       </div>
       <div className={classes.column}>
-        <PastCard {...{ shown, actions }} today={week.today} />
+        <PastCard
+          {...{ shown, actions }}
+          today={week.today}
+          onReminders={mayOpen('reminders', person) ? onReminders : null}
+        />
         <TotalCard lists={shown} />
       </div>
       {rights.has('WEEK_OVERVIEW_WRITE') && (

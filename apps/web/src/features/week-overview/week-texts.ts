@@ -73,6 +73,7 @@ export const weekTexts = {
   setBy: (name: string, time: string) => `${name}, ${time}`,
   neverSet: 'noch nie eingetragen',
   bank: 'Bank',
+  reminders: 'Mahnungen',
   ofStatement: (day: string) => `laut Auszug vom ${day}`,
   statementSays: (amount: string, day: string) => `Auszug vom ${day}: ${amount}`,
   isOld: 'älter als eine Woche',

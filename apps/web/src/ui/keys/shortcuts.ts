@@ -2,7 +2,16 @@ import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
 /** Where a key works. Those of a table or of articles work where the focus is in one. */
-type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'period' | 'bank' | 'articles';
+type ShortcutPlace =
+  | 'everywhere'
+  | 'dialog'
+  | 'table'
+  | 'calendar'
+  | 'week'
+  | 'period'
+  | 'bank'
+  | 'reminders'
+  | 'articles';
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
@@ -50,6 +59,12 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   bankSplit: { place: 'bank', keys: ['s'] },
   bankAside: { place: 'bank', keys: ['n'] },
   bankUndo: { place: 'bank', keys: ['z'], ctrl: true },
+  reminderRow: { place: 'reminders', keys: ['ArrowUp', 'ArrowDown'] },
+  reminderTick: { place: 'reminders', keys: [' '] },
+  reminderTickAll: { place: 'reminders', keys: ['a'], ctrl: true },
+  reminderOpen: { place: 'reminders', keys: ['Enter'] },
+  reminderPrint: { place: 'reminders', keys: ['d'] },
+  reminderMail: { place: 'reminders', keys: ['e'] },
   nextArticle: { place: 'articles', keys: ['Enter'] },
   articleAbove: { place: 'articles', keys: ['Enter'], shift: true },
   moveArticle: { place: 'articles', keys: ['ArrowUp', 'ArrowDown'], alt: true },
@@ -110,6 +125,7 @@ const places: readonly ShortcutPlace[] = [
   'week',
   'period',
   'bank',
+  'reminders',
   'articles',
 ];
 

@@ -1,14 +1,12 @@
 import type { BankLine } from '@korpus/contract/bank/bank.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { DetailPane } from '../../../ui/workplace/workplace.tsx';
 import { bankTexts as texts, workTexts } from '../bank-texts.ts';
 import type { BankAccountLine, BankTab } from '../lines/bank-lines.ts';
 import type { BankWork } from '../work/use-bank-work.ts';
 import type { Decision } from '../work/use-decision.ts';
-import classes from './detail.module.css';
 import { DonePart } from './done-part.tsx';
 import { LineFacts, LineHead } from './line-facts.tsx';
 import { OpenPart } from './open-part.tsx';
@@ -41,14 +39,25 @@ export function LineDetail(props: LineDetailProps) {
     onToList();
   };
   return (
-    <section className={`card ${classes.detail}`} aria-label={texts.detail} onKeyDown={leave}>
-      {!isWide && <Paging {...props} />}
+    <DetailPane
+      label={texts.detail}
+      paging={
+        isWide
+          ? null
+          : {
+              names: { ...texts, position: texts.position(props.place, props.count) },
+              onStep: props.onStep,
+              onBack: props.onBack,
+            }
+      }
+      onKeyDown={leave}
+    >
       {line === null ? (
-        <p className={classes.nothing}>{texts.nothingChosen}</p>
+        <DetailPane.Nothing>{texts.nothingChosen}</DetailPane.Nothing>
       ) : (
         <Line key={line.id} {...props} line={line} />
       )}
-    </section>
+    </DetailPane>
   );
 }
 
@@ -68,7 +77,7 @@ function Line({
   const failure = work.failures.get(line.id);
   return (
     <>
-      <div className={classes.scroller}>
+      <DetailPane.Body>
         <LineHead line={line} tab={tab} />
         {failure !== undefined && (
           <Notice tone="danger" title={workTexts.failed}>
@@ -78,25 +87,8 @@ function Line({
         <LineFacts line={line} accounts={accounts} shown={decision.shown} />
         {line.state !== 'OPEN' && <DonePart {...{ line, mayWrite, work }} onOrder={on.onOrder} />}
         {line.state === 'OPEN' && <OpenPart {...{ line, mayWrite, work, decision }} {...on} />}
-      </div>
+      </DetailPane.Body>
       <OpenPart.Actions {...{ line, decision }} onStep={on.onStep} />
     </>
   );
 }
-
-type PagingProps = Pick<LineDetailProps, 'place' | 'count' | 'onStep' | 'onBack'>;
-
-const Paging = ({ place, count, onStep, onBack }: PagingProps) => (
-  <div className={classes.paging}>
-    <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-      {texts.back}
-    </Button>
-    <span>{texts.position(place, count)}</span>
-    <ActionIcon variant="default" aria-label={texts.previous} onClick={() => onStep(-1)}>
-      <IconChevronLeft size={18} aria-hidden />
-    </ActionIcon>
-    <ActionIcon variant="default" aria-label={texts.next} onClick={() => onStep(1)}>
-      <IconChevronRight size={18} aria-hidden />
-    </ActionIcon>
-  </div>
-);

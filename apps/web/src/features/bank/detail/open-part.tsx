@@ -2,6 +2,7 @@ import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Button } from '@mantine/core';
+import { KeyButton, useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { asideTexts, lineTexts, returnTexts, proposalTexts as texts } from '../bank-texts.ts';
 import { type BankTab, nameOf } from '../lines/bank-lines.ts';
@@ -12,7 +13,6 @@ import type { Decision } from '../work/use-decision.ts';
 import { AsideForm } from './aside-form.tsx';
 import classes from './detail.module.css';
 import { BookedParts, Undoing } from './done-part.tsx';
-import { KeyButton, useHasKeys } from './key-button.tsx';
 import { OtherOrder } from './other-order.tsx';
 import { Proposals } from './proposals.tsx';
 

@@ -1,10 +1,10 @@
 import type { BankProposal } from '@korpus/contract/bank/bank.ts';
 import { addCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { proposalTexts as texts } from '../bank-texts.ts';
 import classes from './detail.module.css';
-import { useHasKeys } from './key-button.tsx';
 import { PartsTable } from './parts-table.tsx';
 
 type ProposalsProps = Readonly<{

@@ -7,7 +7,6 @@ import {
   isFound,
   isKnownAccount,
   markOf,
-  neighbour,
   rowsOf,
   shownLines,
   stillThere,
@@ -63,17 +62,6 @@ test.each([
   ['Müller Schmidt', false],
 ])('finds by „%s“: %s', (wanted, expected) => {
   expect(isFound(aLine('a', { proposals: [aProposal()] }), wanted)).toBe(expected);
-});
-
-test.each([
-  [null, 1, 'a'],
-  [null, -1, 'c'],
-  ['a', 1, 'b'],
-  ['a', -1, 'a'],
-  ['c', 1, 'c'],
-  ['gone', 1, 'a'],
-] as const)('from %s by %s to %s', (id, step, expected) => {
-  expect(neighbour(lines, id, step)?.id).toBe(expected);
 });
 
 it('goes on below what is done, at the end above', () => {

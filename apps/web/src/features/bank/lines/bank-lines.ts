@@ -27,7 +27,7 @@ export function markOf({ state, amount, proposals, isSure }: BankLine): Mark {
 /** What counts of a line in a tab: of what is open only what nobody has said anything of. */
 export const countedOf = (line: BankLine, tab: BankTab): Cents => (tab === 'OPEN' ? line.open : line.amount);
 
-export type Sum = Readonly<{ count: number; amount: Cents }>;
+type Sum = Readonly<{ count: number; amount: Cents }>;
 
 export const sumOf = (lines: readonly BankLine[], tab: BankTab): Sum => ({
   count: lines.length,
@@ -76,13 +76,6 @@ const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts,
   const iban = partyIban === null ? [] : [partyIban, groupIban(partyIban)];
   return foldText([partyName, ultimateName, text, note, ...iban, ...amounts, ...ofOrders].join(' '));
 };
-
-/** Where the arrows lead; at an end one stays. */
-export function neighbour(lines: readonly BankLine[], id: string | null, step: 1 | -1): BankLine | null {
-  const at = lines.findIndex((line) => line.id === id);
-  if (at === -1) return (step === 1 ? lines[0] : lines.at(-1)) ?? null;
-  return lines[Math.min(Math.max(at + step, 0), lines.length - 1)] ?? null;
-}
 
 /** Where one goes on when a line is done: below it, at the end above. */
 export const afterDone = (lines: readonly BankLine[], id: string): BankLine | null => {

@@ -13,46 +13,30 @@ import {
   IconCircleMinus,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { Tone } from '../../../ui/palette.ts';
+import { PickOption } from '../../../ui/pick-list/pick-list.tsx';
 import { lineTexts, markNames } from '../bank-texts.ts';
 import { type BankTab, countedOf, type Mark, markOf, nameOf } from './bank-lines.ts';
 import classes from './line-list.module.css';
 
-type LineRowProps = Readonly<{
-  id: string;
-  line: BankLine;
-  tab: BankTab;
-  top: number;
-  height: number;
-  place: number;
-  count: number;
-  isChosen: boolean;
-  isPending: boolean;
-  hasFailed: boolean;
-  onChoose: (line: BankLine) => void;
-}>;
+type LineRowProps = Omit<ComponentProps<typeof PickOption>, 'onChoose' | 'children' | 'isTicked'> &
+  Readonly<{
+    line: BankLine;
+    tab: BankTab;
+    isPending: boolean;
+    hasFailed: boolean;
+    onChoose: (line: BankLine) => void;
+  }>;
 
 /** One line of the list; the one that is chosen changes two rows and no more. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { id, line, tab, top, height, place, count, isChosen, isPending, hasFailed, onChoose } = props;
+  const { line, tab, hasFailed, onChoose, ...option } = props;
   const counted = countedOf(line, tab);
   const isPart = tab === 'OPEN' && counted !== line.amount && line.amount > 0;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the page, whatever has the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, aria-activedescendant points here
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      aria-setsize={count}
-      aria-posinset={place}
-      aria-busy={isPending || undefined}
-      className={classes.line}
-      style={{ top, height }}
-      onClick={() => onChoose(line)}
-    >
-      <LineMark mark={markOf(line)} isPending={isPending} hasFailed={hasFailed} />
+    <PickOption {...option} onChoose={() => onChoose(line)}>
+      <LineMark mark={markOf(line)} isPending={option.isPending} hasFailed={hasFailed} />
       <span className={classes.texts}>
         <span className={classes.name}>{nameOf(line) ?? lineTexts.unnamed}</span>
         <span className={classes.purpose}>{line.note ?? line.text}</span>
@@ -64,7 +48,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {isPart && <span className={classes.ofAmount}>{lineTexts.of(formatEuro(line.amount))}</span>}
       </span>
       <VisuallyHidden>{formatDate(line.bookedOn)}</VisuallyHidden>
-    </div>
+    </PickOption>
   );
 });
 

@@ -6,16 +6,18 @@ import { SegmentedControl } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
+import type { ListHandle } from '../../../ui/pick-list/pick-list.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { ListPane } from '../../../ui/workplace/workplace.tsx';
 import classes from '../bank.module.css';
 import { type BankSearch, withTab } from '../bank-search.ts';
 import { tabNames, bankTexts as texts } from '../bank-texts.ts';
 import type { BankWork } from '../work/use-bank-work.ts';
 import { type BankAccountLine, type BankTab, bankTabs } from './bank-lines.ts';
 import { LineFilters } from './line-filters.tsx';
-import { LineList, type ListHandle } from './line-list.tsx';
+import { LineList } from './line-list.tsx';
 import type { useLines } from './use-lines.ts';
 
 type LinesPartProps = Readonly<{
@@ -33,21 +35,25 @@ type LinesPartProps = Readonly<{
 export function LinesPart(props: LinesPartProps) {
   const { accounts, search, tab, lines, work, onGo, onChoose, listRef } = props;
   return (
-    <section className={`card ${classes.lines}`} aria-label={texts.list}>
-      <div className={classes.linesHead}>
-        <SegmentedControl
-          fullWidth
-          aria-label={texts.tabs}
-          data={bankTabs.map((value) => ({ value, label: tabNames[value] }))}
-          value={tab}
-          onChange={(value) => {
-            const next = bankTabs.find((each) => each === value);
-            if (next !== undefined && next !== tab) onGo((before) => withTab(before, next));
-          }}
-        />
-        <LineFilters {...{ accounts, search, tab, onGo }} />
-        <LinesSum lines={lines} tab={tab} wanted={search.q ?? ''} />
-      </div>
+    <ListPane
+      label={texts.list}
+      head={
+        <>
+          <SegmentedControl
+            fullWidth
+            aria-label={texts.tabs}
+            data={bankTabs.map((value) => ({ value, label: tabNames[value] }))}
+            value={tab}
+            onChange={(value) => {
+              const next = bankTabs.find((each) => each === value);
+              if (next !== undefined && next !== tab) onGo((before) => withTab(before, next));
+            }}
+          />
+          <LineFilters {...{ accounts, search, tab, onGo }} />
+          <LinesSum lines={lines} tab={tab} wanted={search.q ?? ''} />
+        </>
+      }
+    >
       {lines.status === 'ready' && lines.rows.length > 0 && (
         <LineList
           ref={listRef}
@@ -71,7 +77,7 @@ export function LinesPart(props: LinesPartProps) {
           onRetry={lines.status.onRetry}
         />
       )}
-    </section>
+    </ListPane>
   );
 }
 

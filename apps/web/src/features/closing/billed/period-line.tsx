@@ -4,9 +4,9 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isOf, monthOf, ofKind, type Period, periodKinds, stepped } from '../../../trade/period/period.ts';
+import { PeriodPicker, usePeriodKeys } from '../../../trade/period/period-picker.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { isOf, monthOf, ofKind, type Period, periodKinds, stepped } from '../period.ts';
-import { PeriodPicker, usePeriodKeys } from '../period-picker.tsx';
 import { salesTexts as texts } from '../sales-texts.ts';
 import classes from './billed.module.css';
 

@@ -1,10 +1,10 @@
 import { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { openDownload } from '../../../lib/browser/open-download.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { type Period, periodName } from '../../../trade/period/period.ts';
 import type { ShownTable } from '../../../ui/data-table/data-table-props.ts';
 import type { ExportFormat } from '../../../ui/data-table/print/print-menu.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
-import { type Period, periodName } from '../period.ts';
 import { salesTexts as texts } from '../sales-texts.ts';
 
 /** A file of the rows and columns in sight (rules: overviews#files-of-a-list). */

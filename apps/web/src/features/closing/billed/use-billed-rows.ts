@@ -3,10 +3,10 @@ import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { Period } from '../../../trade/period/period.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { useToday } from '../../../ui/today.tsx';
-import type { Period } from '../period.ts';
 import { rowFilter } from './billed-filters.ts';
 import { rowOf } from './billed-row.ts';
 

@@ -32,6 +32,12 @@ export const orderDialogTexts = {
     calculation: 'Kalkulation',
   },
   fields: labels,
+  reminders: {
+    title: 'Mahnungen',
+    none: 'Noch nicht gemahnt.',
+    sent: (title: string, day: string, number: string) => `${title} am ${day}, ${number}`,
+    of: (invoices: readonly string[], total: string) => `${invoices.join(', ')} · ${total}`,
+  },
   document: {
     yes: 'ja',
     no: 'nein',

@@ -9,6 +9,7 @@ import { Amount, Fact } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { PaymentsTable } from './payments-table.tsx';
+import { RemindersBlock } from './reminders-block.tsx';
 
 const labels = texts.fields;
 
@@ -23,6 +24,7 @@ export function PriceSection({ form }: { form: OrderForm }) {
       </FieldGrid>
       <ChangesTable form={form} />
       <PaymentsTable form={form} />
+      <RemindersBlock form={form} />
       {hasNote && (
         <AreaOf
           source={form.store}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ariaKeys, namesOfKeys } from '../../../ui/keys/shortcuts.ts';
-import { useWindowIs } from '../../../ui/use-window-is.ts';
-import classes from './detail.module.css';
+import { useWindowIs } from '../use-window-is.ts';
+import classes from './key-button.module.css';
+import { ariaKeys, namesOfKeys } from './shortcuts.ts';
 
 type KeyButtonProps = Readonly<{
   /** The key that does the same. */

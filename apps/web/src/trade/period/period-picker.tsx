@@ -7,7 +7,7 @@ import { PeriodCalendarPanel } from '../../ui/date-field/calendar-dropdown.tsx';
 import { hasKeysOfItsOwn, isPressed } from '../../ui/keys/shortcuts.ts';
 import { monthOf, type Period, periodName, stepped, yearOf } from './period.ts';
 import classes from './period-picker.module.css';
-import { salesTexts as texts } from './sales-texts.ts';
+import { periodTexts as texts } from './period-texts.ts';
 
 type PickerProps = Readonly<{ period: Period; onPeriod: (period: Period) => void }>;
 

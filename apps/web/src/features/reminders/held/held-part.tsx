@@ -1,0 +1,149 @@
+import type { ReminderRun } from '@korpus/contract/reminders/reminders.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { type ComponentProps, useMemo } from 'react';
+import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { useUnlock } from '../../../trade/reminders/lock-dialog.tsx';
+import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { DetailPane, ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
+import { DetailHead, Fact, Facts, OrderLink } from '../list/facts.tsx';
+import listClasses from '../list/item-list.module.css';
+import { type Item, ItemList } from '../list/item-list.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useChosen } from '../list/use-chosen.ts';
+import type { RemindersSearch } from '../reminders-search.ts';
+import { pageTexts, heldTexts as texts } from '../reminders-texts.ts';
+import { isFound } from '../run/letters.ts';
+import { useReminderKeys } from '../run/use-run-keys.ts';
+
+type Held = ReminderRun['held'][number] & Readonly<{ id: string }>;
+
+type HeldPartProps = Readonly<{
+  held: ReminderRun['held'];
+  mayWrite: boolean;
+  search: RemindersSearch;
+  onGo: GoTo<RemindersSearch>;
+  onOrder: (orderId: string) => void;
+}>;
+
+/** What would be reminded of, were it not locked, and why it is (rules: reminders#locks). */
+export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProps) {
+  const q = search.q ?? '';
+  const shown = useMemo(
+    () =>
+      held
+        .map((each): Held => ({ ...each, id: each.number }))
+        .filter((each) => isFound([each.clientName, each.number, each.orderNumber, each.sentence], q)),
+    [held, q],
+  );
+  const items = useMemo(() => shown.map(itemOf), [shown]);
+  const chosen = useChosen({ rows: shown, search, onGo });
+  useReminderKeys({ onStep: chosen.step, onOpen: () => undefined, onLeave: () => false });
+  if (held.length === 0)
+    return (
+      <EmptyState
+        title={texts.nothing}
+        hint={texts.nothingHint}
+        icon={<IconLockOpen size={22} stroke={1.5} />}
+      />
+    );
+  return (
+    <Workplace
+      isWide={chosen.isWide}
+      list={
+        chosen.showsList && (
+          <ListPane
+            label={texts.list}
+            head={
+              <>
+                <SearchField
+                  value={q}
+                  onChange={(next) => onGo((before) => ({ ...before, q: next, row: undefined }), replace)}
+                />
+                <p className={listClasses.sum} role="status">
+                  {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ open }) => open))))}
+                </p>
+              </>
+            }
+          >
+            {shown.length === 0 ? (
+              <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
+            ) : (
+              <ItemList
+                ref={chosen.list}
+                label={texts.list}
+                items={items}
+                chosenId={chosen.chosen?.id ?? null}
+                onChoose={chosen.choose}
+              />
+            )}
+          </ListPane>
+        )
+      }
+      detail={
+        (chosen.isWide || chosen.chosen !== null) && (
+          <HeldDetail held={chosen.chosen} paging={chosen.paging} {...{ mayWrite, onOrder }} />
+        )
+      }
+    />
+  );
+}
+
+const itemOf = ({ id, clientName, number, title, open, lock }: Held): Item => ({
+  id,
+  name: clientName,
+  about: texts.about(title, number),
+  amount: open,
+  badge: texts.reasons[lock],
+  tone: lock === 'COMPLAINT' ? 'danger' : 'warning',
+});
+
+type HeldDetailProps = Pick<HeldPartProps, 'mayWrite' | 'onOrder'> &
+  Readonly<{ held: Held | null; paging: ComponentProps<typeof DetailPane>['paging'] }>;
+
+function HeldDetail({ held, paging, mayWrite, onOrder }: HeldDetailProps) {
+  const { unlock, unlocking } = useUnlock();
+  if (held === null)
+    return (
+      <DetailPane label={texts.detail} paging={paging}>
+        <DetailPane.Nothing>{texts.nothingChosen}</DetailPane.Nothing>
+      </DetailPane>
+    );
+  const { orderId, clientName, orderNumber, number, title, open, dueOn, daysLate, sentence, lock, until } =
+    held;
+  return (
+    <DetailPane label={texts.detail} paging={paging}>
+      <DetailPane.Body>
+        <DetailHead name={clientName} about={texts.wouldBe(title)} amount={open} />
+        <Facts>
+          <Fact name={texts.why}>{sentence}</Fact>
+          <Fact name={texts.until}>
+            {lock === 'COMPLAINT' && texts.untilSettled}
+            {lock === 'BY_HAND' && (until === null ? texts.untilUnlocked : formatDate(until))}
+          </Fact>
+          <Fact name={texts.invoice}>{number}</Fact>
+          <Fact name={texts.due}>{texts.late(dueOn, daysLate)}</Fact>
+        </Facts>
+        <p className={listClasses.link}>
+          <OrderLink number={orderNumber} name={clientName} onOpen={() => onOrder(orderId)} />
+        </p>
+      </DetailPane.Body>
+      {mayWrite && lock === 'BY_HAND' && (
+        <DetailPane.Foot>
+          <Button
+            variant="default"
+            leftSection={<IconLockOpen size={16} aria-hidden />}
+            loading={unlocking === orderId}
+            onClick={() => unlock(orderId)}
+          >
+            {lockTexts.unlock}
+          </Button>
+        </DetailPane.Foot>
+      )}
+    </DetailPane>
+  );
+}

@@ -1,0 +1,132 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { ReminderSettings } from '@korpus/contract/reminders/reminder-settings.ts';
+import type { ReminderRun, sendReminders } from '@korpus/contract/reminders/reminders.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { foldText } from '@korpus/domain/search/fold-text.ts';
+
+type Proposed = ReminderRun['letters'][number];
+export type Claim = Proposed['claims'][number];
+
+/** A letter as it is proposed, with a name of its own among those of the run. */
+export type Letter = Proposed & Readonly<{ id: string }>;
+
+export const lettersOf = ({ letters }: Pick<ReminderRun, 'letters'>): readonly Letter[] =>
+  letters.map((letter) => ({ ...letter, id: `${letter.clientId}.${letter.locationId ?? ''}` }));
+
+/** Numbers of invoices that somebody does not want to remind of now; what is proposed is ticked until then. */
+export type LeftOut = ReadonlySet<string>;
+
+export const tickedClaims = ({ claims }: Letter, leftOut: LeftOut): readonly Claim[] =>
+  claims.filter(({ number }) => !leftOut.has(number));
+
+export type Tick = 'ALL' | 'SOME' | 'NONE';
+
+export function tickOf(letters: readonly Letter[], leftOut: LeftOut): Tick {
+  const all = letters.reduce((sum, { claims }) => sum + claims.length, 0);
+  const ticked = letters.reduce((sum, letter) => sum + tickedClaims(letter, leftOut).length, 0);
+  if (ticked === 0) return 'NONE';
+  return ticked === all ? 'ALL' : 'SOME';
+}
+
+/** What is wholly ticked loses all its ticks, anything else gets all of them. */
+export function toggled(letters: readonly Letter[], leftOut: LeftOut): LeftOut {
+  const numbers = letters.flatMap(({ claims }) => claims.map(({ number }) => number));
+  return tickOf(letters, leftOut) === 'ALL'
+    ? new Set([...leftOut, ...numbers])
+    : new Set([...leftOut].filter((number) => !numbers.includes(number)));
+}
+
+export const withClaim = (leftOut: LeftOut, number: string): LeftOut =>
+  leftOut.has(number)
+    ? new Set([...leftOut].filter((each) => each !== number))
+    : new Set([...leftOut, number]);
+
+type Sums = Pick<Letter, 'level' | 'title' | 'open' | 'interest' | 'fee' | 'total' | 'dueOn'>;
+
+/**
+ * What a letter asks for with what is ticked of it. Its fee and its day are those of the highest level that is left, as
+ * the house has set it; null: nothing is ticked.
+ */
+export function sumsOf(
+  letter: Letter,
+  leftOut: LeftOut,
+  today: IsoDate,
+  settings: ReminderSettings | null,
+): Sums | null {
+  const claims = tickedClaims(letter, leftOut);
+  const [first] = claims;
+  if (first === undefined) return null;
+  if (claims.length === letter.claims.length) return letter;
+  const highest = claims.reduce((high, claim) => (claim.level > high.level ? claim : high), first);
+  const levels = settings?.levels ?? [];
+  const fees = claims.flatMap(({ level }) => levels[level - 1]?.fee ?? []);
+  const fee = letter.isCompany
+    ? fees.reduce((high, each) => (each > high ? each : high), zeroCents)
+    : zeroCents;
+  const open = sumCents(claims.map((claim) => claim.open));
+  const interest = sumCents(claims.map((claim) => claim.interest));
+  const days = levels[highest.level - 1]?.daysToPay;
+  return {
+    ...{ level: highest.level, title: highest.title, open, interest, fee },
+    total: sumCents([open, interest, fee]),
+    dueOn: days === undefined ? letter.dueOn : addDays(today, days),
+  };
+}
+
+type Sum = Readonly<{ letters: number; claims: number; total: Cents }>;
+
+export function sumOfTicked(
+  letters: readonly Letter[],
+  leftOut: LeftOut,
+  today: IsoDate,
+  settings: ReminderSettings | null,
+): Sum {
+  const sums = letters.flatMap((letter) => sumsOf(letter, leftOut, today, settings) ?? []);
+  return {
+    letters: sums.length,
+    claims: letters.reduce((sum, letter) => sum + tickedClaims(letter, leftOut).length, 0),
+    total: sumCents(sums.map(({ total }) => total)),
+  };
+}
+
+export type AskedLetter = BodyOf<typeof sendReminders>['letters'][number];
+
+/** So many stand in one letter; what is more is proposed again. */
+const mostClaims = 100;
+
+/** What is ticked, as it was shown. */
+export const askedOf = (letters: readonly Letter[], leftOut: LeftOut): readonly AskedLetter[] =>
+  letters.flatMap((letter) => {
+    const claims = tickedClaims(letter, leftOut).slice(0, mostClaims);
+    if (claims.length === 0) return [];
+    const { clientId, locationId } = letter;
+    return {
+      clientId,
+      locationId,
+      claims: claims.map(({ number, level, open }) => ({ number, level, open })),
+    };
+  });
+
+/** The days that the oldest invoice of a letter is late. */
+export const daysLateOf = ({ claims }: Pick<Letter, 'claims'>): number =>
+  Math.max(0, ...claims.map(({ daysLate }) => daysLate));
+
+/** By the names, numbers and titles of a row, each word anywhere. */
+export function isFound(texts: readonly (string | null)[], wanted: string): boolean {
+  const text = foldText(texts.join(' '));
+  return foldText(wanted)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+export const textsOfLetter = ({ clientName, locationName, title, claims }: Letter) => [
+  clientName,
+  locationName,
+  title,
+  ...claims.flatMap(({ number, orderNumber }) => [number, orderNumber]),
+];
+
+/** The levels that letters of a run have, the first one first. */
+export const levelsIn = (letters: readonly Pick<Letter, 'level' | 'title'>[]) =>
+  [...new Map(letters.map(({ level, title }) => [level, title]))].toSorted(([one], [other]) => one - other);

@@ -1,0 +1,63 @@
+import type { ReminderSettings } from '@korpus/contract/reminders/reminder-settings.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useSessionState } from '../../../lib/session/use-session-state.ts';
+import {
+  type LeftOut,
+  type Letter,
+  sumOfTicked,
+  sumsOf,
+  tickedClaims,
+  tickOf,
+  toggled,
+  withClaim,
+} from './letters.ts';
+
+type TicksInput = Readonly<{
+  /** Those that are shown. */
+  letters: readonly Letter[];
+  today: IsoDate;
+  settings: ReminderSettings | null;
+}>;
+
+export type RunTicks = ReturnType<typeof useRunTicks>;
+
+const nobody: LeftOut = new Set();
+
+/** What of the proposals goes out: all of them until somebody says otherwise, also after another screen. */
+export function useRunTicks({ letters, today, settings }: TicksInput) {
+  const [leftOut, setLeftOut] = useSessionState<LeftOut>('reminders-left-out', nobody);
+  const toggle = useCallbackRef((id: string) =>
+    setLeftOut(
+      toggled(
+        letters.filter((letter) => letter.id === id),
+        leftOut,
+      ),
+    ),
+  );
+  return {
+    leftOut,
+    /** What each asks for as it is ticked, and where nothing of it is, what it could. */
+    rows: useMemo(
+      () =>
+        letters.map((letter) => ({
+          letter,
+          sums: sumsOf(letter, leftOut, today, settings) ?? letter,
+          tick: tickOf([letter], leftOut),
+        })),
+      [letters, leftOut, today, settings],
+    ),
+    all: useMemo(() => tickOf(letters, leftOut), [letters, leftOut]),
+    sum: useMemo(() => sumOfTicked(letters, leftOut, today, settings), [letters, leftOut, today, settings]),
+    /** Those of which something goes out. */
+    ticked: useMemo(
+      () => letters.filter((letter) => tickedClaims(letter, leftOut).length > 0),
+      [letters, leftOut],
+    ),
+    sumsOf: (letter: Letter) => sumsOf(letter, leftOut, today, settings),
+    toggle,
+    toggleAll: () => setLeftOut(toggled(letters, leftOut)),
+    toggleClaim: (number: string) => setLeftOut(withClaim(leftOut, number)),
+  };
+}

@@ -1,0 +1,180 @@
+import { listReminders, type SentReminder } from '@korpus/contract/reminders/reminders.ts';
+import { sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { IconMailForward } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { monthOf, type Period, readMonth, writePeriod } from '../../../trade/period/period.ts';
+import { PeriodPicker } from '../../../trade/period/period-picker.tsx';
+import { useReminderPrint } from '../../../trade/reminders/use-reminder-print.ts';
+import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import { ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
+import listClasses from '../list/item-list.module.css';
+import { type Item, ItemList, toneOfLevel } from '../list/item-list.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useChosen } from '../list/use-chosen.ts';
+import type { RemindersSearch } from '../reminders-search.ts';
+import { pageTexts, sentTexts as texts } from '../reminders-texts.ts';
+import { isFound } from '../run/letters.ts';
+import { useReminderKeys } from '../run/use-run-keys.ts';
+import classes from './sent.module.css';
+import { SentDetail } from './sent-detail.tsx';
+import { useReminderMail } from './use-reminder-mail.ts';
+
+type SentPartProps = Readonly<{
+  mayWrite: boolean;
+  search: RemindersSearch;
+  onGo: GoTo<RemindersSearch>;
+  onOrder: (orderId: string) => void;
+}>;
+
+const none: readonly SentReminder[] = [];
+
+/** What went out in a month, to print and mail again as it was (rules: reminders#frozen). */
+export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
+  const today = useToday();
+  const period = readMonth(search.month) ?? monthOf(today);
+  const month = writePeriod(period);
+  const {
+    data = none,
+    status,
+    isRefreshing,
+  } = useListQuery(queryOf(useApi(), listReminders, { params: { month } }));
+  const q = search.q ?? '';
+  const shown = useMemo(() => data.filter((each) => isFound(textsOf(each), q)), [data, q]);
+  const items = useMemo(() => shown.map(itemOf), [shown]);
+  const chosen = useChosen({
+    rows: shown,
+    search,
+    onGo,
+    isReady: status === 'ready' && !isRefreshing,
+  });
+  const { print, printing } = useReminderPrint();
+  const mailing = useReminderMail();
+  const mail = (reminder: SentReminder) =>
+    mailing.open(async () => ({ id: reminder.id, name: texts.heading(reminder.title, reminder.number) }));
+  useReminderKeys({
+    onStep: chosen.step,
+    onOpen: () => undefined,
+    onPrint: () => chosen.chosen !== null && print(chosen.chosen.id),
+    ...(mayWrite ? { onMail: () => chosen.chosen !== null && mail(chosen.chosen) } : {}),
+    onLeave: () => false,
+  });
+  const look = (change: RemindersSearch) =>
+    onGo((before) => ({ ...before, ...change, row: undefined }), replace);
+  return (
+    <>
+      <Workplace
+        isWide={chosen.isWide}
+        list={
+          chosen.showsList && (
+            <ListPane
+              label={texts.list}
+              head={
+                <SentHead
+                  {...{ shown, period, q }}
+                  onQ={(next) => look({ q: next })}
+                  onPeriod={(next) => look({ month: monthInAddress(next, today) })}
+                />
+              }
+            >
+              {status === 'loading' && <LoadingState shape="rows" />}
+              {typeof status === 'object' && (
+                <ErrorState
+                  compact
+                  title={pageTexts.loadFailed}
+                  hint={status.error}
+                  onRetry={status.onRetry}
+                />
+              )}
+              {status === 'ready' && shown.length === 0 && <NothingSent isFiltered={data.length > 0} />}
+              {status === 'ready' && shown.length > 0 && (
+                <ItemList
+                  ref={chosen.list}
+                  label={texts.list}
+                  items={items}
+                  chosenId={chosen.chosen?.id ?? null}
+                  onChoose={chosen.choose}
+                />
+              )}
+            </ListPane>
+          )
+        }
+        detail={
+          (chosen.isWide || chosen.chosen !== null) && (
+            <SentDetail
+              reminder={chosen.chosen}
+              paging={chosen.paging}
+              {...{ mayWrite, onOrder }}
+              isPrinting={printing !== null}
+              isOpening={mailing.isOpening}
+              onPrint={print}
+              onMail={mail}
+              onAgain={mailing.again}
+            />
+          )
+        }
+      />
+      {mailing.dialog}
+    </>
+  );
+}
+
+type SentHeadProps = Readonly<{
+  shown: readonly SentReminder[];
+  period: Period;
+  q: string;
+  onQ: (text: string | undefined) => void;
+  onPeriod: (period: Period) => void;
+}>;
+
+const SentHead = ({ shown, period, q, onQ, onPeriod }: SentHeadProps) => (
+  <>
+    <div className={classes.filters}>
+      <PeriodPicker period={period} onPeriod={onPeriod} />
+      <SearchField value={q} onChange={onQ} />
+    </div>
+    <p className={listClasses.sum} role="status">
+      {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ total }) => total))))}
+    </p>
+  </>
+);
+
+const NothingSent = ({ isFiltered }: Readonly<{ isFiltered: boolean }>) =>
+  isFiltered ? (
+    <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
+  ) : (
+    <EmptyState
+      compact
+      title={texts.nothing}
+      hint={texts.nothingHint}
+      icon={<IconMailForward size={22} stroke={1.5} />}
+    />
+  );
+
+/** The month of today is what one sees without a word. */
+const monthInAddress = (period: Period, today: Parameters<typeof monthOf>[0]): string | undefined =>
+  writePeriod(period) === writePeriod(monthOf(today)) ? undefined : writePeriod(period);
+
+const textsOf = ({ clientName, number, title, claims }: SentReminder) => [
+  clientName,
+  number,
+  title,
+  ...claims.map((claim) => claim.number),
+];
+
+const itemOf = ({ id, clientName, day, title, level, number, total, mail }: SentReminder): Item => ({
+  id,
+  name: clientName,
+  about: texts.about(day, number),
+  amount: total,
+  badge: title,
+  tone: toneOfLevel(level),
+  mail,
+});
