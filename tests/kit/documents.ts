@@ -212,7 +212,8 @@ export async function billPaymentOf(
     payment = null,
   }: Readonly<{ orderId: string; paymentId: string; payment?: DocumentFacts['payment'] }>,
 ): Promise<string> {
-  const invoiceNumber = `X${randomUUID().replaceAll('-', '').toUpperCase()}`;
+  // Told apart from others as ids are, and the same however it is spelled.
+  const invoiceNumber = `X${randomUUID().replaceAll(/[a-f]/g, '7')}`;
   const { facts, letterhead } = frozenOffer();
   const document = { ...facts.document, date: payment?.date ?? facts.document.date };
   const billed: DocumentFacts = { ...facts, type: 'PREPAYMENT_INVOICE', invoiceNumber, payment, document };
