@@ -23,7 +23,12 @@ export const letterTexts = {
     `Verzugszinsen zu ${number}: ${amount}, auf den jeweils offenen Betrag ${spans.join(', ')}.`,
   span: (percent: string, from: IsoDate, to: IsoDate): string =>
     `${percent} im Jahr vom ${formatDate(from)} bis ${formatDate(to)}`,
-  withoutVat: 'Zinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+  /** Who pays no fee reads of none. */
+  withoutVat: {
+    INTEREST: 'Verzugszinsen sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+    FEE: 'Die Pauschale ist Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+    BOTH: 'Verzugszinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+  },
   bye: (house: string): string => `Mit freundlichen Grüßen, ${house}`,
   purpose: (reminder: string, numbers: readonly string[]): string => `${reminder} ${numbers.join(' ')}`,
 };

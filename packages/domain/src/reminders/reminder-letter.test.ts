@@ -45,7 +45,7 @@ describe('the paper of a reminder', () => {
     expect(remarks.map(plain)).toEqual([
       'Bitte überweisen Sie 10.032,64 € bis 27.03.2026 unter Angabe der Mahnnummer. Berücksichtigt sind Zahlungen bis 20.03.2026.',
       'Verzugszinsen zu GW2026020001: 32,64 €, auf den jeweils offenen Betrag 6,27 % im Jahr vom 02.03.2026 bis 20.03.2026.',
-      'Zinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+      'Verzugszinsen sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
       'Mit freundlichen Grüßen, Küchenhaus Nord GmbH',
     ]);
   });
@@ -60,8 +60,11 @@ describe('the paper of a reminder', () => {
     ['DE', 'Pauschale (§ 288 Abs. 5 BGB)'],
     ['AT', 'Pauschale (§ 458 UGB)'],
   ] as const)('names the law of %s for a fee', (country, label) => {
-    const { tables } = reminderModelOf(someFacts({ country, fee: cents(4_000) }));
+    const { remarks, tables } = reminderModelOf(someFacts({ country, fee: cents(4_000) }));
     expect(tables[0]?.rows.map(([name]) => name)).toContain(label);
+    expect(remarks).toContain(
+      'Verzugszinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+    );
   });
 
   it('is paid by a code that names its number and the invoices', () => {

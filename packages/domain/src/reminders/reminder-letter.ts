@@ -145,7 +145,9 @@ function tableOf({ claims, interest, fee, total, dueOn, country }: ReminderFacts
   };
 }
 
-function remarksOf({ claims, interest, fee, total, dueOn, date, issuer }: ReminderFacts): string[] {
+function remarksOf(facts: ReminderFacts): string[] {
+  const { claims, total, dueOn, date, issuer } = facts;
+  const damages = damagesOf(facts);
   return [
     texts.please(formatEuro(total), dueOn, date),
     ...claims.flatMap((claim) =>
@@ -153,10 +155,15 @@ function remarksOf({ claims, interest, fee, total, dueOn, date, issuer }: Remind
         ? [texts.interest(claim.number, formatEuro(claim.interest), claim.rates.map(spanText))]
         : [],
     ),
-    ...(interest > 0 || fee > 0 ? [texts.withoutVat] : []),
+    ...(damages === null ? [] : [texts.withoutVat[damages]]),
     // Here, where it stays with what is to pay: behind the code it could stand alone on a page.
     texts.bye(issuer.companyName),
   ];
+}
+
+function damagesOf({ fee, interest }: ReminderFacts): keyof typeof texts.withoutVat | null {
+  if (interest > 0) return fee > 0 ? 'BOTH' : 'INTEREST';
+  return fee > 0 ? 'FEE' : null;
 }
 
 const spanText = ({ percent, from, to }: RateSpan): string => texts.span(formatPercent(percent), from, to);
