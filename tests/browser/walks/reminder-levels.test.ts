@@ -56,7 +56,7 @@ describe('how a house reminds, and by which rates', () => {
 
       await page.keyboard.press('Control+s');
       await mine.dialog.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
-      expect(await mine.level(1).field('Wartezeit in Tagen').inputValue()).toBe('5');
+      await expect.poll(() => mine.level(1).field('Wartezeit in Tagen').inputValue()).toBe('5');
       await page.keyboard.press('Control+s');
       await mine.isClosed();
       await first.getByText('5 Tage nach der Fälligkeit, zu zahlen in 10 Tagen').waitFor();
