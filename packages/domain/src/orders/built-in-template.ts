@@ -1,7 +1,12 @@
 import type { Person } from '../rights/actor.ts';
 import type { OverviewColumnKey } from './order-catalogue.ts';
 
-type OverviewTab = 'orders' | 'exhibitionOrders' | 'todoEnterOrderData' | 'todoRemainingAmount';
+type OverviewTab =
+  | 'orders'
+  | 'exhibitionOrders'
+  | 'todoEnterOrderData'
+  | 'todoRemainingAmount'
+  | 'todoDateAtRisk';
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
@@ -53,6 +58,18 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
     'sellingSumGross',
     'salesmanName',
     'deliveryWeek',
+  ],
+  todoDateAtRisk: [
+    ...who,
+    'dateRisk',
+    'deliveryDate',
+    'dateRiskActors',
+    'dateRiskSuppliers',
+    'assemblyDate',
+    'deliveryWeek',
+    'salesmanName',
+    'clientPhone1',
+    'location',
   ],
 };
 
