@@ -20,6 +20,7 @@ import { demoCustomer } from './demo-customer.ts';
 import { withDocuments } from './demo-documents.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
+import { withRisks } from './demo-risks.ts';
 import { withSlots } from './demo-slots.ts';
 
 export type BookSize = { readonly orders: number; readonly offers: number };
@@ -67,7 +68,8 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       return { order: numbers.numbered(withClient, createdOn), createdOn };
     });
     const billed = numbers.billed(sold.map(({ order }) => order));
-    const bare = withAssemblies(billed, house.fitterId, house.today).map((order) =>
+    const risky = withRisks(billed, house.today);
+    const bare = withAssemblies(risky, house.fitterId, house.today).map((order) =>
       withDocuments(withSlots(order, house.today), house.today),
     );
     const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, bare));

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { complaintHints, complaintLooks } from './overview-complaints.ts';
-import { stateRank, stateReason } from './overview-row.ts';
+import { riskRank, riskReason, stateRank, stateReason, toneOfRisk } from './overview-row.ts';
 import { columnHints } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow> & { readonly key: OverviewColumnKey };
@@ -79,6 +79,15 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   notes: { width: 220 },
   supplierMapping: { width: 196 },
   missingSupplierData: { width: 188, grow: true, isLong: true },
+  dateRisk: {
+    width: 128,
+    isState: true,
+    sortBy: riskRank,
+    tone: ({ dateRisk }) => (dateRisk ? toneOfRisk(dateRisk) : null),
+    reason: (row) => riskReason(row, nameOf),
+  },
+  dateRiskSuppliers: { width: 220, grow: true, isLong: true },
+  dateRiskActors: { width: 236, isLong: true },
   missingFileTypes: {
     width: 220,
     search: false,
