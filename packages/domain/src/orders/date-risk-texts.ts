@@ -8,8 +8,6 @@ export const dateRiskTexts = {
   confirmedNothing: (supplier: string) => `${supplier}: nicht bestätigt`,
   /** Of an entry for which nobody has chosen a supplier. */
   nameless: labels['suppliers.entry'],
-  acts: {
-    SALES: 'Verkauf: neuen Termin vereinbaren',
-    PURCHASING: 'Einkauf: Bestätigung einholen',
-  },
+  actors: { SALES: 'Verkauf', PURCHASING: 'Einkauf' },
+  acts: { SALES: 'neuen Termin vereinbaren', PURCHASING: 'Bestätigung einholen' },
 } as const;

@@ -26,8 +26,17 @@ export const riskSuppliersText = ({ suppliers }: Pick<ToldRisk, 'suppliers'>, na
     })
     .join(' · ');
 
-/** „Verkauf: neuen Termin vereinbaren“ (rules: dates-at-risk#who-must-act). */
+/** „Verkauf, Einkauf“ (rules: dates-at-risk#who-must-act). */
 export const riskActorsText = (risk: Pick<ToldRisk, 'suppliers'>): string =>
   actorsOf(risk)
-    .map((actor) => texts.acts[actor])
-    .join(' · ');
+    .map((actor) => texts.actors[actor])
+    .join(', ');
+
+/** „Nobilia: KW 42 2026. Verkauf: neuen Termin vereinbaren.“ */
+export const riskReasonText = (risk: Pick<ToldRisk, 'suppliers'>, nameOf: NameOf): string =>
+  [
+    riskSuppliersText(risk, nameOf),
+    ...actorsOf(risk).map((actor) => `${texts.actors[actor]}: ${texts.acts[actor]}`),
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');

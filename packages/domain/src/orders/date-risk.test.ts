@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import { actorsOf, dateRiskOf } from './date-risk.ts';
-import { riskActorsText, riskSuppliersText, riskText } from './date-risk-words.ts';
+import { riskActorsText, riskReasonText, riskSuppliersText, riskText } from './date-risk-words.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
@@ -149,25 +149,21 @@ describe('in words (rules: dates-at-risk#who-must-act)', () => {
   const late = { supplierId: 'A', confirmed: '2026-10-19' };
   const open = { supplierId: null, confirmed: null };
   it.each([
-    [
-      { missingDays: 1, suppliers: [late] },
-      '1 Tag fehlt',
-      'Lieferant A: KW 43 2026',
-      'Verkauf: neuen Termin vereinbaren',
-    ],
-    [
-      { missingDays: null, suppliers: [open] },
-      'Nicht bestätigt',
-      'Lieferant: nicht bestätigt',
-      'Einkauf: Bestätigung einholen',
-    ],
+    [{ missingDays: 1, suppliers: [late] }, '1 Tag fehlt', 'Lieferant A: KW 43 2026', 'Verkauf'],
+    [{ missingDays: null, suppliers: [open] }, 'Nicht bestätigt', 'Lieferant: nicht bestätigt', 'Einkauf'],
     [
       { missingDays: 12, suppliers: [late, open] },
       '12 Tage fehlen',
       'Lieferant A: KW 43 2026 · Lieferant: nicht bestätigt',
-      'Verkauf: neuen Termin vereinbaren · Einkauf: Bestätigung einholen',
+      'Verkauf, Einkauf',
     ],
   ])('%o', (risk, ...expected) => {
     expect([riskText(risk), riskSuppliersText(risk, nameOf), riskActorsText(risk)]).toEqual(expected);
+  });
+
+  it('say in sentences who does what', () => {
+    expect(riskReasonText({ suppliers: [late, open] }, nameOf)).toBe(
+      'Lieferant A: KW 43 2026 · Lieferant: nicht bestätigt. Verkauf: neuen Termin vereinbaren. Einkauf: Bestätigung einholen.',
+    );
   });
 });

@@ -6,8 +6,7 @@ import {
 } from '@korpus/contract/mails/date-mails.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
-import type { DateRisk } from '@korpus/domain/orders/date-risk.ts';
-import { riskActorsText, riskSuppliersText, riskText } from '@korpus/domain/orders/date-risk-words.ts';
+import { riskReasonText, riskText } from '@korpus/domain/orders/date-risk-words.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +28,7 @@ export function DateRiskPart({ form }: { form: OrderForm }) {
   const { lists, isNew, canEdit } = form;
   const missing = useDraftRisk(form, (risk) => (risk === null ? '' : riskText(risk)));
   const isLate = useDraftRisk(form, (risk) => (risk?.missingDays ?? null) !== null);
-  const why = useDraftRisk(form, (risk) => sentenceOf(risk, lists.nameOf));
+  const why = useDraftRisk(form, (risk) => (risk === null ? '' : riskReasonText(risk, lists.nameOf)));
   const mail = useDateMail(isNew ? null : form.store.part().id);
   return (
     <>
@@ -47,9 +46,6 @@ export function DateRiskPart({ form }: { form: OrderForm }) {
     </>
   );
 }
-
-const sentenceOf = (risk: DateRisk | null, nameOf: OrderForm['lists']['nameOf']): string =>
-  risk === null ? '' : texts.why(riskSuppliersText(risk, nameOf), riskActorsText(risk));
 
 type TellCustomerProps = Readonly<{ form: OrderForm; mail: ReturnType<typeof useDateMail> }>;
 

@@ -135,7 +135,6 @@ export const orderDialogTexts = {
   },
   risk: {
     title: (missing: string) => `${labels.dateRisk}: ${missing}`,
-    why: (suppliers: string, actors: string) => `${suppliers}. ${actors}.`,
     atRisk: (shown: string) => `${shown}, ${labels.dateRisk}`,
     tellCustomer: 'Kunden informieren',
     saveFirst: 'Speichere zuerst, dann kannst du den Kunden informieren.',
