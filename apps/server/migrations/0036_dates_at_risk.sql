@@ -51,6 +51,6 @@ alter table sent_papers
   drop constraint sent_papers_of_one,
   add constraint sent_papers_of_one check (num_nonnulls(complaint_id, issued_id, reminder_id)
     = case when kind = 'DATE_CHANGE' then 0 else 1 end),
-  add constraint sent_papers_with_paper check (num_nonnulls(file_name, storage_key, sha256, size)
-    = case when kind = 'DATE_CHANGE' then 0 else 4 end);
+  add constraint sent_papers_with_paper check (num_nonnulls(storage_key, sha256, size)
+    = case when kind = 'DATE_CHANGE' then 0 else 3 end);
 create index sent_papers_of_dates on sent_papers (tenant_id, order_id) where kind = 'DATE_CHANGE';

@@ -90,7 +90,7 @@ describe('dates at risk', () => {
       await goTo(page, '/');
       await page
         .getByRole('link', { name: /Termine gefährdet/ })
-        .first()
+        .filter({ visible: true })
         .click();
       await row.waitFor();
     }));

@@ -299,7 +299,7 @@ export const defaultValueTexts = {
   targetsHint: 'Daran misst Korpus DB-1 und DB-2 jedes Auftrags.',
   dates: 'Termine',
   datesHint:
-    'So viele Tage vor der Lieferung soll jeder Lieferant bestätigt haben, sonst gilt der Termin als gefährdet. 0: Korpus fragt nicht danach.',
+    'So viele Tage vor der Lieferung soll jeder Lieferant bestätigt haben, sonst gilt der Termin als gefährdet. Gilt für alle Aufträge; 0: Korpus fragt nicht danach.',
   confirmationDays: defaultValueLabels.confirmationDays,
   targetMargin: 'Ziel für DB-1',
   targetMarginSum: 'Ziel für DB-2',
