@@ -12,7 +12,7 @@ type RiskFacts = Days &
   };
 
 /** A supplier that puts the day of an order at risk, and what it confirmed; null: nothing. */
-export type LateSupplier = {
+type LateSupplier = {
   readonly supplierCalculationId: string;
   readonly supplierId: string | null;
   readonly confirmed: IsoDate | null;
@@ -100,7 +100,7 @@ const latest = (days: readonly (IsoDate | null)[]): IsoDate | null => daysOf(day
 
 /** Who has to do something about it (rules: dates-at-risk#who-must-act). */
 export const riskActors = ['SALES', 'PURCHASING'] as const;
-export type RiskActor = (typeof riskActors)[number];
+type RiskActor = (typeof riskActors)[number];
 
 /** A week that is too late needs another day; one that nobody confirmed needs a confirmation first. */
 export const actorsOf = ({ suppliers }: Pick<Confirmed, 'suppliers'>): readonly RiskActor[] => {

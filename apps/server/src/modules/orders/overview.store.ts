@@ -41,11 +41,13 @@ const dateColumns = {
   exhibitionScheduleDate: 'exhibition_schedule_date',
 } as const satisfies Record<OverviewDate, string>;
 
-/** What a list of what is to be done holds. */
-const toDoKeys = {
+type ToDoKey = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk';
+
+/** What each list of what is to be done holds. */
+const toDoKeys: Readonly<Record<NonNullable<OverviewQuery['todo']>, readonly ToDoKey[]>> = {
   true: ['toDoEnterOrderData', 'toDoRemainingAmount'],
   dates: ['dateRisk'],
-} as const satisfies Record<NonNullable<OverviewQuery['todo']>, readonly Key[]>;
+};
 
 /** Far more than anybody looks at; the answer has to fit into memory, whatever is asked for. */
 const mostRows = 50_000;
@@ -221,14 +223,9 @@ function toDo(query: OverviewQuery): readonly Condition[] {
   const { todo, person, today } = query;
   if (todo === undefined) return [];
   const rules = { ...dayRules(today, person), dateRisk: dateRisk(query).isAtRisk };
-  const { own, other } = readableOf<(typeof toDoKeys)[keyof typeof toDoKeys][number]>(person, toDoKeys[todo]);
-  const anyOf = (keys: typeof own) => {
-    const [only, ...more] = keys.map((key) => rules[key]);
-    // Without parts that an index would have to see through.
-    return only !== undefined && more.length === 0
-      ? only
-      : sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
-  };
+  const { own, other } = readableOf(person, toDoKeys[todo]);
+  const anyOf = (keys: readonly ToDoKey[]) =>
+    sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
   if (own.join() === other.join()) return [anyOf(own)];
   return [sql`case when ${isOwnOrder(person)} then ${anyOf(own)} else ${anyOf(other)} end`];
 }

@@ -8,7 +8,7 @@ import type { OrderDraft } from './order-draft.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
 /** Of what is typed; nothing where the person does not see its suppliers (rules: dates-at-risk#who-knows). */
-export function riskOfDraft(
+function riskOfDraft(
   draft: OrderDraft,
   { today }: Pick<OrderForm, 'today'>,
   confirmationDays: number,
