@@ -27,7 +27,8 @@ const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<OverviewColum
   todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', missingSupplierData: 'line' },
   todoRemainingAmount: { remainingAmount: 'amount', deliveryDate: 'line', clientPhone1: 'line' },
   todoDateAtRisk: {
-    dateRisk: 'line',
+    dateRisk: 'badge',
+    orderState: 'line',
     deliveryDate: 'line',
     dateRiskActors: 'line',
     dateRiskSuppliers: 'line',
