@@ -89,8 +89,8 @@ describe('dates at risk', () => {
       await row.getByText('Einkauf', { exact: true }).first().waitFor();
       await goTo(page, '/');
       await page
+        .getByRole('list', { name: 'Was wartet' })
         .getByRole('link', { name: /Termine gefährdet/ })
-        .filter({ visible: true })
         .click();
       await row.waitFor();
     }));
