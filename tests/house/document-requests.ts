@@ -51,6 +51,9 @@ export const documentRequests: { readonly [N in CallName]?: Request<N> } = {
     params: { id: await anExampleOf.issuedDocument(...asked) },
     body: mailBody(),
   }),
+  getDateMail: async (...asked) => ({ params: await ofOwn(...asked) }),
+  sendDateMail: async (...asked) => ({ params: await ofOwn(...asked), body: mailBody() }),
+  listDateMails: async (...asked) => ({ params: await ofOwn(...asked) }),
   listDocumentMails: async (...asked) => ({ params: await ofOwn(...asked) }),
   listDocumentVersions: async (...asked) => ({ params: await ofOwn(...asked) }),
   exportTable: async (subject, world) => ({

@@ -12,7 +12,7 @@ import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import { aHandoverOf } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
-import { aComplaintMailOf, aDocumentMailOf } from '../kit/mails.ts';
+import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
@@ -33,6 +33,7 @@ export type WorldShop = Shop & {
   /** It was sent and refused, and so was the page of a complaint. */
   readonly documentMail: string;
   readonly complaintMail: string;
+  readonly dateMail: string;
   readonly smallOrder: string;
   readonly handover: string;
   /** What its bank says. */
@@ -76,6 +77,7 @@ export async function aWorld(house: House): Promise<World> {
     const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
     const documentMail = await aDocumentMailOf(house.services, shop.tenantId, records.order);
     const complaintMail = await aComplaintMailOf(house.services, shop.tenantId, colleague.userId);
+    const dateMail = await aDateMailOf(house.services, shop.tenantId, records.order);
     const smallOrder = await aSmallOrderOf(house.services, shop.tenantId, {
       salesmanId: colleague.userId,
       locationId: records.location,
@@ -101,6 +103,7 @@ export async function aWorld(house: House): Promise<World> {
       issuedDocument,
       documentMail,
       complaintMail,
+      dateMail,
       smallOrder,
       handover,
       bank,
@@ -232,6 +235,8 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
       subject.shop.tenantId,
       await anExampleOf.order(subject, world, whose),
     ),
+  dateMail: async (subject, world, whose) =>
+    aDateMailOf(world.house.services, subject.shop.tenantId, await anExampleOf.order(subject, world, whose)),
   complaintMail: async ({ shop, ...others }, { house }, whose) =>
     aComplaintMailOf(house.services, shop.tenantId, salesmanOf({ shop, ...others }, whose)),
   smallOrder: (subject, { house }, whose) =>
@@ -266,6 +271,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   },
   documentMail: foreign.documentMail,
   complaintMail: foreign.complaintMail,
+  dateMail: foreign.dateMail,
   user: foreign.colleague.userId,
   session: foreign.colleague.sessionId,
   tenant: operator.tenantId,

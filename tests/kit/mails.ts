@@ -31,7 +31,10 @@ type Paper = {
 export async function insertMailRow(services: Services, tenantId: string, paper: Paper): Promise<string> {
   const { tenancy, clock } = services;
   const id = randomUUID();
-  const kept = await keptBytes(services, tenantId);
+  const kept =
+    paper.kind === 'DATE_CHANGE'
+      ? { file_name: null, storage_key: null, sha256: null, size: null }
+      : { file_name: 'Papier.pdf', ...(await keptBytes(services, tenantId)) };
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('sent_papers')
@@ -43,7 +46,6 @@ export async function insertMailRow(services: Services, tenantId: string, paper:
         issued_id: paper.issuedId ?? null,
         reminder_id: paper.reminderId ?? null,
         kind: paper.kind,
-        file_name: 'Papier.pdf',
         ...kept,
         recipients: ['kunde@nord.example'],
         copy_to: 'anna@haus.example',
@@ -72,6 +74,10 @@ export async function aDocumentMailOf(
   const issuedId = await anIssuedDocumentOf(services, tenantId, orderId);
   return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER' });
 }
+
+/** That told the customer of a day of this order. */
+export const aDateMailOf = (services: Services, tenantId: string, orderId: string): Promise<string> =>
+  insertMailRow(services, tenantId, { orderId, kind: 'DATE_CHANGE' });
 
 /** With the page of a complaint about an order of somebody's. */
 export async function aComplaintMailOf(

@@ -22,6 +22,7 @@ import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as handover from './handover/handover.ts';
 import * as licence from './licence/licence.ts';
+import * as dateMails from './mails/date-mails.ts';
 import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
@@ -43,7 +44,7 @@ import * as weekOverview from './week-overview/week-overview.ts';
  */
 export const features = {
   'Sign-in and profile': { ...authentication, ...profile },
-  Orders: { ...orders },
+  Orders: { ...orders, ...dateMails },
   Offers: { ...offers },
   'Documents and invoices': {
     ...billedOrders,

@@ -112,6 +112,20 @@ export const orderAccess = {
     // Its id is made by whoever sends.
     ids: { 'params.id': ofAnOwner, 'body.id': anyId },
   },
+  // Days are told of by who may edit the order, of which the rest needs its suppliers (rules: dates-at-risk#who-is-told).
+  getDateMail: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  sendDateMail: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner, 'body.id': anyId },
+  },
+  listDateMails: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
+  sendDateMailAgain: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
   listDocumentMails: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },

@@ -23,7 +23,7 @@ export const movesOf = <Kind extends string>(kinds: readonly Kind[]): fc.Arbitra
     kind: fc.constantFrom(...kinds),
     who: fc.nat(3),
     at: fc.nat(7),
-    variant: fc.nat(11),
+    variant: fc.nat(12),
     amount: fc.integer({ min: 1, max: 500_000 }),
     days: fc.integer({ min: -30, max: 30 }),
   });

@@ -103,6 +103,14 @@ const edits: readonly Edit[] = [
   (_order, { amount }, world) => ({ salesmanId: chosen(world.people, amount)?.account.userId ?? null }),
   (_order, { amount }, world) => ({ location: chosen(world.locations, amount) ?? null }),
   (_order, { amount }) => ({ lastName: `Größer ${amount % 3}` }),
+  // A supplier confirms another day, takes its word back, or its goods come.
+  ({ suppliers = [] }, { amount, days, at }, world) => ({
+    suppliers: suppliers.map((each) => ({
+      ...each,
+      confirmedDeliveryDate: amount % 3 === 0 ? null : addDays(todayOf(world), days),
+      deliveryDate: at % 4 === 0 ? todayOf(world) : null,
+    })),
+  }),
   // A plan of as many instalments as an order may have, or one less.
   ({ payments = [] }, { amount, days }, world) => ({
     payments: [

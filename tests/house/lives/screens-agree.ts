@@ -1,8 +1,10 @@
 import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
+import { getDefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
+import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { expect } from 'vitest';
 import { centsOf } from './move.ts';
@@ -26,6 +28,8 @@ export async function screensAgree(
   expect(remainingAmounts?.count).toBe(waiting.length);
   expect(centsOf(remainingAmounts?.sum)).toBe(leftOf(waiting));
 
+  await datesAgree(world, admin, shown, orders);
+
   const list = (await ask(world, admin, listComplaints)).ok();
   expect(complaints?.count).toBe(list.filter(({ state }) => state === 'NEW').length);
   const rest = new Map(shown.map(({ id, remainingAmount }) => [id, remainingAmount ?? null]));
@@ -39,6 +43,32 @@ export async function screensAgree(
   const owing = shown.filter(({ cancelled, remainingAmount }) => !cancelled && centsOf(remainingAmount) > 0);
   expect(expected).toBe(leftOf(owing) + orders.reduce((sum, order) => sum + askedWithoutPrice(order), 0));
 }
+
+/** List, to-dos and start page name the orders at risk that the rule names, each by the days that are missing. */
+async function datesAgree(
+  world: World,
+  admin: Person,
+  shown: readonly OverviewRow[],
+  orders: readonly Order[],
+): Promise<void> {
+  const { confirmationDays } = (await ask(world, admin, getDefaultValues)).ok();
+  const expected = orders.flatMap((order) => {
+    const risk = dateRiskOf(order, todayOf(world), confirmationDays);
+    return risk === null ? [] : [{ id: order.id, missingDays: risk.missingDays }];
+  });
+  const { datesAtRisk } = (await ask(world, admin, getDashboardToday)).ok();
+  const toDo = (await ask(world, admin, listOrders, { query: { todo: 'dates' } })).ok().orders;
+  expect(datesAtRisk?.count).toBe(expected.length);
+  for (const rows of [shown, toDo]) expect(risksOf(rows)).toEqual(expected.toSorted(byId));
+}
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id < other.id ? -1 : 1;
+
+const risksOf = (rows: readonly OverviewRow[]) =>
+  rows
+    .flatMap(({ id, dateRisk }) => (dateRisk ? [{ id, missingDays: dateRisk.missingDays }] : []))
+    .toSorted(byId);
 
 /** Without a price nothing is left of an order, and its prepayments are asked for all the same. */
 const askedWithoutPrice = ({ cancelled, orderPrice, payments }: Order): number =>

@@ -125,7 +125,8 @@ function passedOn(plan: PlanNode, keys: readonly string[]): Rule[] {
 }
 
 function sourceOf(node: PlanNode, nodes: readonly PlanNode[]): PlanNode | undefined {
-  if (node['Node Type'] === 'Subquery Scan') return childrenOf(node)[0];
+  // Values that are worked out beforehand stand before it.
+  if (node['Node Type'] === 'Subquery Scan') return childrenOf(node).find((child) => !isBeside(child));
   const name = node['CTE Name'];
   return name === undefined ? undefined : nodes.find((each) => each['Subplan Name'] === `CTE ${name}`);
 }

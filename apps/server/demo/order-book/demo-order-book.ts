@@ -21,6 +21,7 @@ import { withDocuments, withInvoice } from './demo-documents.ts';
 import { clientsOf, lateOrders, withLate, withLateComplaint } from './demo-late.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
+import { withRisks } from './demo-risks.ts';
 import { withSlots } from './demo-slots.ts';
 
 export type BookSize = { readonly orders: number; readonly offers: number };
@@ -92,7 +93,7 @@ function pageOf(
   const late = lateOrders(entered, lateHouse);
   const sold = withLate(entered, late);
   const isLate = new Set([...late.values()].map(({ id }) => id));
-  const billed = numbers.billed(sold.map(({ order }) => order));
+  const billed = withRisks(numbers.billed(sold.map(({ order }) => order)), house.today);
   const assembled = new Map(
     withAssemblies(
       billed.filter(({ id }) => !isLate.has(id)),

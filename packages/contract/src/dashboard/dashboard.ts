@@ -132,6 +132,8 @@ export const getDashboardToday = endpoint({
     orderData: z.object({ count: z.int(), oldest: day.nullable() }).exactOptional(),
     /** Due by now or within two weeks, and nobody ticked it off. */
     remainingAmounts: z.object({ count: z.int(), sum: euros.exactOptional() }).exactOptional(),
+    /** Suppliers put a day of it at risk; the first of these days. */
+    datesAtRisk: z.object({ count: z.int(), first: day.nullable() }).exactOptional(),
     complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),
   }),
   inTurns: true,

@@ -1,4 +1,5 @@
 import { documentTypes, mostValidityDays } from '@korpus/domain/documents/document-types.ts';
+import { mostConfirmationDays } from '@korpus/domain/global-values/default-values.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
@@ -24,13 +25,15 @@ const defaultValues = {
   targetMargin: target,
   targetMarginSum: target,
 };
+/** Before delivery, by when all suppliers should have confirmed; 0: the house does not ask for it. */
+const ofDates = { confirmationDays: z.int().min(0).max(mostConfirmationDays) };
 
 export const getDefaultValues = endpoint({
   method: 'GET',
   path: '/api/global-values/default-values',
   summary: 'What new orders begin with',
   access: staff,
-  answer: z.object({ ...defaultValues, version }),
+  answer: z.object({ ...defaultValues, ...ofDates, version }),
 });
 export type DefaultValues = DataOf<typeof getDefaultValues.answer>;
 
@@ -39,7 +42,7 @@ export const saveDefaultValues = endpoint({
   path: '/api/global-values/default-values',
   summary: 'Changes what new orders begin with; existing ones keep what they have',
   access: admin,
-  body: z.strictObject({ ...defaultValues, version: version.optional() }),
+  body: z.strictObject({ ...defaultValues, ...orKept(ofDates), version: version.optional() }),
   answer: z.object({ version }),
 });
 

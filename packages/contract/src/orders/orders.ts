@@ -39,8 +39,8 @@ export const listOrders = endpoint({
     sold: z.enum(['true']).optional(),
     /** Only these: how an open overview fetches what changed. */
     ids: idList('order').optional(),
-    /** Only what is to be done (package TODO). */
-    todo: z.enum(['true']).optional(),
+    /** Only what is to be done, or, by `dates`, orders whose days are at risk (package TODO). */
+    todo: z.enum(['true', 'dates']).optional(),
   }),
   mode: 'rows',
   answer: z.object({ orders: z.array(overviewRow), exhibitionOrders: z.array(overviewRow) }),

@@ -91,6 +91,21 @@ export const guardedColumns = {
       missing: z.array(z.enum(supplierGaps)).exactOptional(),
     }),
   ),
+  /** Whether suppliers put its days at risk, and which; null: none does. */
+  dateRisk: z
+    .object({
+      /** So many days later the first day would be safe; null: nobody confirmed too late. */
+      missingDays: z.int().nullable(),
+      suppliers: z.array(
+        z.object({
+          supplierCalculationId: idOf('orderSupplier'),
+          supplierId: idOf('supplier').nullable(),
+          /** What it confirmed; null: nothing. */
+          confirmed: date,
+        }),
+      ),
+    })
+    .nullable(),
   toDoEnterOrderData: z.boolean(),
   toDoRemainingAmount: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),

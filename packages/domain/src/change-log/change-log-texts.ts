@@ -4,6 +4,7 @@ import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import type { ChangeAction } from '../fields/field-change.ts';
+import { defaultValueLabels } from '../global-values/default-values-texts.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
@@ -101,6 +102,7 @@ export const fieldNames = {
   'targetMargin.compareValue': 'Ziel für DB-1, gemessen an',
   'targetMarginSum.percentage': 'Ziel für DB-2',
   'targetMarginSum.compareValue': 'Ziel für DB-2, gemessen an',
+  confirmationDays: defaultValueLabels.confirmationDays,
   isOwn: 'Eigene Provision',
   'salesProvision.percentage': 'Provision vom Verkauf',
   'salesProvision.value': 'Provision berechnet von',

@@ -94,6 +94,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   documentTypes: choice(documentTypeNames),
   shipmentExpense: money,
   assemblyExpense: money,
+  confirmationDays: number,
   'targetMargin.percentage': percent,
   'targetMargin.compareValue': choice(targetCompareNames),
   'targetMarginSum.percentage': percent,

@@ -15,6 +15,7 @@ const columnsOf: Readonly<Record<ColumnTab, readonly string[]>> = {
   exhibitionOrders: overviewColumnKeys,
   todoEnterOrderData: overviewColumnKeys,
   todoRemainingAmount: overviewColumnKeys,
+  todoDateAtRisk: overviewColumnKeys,
   offers: fieldsWith(offerCatalogue, 'column'),
   complaints: fieldsWith(complaintCatalogue, 'column'),
   billedOrders: billedColumnKeys,

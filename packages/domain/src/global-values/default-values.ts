@@ -11,7 +11,11 @@ export type DefaultValues = {
   readonly assemblyExpense: Cents;
   readonly targetMargin: Target;
   readonly targetMarginSum: Target;
+  /** Before delivery: by then all suppliers should have confirmed; 0: nobody asks (rules: dates-at-risk#confirmations). */
+  readonly confirmationDays: number;
 };
+
+export const mostConfirmationDays = 365;
 
 /** Of a new house (rules: money#default-values, money#default-provision). */
 export const initialDefaultValues: DefaultValues = {
@@ -20,4 +24,5 @@ export const initialDefaultValues: DefaultValues = {
   assemblyExpense: cents(50_000),
   targetMargin: { percentage: 35, compareValue: 'SUM' },
   targetMarginSum: { percentage: 20, compareValue: 'SUM' },
+  confirmationDays: 14,
 };

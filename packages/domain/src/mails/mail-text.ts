@@ -2,14 +2,24 @@ import type { ClientData } from '../clients/client.ts';
 import { salutationNames } from '../clients/clients-texts.ts';
 import { joined, written } from '../documents/print-formats.ts';
 import { keysOf } from '../values/fields.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { placeholderNames } from './mails-texts.ts';
 
 export type MailText = { readonly subject: string; readonly text: string };
 type Placeholder = keyof typeof placeholderNames;
-export type MailFacts = Readonly<Record<Placeholder, string | null>>;
+/** Of days only a mail about days knows something. */
+type OfDays = 'day' | 'newDay';
+export type MailFacts = Readonly<Record<Exclude<Placeholder, OfDays>, string | null>> &
+  Readonly<Partial<Record<OfDays, string | null>>>;
 
-/** As they are offered beside a text. */
-export const placeholders: readonly string[] = Object.values(placeholderNames).map((name) => `{${name}}`);
+const known = (kind: MailKind): readonly Placeholder[] =>
+  kind === 'DATE_CHANGE'
+    ? ['client', 'day', 'newDay', 'order', 'salesman', 'house']
+    : ['client', 'paper', 'number', 'order', 'salesman', 'house'];
+
+/** As they are offered beside a text of this kind. */
+export const placeholdersOf = (kind: MailKind): readonly string[] =>
+  known(kind).map((key) => `{${placeholderNames[key]}}`);
 
 const byName: ReadonlyMap<string, Placeholder> = new Map(
   keysOf(placeholderNames).map((key) => [placeholderNames[key], key]),

@@ -5,6 +5,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   ...issuedTypeNames,
   COMPLAINT: 'Reklamation',
   REMINDER: 'Mahnung',
+  DATE_CHANGE: 'Terminänderung',
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
@@ -23,7 +24,12 @@ export const placeholderNames = {
   order: 'Auftrag',
   salesman: 'Verkäufer',
   house: 'Haus',
+  day: 'Termin',
+  newDay: 'Neuer Termin',
 } as const;
+
+/** In the place of a day that nobody knows yet. */
+export const noDayYet = 'noch offen';
 
 const bye = `Mit freundlichen Grüßen
 {Verkäufer}
@@ -81,6 +87,14 @@ ${bye}`,
     subject: 'Offene Rechnung: {Nummer} von {Haus}',
     text: toClient(
       'im Anhang finden Sie unser Schreiben {Nummer} zu Rechnungen, die noch offen sind. Hat sich Ihre Zahlung damit überschnitten, ist alles erledigt.',
+    ),
+  },
+  DATE_CHANGE: {
+    subject: 'Ihr Termin am {Termin} mit {Haus}',
+    text: toClient(
+      `leider wird nicht alles, was zu Ihrem Auftrag {Auftrag} gehört, rechtzeitig zum {Termin} bei uns sein. Wir möchten den Termin deshalb mit Ihnen neu vereinbaren.
+
+Frühester neuer Termin: {Neuer Termin}`,
     ),
   },
 };

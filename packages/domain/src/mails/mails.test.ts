@@ -7,7 +7,7 @@ import {
   isOneLine,
   isPlainText,
   type MailFacts,
-  placeholders,
+  placeholdersOf,
 } from './mail-text.ts';
 import { initialMailTexts } from './mails-texts.ts';
 
@@ -50,9 +50,13 @@ describe('what stands between braces (rules: mails#placeholders)', () => {
   });
 
   it.each(mailKinds)('is known in the text that comes with the program for %s', (kind) => {
-    const { subject, text } = filledMail(initialMailTexts[kind], facts);
+    const { subject, text } = filledMail(initialMailTexts[kind], {
+      ...facts,
+      day: '14.10.2026',
+      newDay: '19.10.2026',
+    });
     expect(`${subject}${text}`).not.toMatch(/[{}]/);
-    expect(placeholders.some((each) => initialMailTexts[kind].text.includes(each))).toBe(true);
+    expect(placeholdersOf(kind).some((each) => initialMailTexts[kind].text.includes(each))).toBe(true);
   });
 });
 

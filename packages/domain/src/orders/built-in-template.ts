@@ -1,7 +1,12 @@
 import type { Person } from '../rights/actor.ts';
 import type { OverviewColumnKey } from './order-catalogue.ts';
 
-type OverviewTab = 'orders' | 'exhibitionOrders' | 'todoEnterOrderData' | 'todoRemainingAmount';
+type OverviewTab =
+  | 'orders'
+  | 'exhibitionOrders'
+  | 'todoEnterOrderData'
+  | 'todoRemainingAmount'
+  | 'todoDateAtRisk';
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
@@ -13,6 +18,7 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
     'deliveryDate',
     'sellingSumGross',
     'remainingAmount',
+    'dateRisk',
     'deliveryWeek',
     'sellingSum',
     'deliverySum',
@@ -53,6 +59,20 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
     'sellingSumGross',
     'salesmanName',
     'deliveryWeek',
+  ],
+  todoDateAtRisk: [
+    'orderNumber',
+    'clientName',
+    'dateRisk',
+    'deliveryDate',
+    'dateRiskActors',
+    'dateRiskSuppliers',
+    'orderState',
+    'assemblyDate',
+    'deliveryWeek',
+    'salesmanName',
+    'clientPhone1',
+    'location',
   ],
 };
 

@@ -177,6 +177,23 @@ export const orderCatalogue = {
     cell: { ...supplierData.column, package: 'TODO' },
     inHouse,
   },
+  dateRisk: {
+    kind: 'text',
+    label: labels.dateRisk,
+    short: heads.dateRisk,
+    derived,
+    ...supplierData,
+    inHouse,
+  },
+  dateRiskSuppliers: {
+    kind: 'text',
+    label: labels.dateRiskSuppliers,
+    short: heads.dateRiskSuppliers,
+    derived,
+    ...supplierData,
+    inHouse,
+  },
+  dateRiskActors: { kind: 'text', label: labels.dateRiskActors, derived, ...supplierData, inHouse },
   supplierCostSum: { kind: 'money', label: labels.suppliers, derived, read: ['SUPPLIER_DATA'], inHouse },
 
   hiddenFileTypes: { kind: 'choice', names: fileTypeNames, label: labels.hiddenFileTypes, history, inHouse },

@@ -3,6 +3,7 @@ import { isIsoDate } from '../dates/iso-date.ts';
 import { type Cell, cellsOf, type NameOf } from '../fields/cells.ts';
 import { checkedCents, type Euros } from '../money/euros.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import { riskActorsText, riskSuppliersText, riskText, type ToldRisk } from './date-risk-words.ts';
 import { orderCatalogue } from './order-catalogue.ts';
 import type { OrderState } from './order-state.ts';
 import { orderStateNames, orderCellTexts as texts } from './orders-texts.ts';
@@ -15,6 +16,7 @@ type Told = {
   readonly deliveryDate: string | null;
   readonly supplierMapping?: readonly EntryGaps[];
   readonly missingSupplierData?: boolean;
+  readonly dateRisk?: ToldRisk | null;
   readonly payments?: readonly Payment[];
 };
 type Payment = { readonly price: Euros; readonly date: string | null; readonly paid: boolean };
@@ -43,6 +45,9 @@ export const orderCell = cellsOf(
     missingSupplierData: text(({ missingSupplierData, supplierMapping = [] }, nameOf) =>
       missingSupplierData === true ? supplierGapsText(supplierMapping, nameOf) : '',
     ),
+    dateRisk: text(({ dateRisk }) => (dateRisk ? riskText(dateRisk) : '')),
+    dateRiskSuppliers: text(({ dateRisk }, nameOf) => (dateRisk ? riskSuppliersText(dateRisk, nameOf) : '')),
+    dateRiskActors: text(({ dateRisk }) => (dateRisk ? riskActorsText(dateRisk) : '')),
     payments: text(({ payments = [] }) => payments.map(paymentText).join(' · ')),
   },
   checkedCents,

@@ -21,7 +21,7 @@ export const orderKind = {
   catalogue: orderCatalogue,
   rules: orderRules,
   historyName: texts.name,
-  ids: ['order', 'payment', 'orderSupplier', 'issuedDocument', 'mail', 'documentMail'],
+  ids: ['order', 'payment', 'orderSupplier', 'issuedDocument', 'mail', 'documentMail', 'dateMail'],
   refersTo: [
     { to: 'users', column: 'salesman_id' },
     { to: 'locations', column: 'location_id' },
@@ -45,5 +45,6 @@ export const orderKind = {
     { tab: 'exhibitionOrders', name: texts.ofExhibitions },
     { tab: 'todoEnterOrderData', name: texts.toEnterOrderData },
     { tab: 'todoRemainingAmount', name: texts.remainingAmounts },
+    { tab: 'todoDateAtRisk', name: texts.datesAtRisk },
   ],
 } as const satisfies RecordKind;

@@ -13,6 +13,7 @@ export const orderKindTexts = {
   ofExhibitions: 'Messeaufträge',
   toEnterOrderData: labels.toDoEnterOrderData,
   remainingAmounts: 'Restbeträge',
+  datesAtRisk: labels.dateRisk,
 };
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {

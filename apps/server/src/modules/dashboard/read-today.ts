@@ -8,7 +8,7 @@ import { mayOpen } from '@korpus/domain/screens/screens.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { countNew } from '../complaints/index.ts';
-import { countWaiting } from '../orders/index.ts';
+import { countAtRisk, countWaiting } from '../orders/index.ts';
 
 /** As many as the lists behind it show, which whoever may not open them is not told (rules: dashboard#today). */
 export async function readToday(
@@ -20,11 +20,13 @@ export async function readToday(
   const salesmanId = seesWholeHouse(actor) ? null : userId;
   // Who reads own complaints alone has a list that is not narrowed down further.
   const complainedTo = can(actor, 'complaint.read', somebodyElses) ? salesmanId : null;
-  const [waiting, complaints] = await Promise.all([
-    mayOpen('todos', actor) ? countWaiting(tx, query, salesmanId) : null,
+  const reads = (key: string) => canReadCell(actor, nobodys, key);
+  const seesToDos = mayOpen('todos', actor);
+  const [waiting, datesAtRisk, complaints] = await Promise.all([
+    seesToDos ? countWaiting(tx, query, salesmanId) : null,
+    seesToDos && reads('dateRisk') ? countAtRisk(tx, query, salesmanId) : null,
     mayOpen('complaints', actor) ? countNew(tx, query, complainedTo) : null,
   ]);
-  const reads = (key: string) => canReadCell(actor, nobodys, key);
   return {
     ...(waiting !== null && reads('toDoEnterOrderData')
       ? { orderData: { count: waiting.lackData, oldest: waiting.lackDataSince } }
@@ -37,6 +39,7 @@ export async function readToday(
           },
         }
       : {}),
+    ...(datesAtRisk === null ? {} : { datesAtRisk }),
     ...(complaints === null ? {} : { complaints }),
   };
 }

@@ -78,6 +78,9 @@ export const sheetGroups: readonly {
       'confirmedDeliveryDate',
       'assemblyDate',
       'additionalAssemblyDates',
+      'dateRisk',
+      'dateRiskSuppliers',
+      'dateRiskActors',
     ],
   },
   {

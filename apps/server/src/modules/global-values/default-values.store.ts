@@ -30,6 +30,7 @@ export const defaultValuesOf = (row: Row): DefaultValues => ({
     percentage: Number(row.target_margin_sum_percentage),
     compareValue: row.target_margin_sum_compare_value,
   },
+  confirmationDays: row.confirmation_days,
 });
 
 export const storeDefaultValues = (
@@ -46,4 +47,5 @@ export const storeDefaultValues = (
     target_margin_sum_percentage: value.targetMarginSum.percentage,
     target_margin_sum_compare_value: value.targetMarginSum.compareValue,
     provision: JSON.stringify(value.provision),
+    confirmation_days: value.confirmationDays,
   });

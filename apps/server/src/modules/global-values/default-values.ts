@@ -21,11 +21,12 @@ export async function readDefaultValues({
 export async function changeDefaultValues(
   services: Services,
   context: TenantContext,
-  { version, ...value }: BodyOf<typeof saveDefaultValues>,
+  { version, ...changed }: BodyOf<typeof saveDefaultValues>,
 ) {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const stored = await findDefaultValues(tx, tenantId);
+  const value: DefaultValues = { confirmationDays: stored.value.confirmationDays, ...changed };
   return saveSetting(services, context, {
     kind: 'defaultValues',
     id: tenantId,
@@ -44,6 +45,7 @@ const loggedFields = [
   'targetMargin.compareValue',
   'targetMarginSum.percentage',
   'targetMarginSum.compareValue',
+  'confirmationDays',
   ...flatProvisionFields,
 ] as const;
 

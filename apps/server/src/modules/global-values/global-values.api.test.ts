@@ -42,6 +42,7 @@ describe('default values', () => {
     assemblyExpense: 700,
     targetMargin: { percentage: 33.33, compareValue: 'SUM_GROSS' },
     targetMarginSum: { percentage: 12, compareValue: 'SUM' },
+    confirmationDays: 21,
     version: 1,
   };
 
@@ -80,6 +81,9 @@ describe('default values', () => {
     [{ shipmentExpense: null }, 'body.shipmentExpense'],
     [{ assemblyExpense: 1.999 }, 'body.assemblyExpense'],
     [{ assemblyExpense: -1 }, 'body.assemblyExpense'],
+    [{ confirmationDays: -1 }, 'body.confirmationDays'],
+    [{ confirmationDays: 366 }, 'body.confirmationDays'],
+    [{ confirmationDays: 1.5 }, 'body.confirmationDays'],
   ])('refuse %j', async (change, path) => {
     const admin = await anAdmin();
     const refused = await admin.send({

@@ -11,7 +11,7 @@ import {
 } from './global-values.ts';
 import { changeTillRule, readTillRule } from './till-rule.ts';
 
-export { defaultValuesOf } from './default-values.store.ts';
+export { defaultValuesOf, findDefaultValues } from './default-values.store.ts';
 export { saveSetting, type Versioned } from './save-setting.ts';
 export { findTillDuty } from './till-rule.store.ts';
 

@@ -9,6 +9,8 @@ export async function attachmentsOf(
   tenantId: string,
   { storageKey: key, sha256, size, fileName, issuedId }: StoredMail,
 ): Promise<NonNullable<Mail['attachments']> | null> {
+  // A mail about days has no paper.
+  if (key === null || sha256 === null || size === null || fileName === null) return [];
   const bytes = await readIfWell(services, { key, sha256, size });
   if (bytes === null) return null;
   const pdf = { filename: fileName, content: bytes, contentType: 'application/pdf' };

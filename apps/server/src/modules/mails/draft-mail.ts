@@ -11,7 +11,7 @@ import { findReply } from './sent-papers.store.ts';
 type About = Pick<MailDraft, 'recipients' | 'suggestions' | 'attachments'> & {
   readonly kind: MailKind;
   readonly order: StoredOrder;
-  readonly facts: Pick<MailFacts, 'client' | 'number' | 'salesman'>;
+  readonly facts: Pick<MailFacts, 'client' | 'number' | 'salesman' | 'day' | 'newDay'>;
 };
 
 /** What the dialog begins with; nothing is stored. */

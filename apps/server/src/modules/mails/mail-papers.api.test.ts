@@ -88,7 +88,7 @@ describe('a mail begins (rules: mails#placeholders, mails#recipients)', () => {
     });
     expect((await admin.call(calls.saveMailText, { params, body })).error().code).toBe('STALE_VERSION');
     const all = (await anna.call(calls.listMailTexts)).ok();
-    expect(all.map(({ version }) => version).toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(all.map(({ version }) => version).toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
   });
 
   it('with the one supplier of a confirmation, and with none of several', async () => {

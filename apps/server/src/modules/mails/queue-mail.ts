@@ -21,12 +21,14 @@ type NewMail = {
   readonly asked: Asked;
   readonly order: StoredOrder;
   readonly kind: MailKind;
-  readonly paper: KeptPaper;
+  /** Null: the mail itself says all there is. */
+  readonly paper: KeptPaper | null;
   /** The print or reminder it sends, or the complaint whose page was made for it. */
   readonly of:
     | { readonly issuedId: string }
     | { readonly complaintId: string }
-    | { readonly reminderId: string };
+    | { readonly reminderId: string }
+    | null;
 };
 
 const limit = { calls: mostMailsPerHour, seconds: 3600 };
@@ -73,7 +75,7 @@ export async function queueMail(
       throw new AppError('ID_REUSED', { violations: [{ path: 'body.id', message: texts.gone }] });
     return shownMail(stored);
   }
-  if ('complaintId' in of) await claimPage(context, stored);
+  if (of !== null && 'complaintId' in of) await claimPage(context, stored);
   await queue(services, context, stored, null);
   return shownMail(stored);
 }
@@ -93,7 +95,7 @@ export async function mailAgain(
     return mail;
   };
   const { size } = await services.tenancy.inTenant(tenantId, (tx) => find({ ...context, tx }));
-  await admitMail(services, tenantId, size);
+  await admitMail(services, tenantId, size ?? 0);
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const mail = await find(within);
@@ -117,9 +119,11 @@ async function queue(
 
 /** The page was put into the store for this mail alone. */
 async function claimPage({ tx, actor }: TenantContext, { storageKey }: StoredMail): Promise<void> {
-  if (!isStorageKey(storageKey) || !(await claimBlob(tx, actor.tenantId, storageKey)))
+  if (storageKey === null || !isStorageKey(storageKey) || !(await claimBlob(tx, actor.tenantId, storageKey)))
     throw new AppError('UNAVAILABLE');
 }
+
+const noPaper = { fileName: null, storageKey: null, sha256: null, size: null };
 
 async function writtenOf(
   { clock }: Services,
@@ -129,7 +133,7 @@ async function writtenOf(
   const { actor, person } = context;
   const reply = await replyOf(context, order);
   return {
-    ...paper,
+    ...(paper ?? noPaper),
     ...{ issuedId: null, complaintId: null, reminderId: null, ...of },
     kind,
     orderId: order.order.id,

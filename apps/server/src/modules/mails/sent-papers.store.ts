@@ -13,7 +13,8 @@ export type KeptPaper = {
   readonly size: number;
 };
 
-type Written = KeptPaper & {
+/** A mail about days has no paper. */
+type Written = { readonly [Part in keyof KeptPaper]: KeptPaper[Part] | null } & {
   readonly orderId: string;
   readonly complaintId: string | null;
   readonly issuedId: string | null;
@@ -101,6 +102,15 @@ export const findMailsOfReminder = (tx: Tx, tenantId: string, reminderId: string
     .orderBy('id')
     .execute();
 
+/** What told the customer of days of this order, the newest first. */
+export const findDateMailsOf = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'DATE_CHANGE')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** False: there is one of this id. */
 export async function insertMail(
   tx: Tx,
@@ -177,7 +187,7 @@ export async function removeMails(tx: Tx, tenantId: string, { column, id }: Of, 
     .returning(['storage_key', 'complaint_id'])
     .execute();
   for (const { storage_key: key, complaint_id: complaint } of gone)
-    if (complaint !== null) await noteBlob(tx, tenantId, key, now);
+    if (complaint !== null && key !== null) await noteBlob(tx, tenantId, key, now);
 }
 
 type Reply = { readonly name: string; readonly email: string };

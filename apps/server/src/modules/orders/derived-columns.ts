@@ -2,6 +2,7 @@ import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { firstPlannedDay, lacksConfirmation, latestConfirmed } from '@korpus/domain/orders/date-risk.ts';
 import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
@@ -42,6 +43,9 @@ type DerivedColumn =
   | ComplaintColumn
   | 'lacks_order_data'
   | 'lacks_supplier_data'
+  | 'planned_date'
+  | 'goods_date'
+  | 'lacks_confirmation'
   | 'payment_summary'
   | 'supplier_mapping';
 
@@ -79,6 +83,9 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     ...complaintColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),
     lacks_supplier_data: lacksSupplierData(order.suppliers),
+    planned_date: firstPlannedDay(order),
+    goods_date: latestConfirmed(order.suppliers),
+    lacks_confirmation: lacksConfirmation(order.suppliers),
     payment_summary: order.payments.map(({ date, price, paid }) => ({
       date,
       price: eurosFromCents(price ?? zeroCents),

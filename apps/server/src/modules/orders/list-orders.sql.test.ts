@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import { getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
@@ -125,6 +127,55 @@ describe('to-dos', () => {
         [due, false, true],
       ].toSorted(),
     );
+  });
+
+  it('by days are what is at risk, until the save that mends it', async () => {
+    const { shop, anna, ben, admin, order } = await aTeam();
+    const supplierId = await aRecord(services, shop.tenantId, 'supplier');
+    const supplier = (confirmed: string | null) =>
+      aSupplier({
+        id: randomUUID(),
+        supplierId,
+        confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
+      });
+    const three = [supplier('2026-12-07'), supplier('2026-12-08'), supplier('2026-12-14')];
+    const late = await order(anna.userId, { deliveryDate: day('2026-12-16'), suppliers: three });
+    const silent = await order(ben.userId, { deliveryDate: day('2026-12-05'), suppliers: [supplier(null)] });
+    await order(anna.userId, { deliveryDate: day('2026-12-06'), suppliers: [supplier(null)] });
+    await order(anna.userId, { deliveryDate: day('2026-12-21'), suppliers: three });
+    const seen = async (who: SignedIn) => (await overview(who, { todo: 'dates' })).orders;
+    expect(idsOf(await seen(admin)).toSorted()).toEqual([late, silent].toSorted());
+    expect(idsOf(await seen(anna))).toEqual([late]);
+    const waiting = async (who: SignedIn) => (await who.call(getDashboardToday)).ok().datesAtRisk;
+    expect(await waiting(admin)).toEqual({ count: 2, first: '2026-12-05' });
+    expect(await waiting(anna)).toEqual({ count: 1, first: '2026-12-16' });
+    const { suppliers, version, ...read } = (await anna.call(getOrder, { params: { id: late } })).ok();
+    const body = {
+      id: late,
+      type: read.type,
+      lastName: read.lastName ?? '',
+      location: shop.locationId,
+      version,
+    };
+    const earlier = (suppliers ?? []).map((each) => ({ ...each, confirmedDeliveryDate: '2026-12-07' }));
+    (await anna.call(saveOrder, { body: { ...body, suppliers: earlier } })).ok();
+    expect(await seen(anna)).toEqual([]);
+    expect(await waiting(anna)).toEqual({ count: 0, first: null });
+    // The house asks for nothing any more.
+    const { version: of, ...values } = (await admin.call(getDefaultValues)).ok();
+    const off = { ...values, confirmationDays: 0, version: of };
+    (await admin.call(saveDefaultValues, { body: off })).ok();
+    expect(await seen(admin)).toEqual([]);
+  });
+
+  it('by days tell nothing to who does not read suppliers', async () => {
+    const { shop, order } = await aTeam();
+    const blind = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_SUPPLIER_DATA_READ'] });
+    const suppliers = [aSupplier({ id: randomUUID(), supplierId: null, confirmedDeliveryDate: null })];
+    await order(blind.userId, { deliveryDate: day('2026-11-25'), suppliers });
+    expect((await overview(blind, { todo: 'dates' })).orders).toEqual([]);
+    expect(Object.keys((await overview(blind)).orders[0] ?? {})).not.toContain('dateRisk');
+    expect((await blind.call(getDashboardToday)).ok()).not.toHaveProperty('datesAtRisk');
   });
 
   it('need their package', async () => {

@@ -80,6 +80,7 @@ const cases: readonly Case[] = [
     query: { todo: 'true' },
     indexes: ['orders_lacking_supplier_data', 'orders_with_remaining_amount'],
   },
+  { name: 'days at risk', query: { todo: 'dates' }, indexes: ['orders_waiting_for_goods'] },
   { name: 'what changed', query: { ids: [randomUUID(), randomUUID()] }, indexes: ['orders_pkey'] },
 ];
 

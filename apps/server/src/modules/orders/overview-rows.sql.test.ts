@@ -8,9 +8,11 @@ import {
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { leastAdvancedState } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
@@ -151,23 +153,34 @@ test('whatever the rights: a person gets the rows they may read, and of each the
   );
 });
 
-test('to-dos are those the person may know of', async () => {
+test.each<['true' | 'dates', readonly ToDo[]]>([
+  ['true', ['toDoEnterOrderData', 'toDoRemainingAmount']],
+  ['dates', ['dateRisk']],
+])('to-dos (%s) are those the person may know of', async (todo, keys) => {
   await fc.assert(
     fc.asyncProperty(somePerson, async (person) => {
-      const seen = await overview(person, { todo: 'true' }, { orders: true, exhibitionOrders: false });
-      const expected = orders.filter((order) => !isUnassignedExhibition(order) && hasToDo(person, order));
+      const seen = await overview(person, { todo }, { orders: true, exhibitionOrders: false });
+      const expected = orders.filter(
+        (order) => !isUnassignedExhibition(order) && hasToDo(person, order, keys),
+      );
       expect(seen.orders.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     }),
     { numRuns: 40 },
   );
 });
 
-function hasToDo(person: Person, order: Order): boolean {
+const toldRisk = (order: Order, today: IsoDate): NonNullable<OverviewRow['dateRisk']> | null => {
+  const risk = dateRiskOf(order, today, initialDefaultValues.confirmationDays);
+  return risk && { ...risk, suppliers: [...risk.suppliers] };
+};
+
+/** Whether a list of what is to be done holds an order, as far as the person may know. */
+function hasToDo(person: Person, order: Order, keys: readonly ToDo[]): boolean {
   const row = expectedRow(order, someToday);
-  return (['toDoEnterOrderData', 'toDoRemainingAmount'] as const).some(
-    (key) => row[key] === true && canReadCell(person, ownedRow(order), key),
-  );
+  return keys.some((key) => Boolean(row[key]) && canReadCell(person, ownedRow(order), key));
 }
+
+type ToDo = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk';
 
 const keysFor = (person: Person, order: Order) =>
   [
@@ -216,6 +229,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     exhibitionPrice: euros(order.exhibitionPrice),
     margin: euros(figures.margin),
     missingDataForMargin: figures.missingDataForMargin,
+    dateRisk: toldRisk(order, today),
     targetMargin: euros(figures.targetMargin),
     differenceTargetMargin: euros(figures.differenceTargetMargin),
     differenceTargetMarginPercentage: figures.differenceTargetMarginPercentage,

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { listOf } from '../../platform/http/json-text.ts';
+import { dateRisk } from './sql/date-risk.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
 import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
@@ -40,7 +41,13 @@ const dateColumns = {
   exhibitionScheduleDate: 'exhibition_schedule_date',
 } as const satisfies Record<OverviewDate, string>;
 
-const toDoKeys = ['toDoEnterOrderData', 'toDoRemainingAmount'] as const;
+type ToDoKey = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk';
+
+/** What each list of what is to be done holds. */
+const toDoKeys: Readonly<Record<NonNullable<OverviewQuery['todo']>, readonly ToDoKey[]>> = {
+  true: ['toDoEnterOrderData', 'toDoRemainingAmount'],
+  dates: ['dateRisk'],
+};
 
 /** Far more than anybody looks at; the answer has to fit into memory, whatever is asked for. */
 const mostRows = 50_000;
@@ -107,8 +114,9 @@ const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
   can(person, 'order.read', somebodyElses);
 
 /** What the person may read of a row: one list of columns for their own orders, another for those of others. */
-function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
-  const columns = overviewColumns(today, person);
+function lineOf(query: OverviewQuery): RawBuilder<string> {
+  const { person } = query;
+  const columns = overviewColumns(query);
   const { own, other } = readableOf(person, guardedKeys);
   const cells = (keys: readonly Key[]) => keys.map((key) => [key, columns[key]] as const);
   const ofBoth = own.filter((key) => other.includes(key));
@@ -190,12 +198,33 @@ export async function countWaiting(
   return rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents };
 }
 
+type DatesAtRisk = {
+  readonly count: number;
+  /** The first day agreed among them. */
+  readonly first: IsoDate | null;
+};
+
+/** As many as the list of days at risk holds, of one salesman or of all. */
+export async function countAtRisk(
+  tx: Tx,
+  query: OverviewQuery,
+  salesmanId: string | null,
+): Promise<DatesAtRisk> {
+  const { rows } = await sql<DatesAtRisk>`select count(*)::int as count, min(o.planned_date) as first
+    from orders o
+    ${andExhibitionSalesman}
+    where ${sql.join(conditionsOf({ ...query, todo: 'dates' }, 'orders'), sql` and `)}
+      ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
+  return rows[0] ?? { count: 0, first: null };
+}
+
 /** Only to-dos the person may know of. */
-function toDo({ todo, person, today }: OverviewQuery): readonly Condition[] {
+function toDo(query: OverviewQuery): readonly Condition[] {
+  const { todo, person, today } = query;
   if (todo === undefined) return [];
-  const rules = dayRules(today, person);
-  const { own, other } = readableOf(person, toDoKeys);
-  const anyOf = (keys: readonly (typeof toDoKeys)[number][]) =>
+  const rules = { ...dayRules(today, person), dateRisk: dateRisk(query).isAtRisk };
+  const { own, other } = readableOf(person, toDoKeys[todo]);
+  const anyOf = (keys: readonly ToDoKey[]) =>
     sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
   if (own.join() === other.join()) return [anyOf(own)];
   return [sql`case when ${isOwnOrder(person)} then ${anyOf(own)} else ${anyOf(other)} end`];

@@ -3,6 +3,7 @@ import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts'
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { weekCode } from '@korpus/domain/dates/iso-week.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
+import { fieldOfMail } from '@korpus/domain/mails/mail-kinds.ts';
 import {
   complaintProgressOf,
   complaintSumsSentTo,
@@ -95,7 +96,9 @@ export async function readOrderHistory(context: TenantContext, id: string, after
   return readHistory(context, { kind: 'order', id }, after, (path) => {
     const [list = path] = path.split('/');
     if (list === 'files') return canReadFilesField(context.actor, row, path);
-    // What was sent of an order are its documents, and what follows from them.
+    // What tells of days tells of suppliers.
+    if (path === fieldOfMail('DATE_CHANGE')) return mayReadField(context.actor, row, 'dateRisk');
+    // Else what was sent of an order are its documents, and what follows from them.
     const ofDocuments = list === 'mails' || list === 'reminders';
     return mayReadField(context.actor, row, ofDocuments ? 'documentData' : list);
   });

@@ -79,6 +79,7 @@ async function insertDefaultValues(tx: Tx, tenantId: string): Promise<void> {
       target_margin_sum_percentage: values.targetMarginSum.percentage,
       target_margin_sum_compare_value: values.targetMarginSum.compareValue,
       provision: JSON.stringify(values.provision),
+      confirmation_days: values.confirmationDays,
     })
     .execute();
 }

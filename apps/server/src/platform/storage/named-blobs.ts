@@ -40,7 +40,7 @@ const namedSql = ({
 const sentSql = `union all
   select s.storage_key, s.sha256, s.size, t.company_name, s.file_name, null, ''
   from sent_papers s join tenants t on t.id = s.tenant_id
-  where s.issued_id is null`;
+  where s.issued_id is null and s.storage_key is not null`;
 
 /** Other bytes of these are those of a reminder, which is named by itself. */
 const withoutReminders = `and not exists (select from reminders r

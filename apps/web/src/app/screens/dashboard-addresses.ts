@@ -29,6 +29,8 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
       return rowsOf(place, who, today);
     case 'ORDER_DATA':
       return { to: screens.todos.path, search: { tab: 'todoEnterOrderData', salesmen: everybody } };
+    case 'DATES_AT_RISK':
+      return { to: screens.todos.path, search: { tab: 'todoDateAtRisk', salesmen: everybody } };
     case 'REMAINING_AMOUNTS':
       return { to: screens.todos.path, search: { tab: 'todoRemainingAmount', salesmen: everybody } };
     case 'NEW_COMPLAINTS':

@@ -46,6 +46,7 @@ const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
   COMPLAINTS: 'complaints',
   ORDER_DATA: 'todos',
   REMAINING_AMOUNTS: 'todos',
+  DATES_AT_RISK: 'todos',
   NEW_COMPLAINTS: 'complaints',
   CALENDAR: 'calendar',
   TO_DOS: 'calendar',

@@ -14,5 +14,6 @@ export const dashboardLive: LiveInterests = {
   smallOrder: [keyOf(getPlotData)],
   complaint: [keyOf(getPlotData), ...waiting],
   user: [...numbers, ...waiting],
+  globalValue: [...waiting],
   rights: [...numbers, ...waiting, ...day],
 };

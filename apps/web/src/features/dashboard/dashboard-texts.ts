@@ -90,6 +90,8 @@ export const todayTexts = {
   urgent: (count: number) => `${formatCount(count)} dringend`,
   remainingAmounts: 'Restbeträge fällig',
   orderData: 'Bestelldaten fehlen',
+  datesAtRisk: 'Termine gefährdet',
+  firstDay: (day: string) => `der erste am ${day}`,
   oldest: (day: string) => `ältester vom ${day}`,
   loadFailed: 'Das ließ sich nicht laden.',
   retry: 'Erneut versuchen',

@@ -26,6 +26,7 @@ type ListPlace = Readonly<{
   kind:
     | 'ORDER_DATA'
     | 'REMAINING_AMOUNTS'
+    | 'DATES_AT_RISK'
     | 'NEW_COMPLAINTS'
     | 'CALENDAR'
     | 'TO_DOS'

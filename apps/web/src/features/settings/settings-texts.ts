@@ -1,5 +1,6 @@
 import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { documentLabels, newDocumentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
+import { defaultValueLabels } from '@korpus/domain/global-values/default-values-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { BaseDataArea, ListArea, RightsArea, SettingsTab } from './settings-places.ts';
 
@@ -297,6 +298,10 @@ export const defaultValueTexts = {
   assemblyExpense: orderLabels.assemblyExpense,
   targets: 'Zielmargen',
   targetsHint: 'Daran misst Korpus DB-1 und DB-2 jedes Auftrags.',
+  dates: 'Termine',
+  datesHint:
+    'So viele Tage vor der Lieferung soll jeder Lieferant bestätigt haben, sonst gilt der Termin als gefährdet. Gilt für alle Aufträge; 0: Korpus fragt nicht danach.',
+  confirmationDays: defaultValueLabels.confirmationDays,
   targetMargin: 'Ziel für DB-1',
   targetMarginSum: 'Ziel für DB-2',
   percentage: 'Prozent',

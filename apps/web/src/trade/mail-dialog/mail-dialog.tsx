@@ -102,14 +102,16 @@ function MailFields({ draft: proposal, form: { draft, edit, error } }: MailField
         required
         onChange={({ currentTarget: { value } }) => edit({ text: value })}
       />
-      <ul className={classes.attachments} aria-label={texts.attachments}>
-        {proposal.attachments.map(({ name, size }) => (
-          <li key={name}>
-            <IconPaperclip size={16} stroke={1.75} aria-hidden />
-            {texts.attachment(name, formatBytes(size))}
-          </li>
-        ))}
-      </ul>
+      {proposal.attachments.length > 0 && (
+        <ul className={classes.attachments} aria-label={texts.attachments}>
+          {proposal.attachments.map(({ name, size }) => (
+            <li key={name}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden />
+              {texts.attachment(name, formatBytes(size))}
+            </li>
+          ))}
+        </ul>
+      )}
       <Switch
         name="copyToMe"
         label={texts.copyToMe}

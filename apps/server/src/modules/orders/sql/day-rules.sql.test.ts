@@ -53,7 +53,7 @@ async function rulesInSql(
         ${rules.toDoEnterOrderData} is true as "toDoEnterOrderData",
         ${rules.toDoRemainingAmount} is true as "toDoRemainingAmount",
         ${rules.isNotYetSold} is true as "isNotYetSold",
-        ${overviewColumns(today, { packages }).deliveryWeek.value} as "deliveryWeek"
+        ${overviewColumns({ today, person: { packages }, tenantId: shops[0]?.tenantId ?? '' }).deliveryWeek.value} as "deliveryWeek"
       from orders o`.execute(tx);
     return rows;
   });

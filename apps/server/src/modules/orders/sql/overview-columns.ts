@@ -4,15 +4,23 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
 import { complaintCells } from './complaints-of-order.ts';
+import { dateRisk } from './date-risk.ts';
 import { dayRules } from './day-rules.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
 
+type Seen = {
+  readonly tenantId: string;
+  readonly today: IsoDate;
+  readonly person: Pick<Person, 'packages'>;
+};
+
 /** Where each key of a row of the overview comes from: `o` is an order beside the names of its people. */
-export function overviewColumns(
-  today: IsoDate,
-  person: Pick<Person, 'packages'>,
-): Readonly<Record<keyof OverviewRow, JsonCell>> {
+export function overviewColumns({
+  today,
+  person,
+  tenantId,
+}: Seen): Readonly<Record<keyof OverviewRow, JsonCell>> {
   const rules = dayRules(today, person);
   return {
     id: word(column('id')),
@@ -78,6 +86,7 @@ export function overviewColumns(
     toDoEnterOrderData: flag(rules.toDoEnterOrderData),
     toDoRemainingAmount: flag(rules.toDoRemainingAmount),
     doneToDoRemainingAmount: flag(column('done_to_do_remaining_amount')),
+    dateRisk: asItIs(dateRisk({ tenantId, today }).risk),
     ...complaintCells,
   };
 }

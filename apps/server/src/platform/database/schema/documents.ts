@@ -73,10 +73,10 @@ export type DocumentTables = {
     issued_id: string | null;
     reminder_id: string | null;
     kind: MailKind;
-    file_name: string;
-    storage_key: string;
-    sha256: string;
-    size: number;
+    file_name: string | null;
+    storage_key: string | null;
+    sha256: string | null;
+    size: number | null;
     recipients: TextArray<string>;
     copy_to: string | null;
     reply_name: string;

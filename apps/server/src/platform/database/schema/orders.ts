@@ -132,6 +132,9 @@ export type OrderTables = {
       is_deletable: boolean;
       lacks_order_data: boolean;
       lacks_supplier_data: boolean;
+      planned_date: IsoDate | null;
+      goods_date: IsoDate | null;
+      lacks_confirmation: Generated<boolean>;
       /** As the overview sends it. */
       payment_summary: JSONColumnType<readonly { date: IsoDate | null; price: Euros; paid: boolean }[]>;
       supplier_mapping: JSONColumnType<

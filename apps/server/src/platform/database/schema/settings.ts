@@ -84,6 +84,7 @@ export type SettingsTables = {
     target_margin_sum_percentage: Percentage;
     target_margin_sum_compare_value: TargetCompareValue;
     provision: JSONColumnType<Provision>;
+    confirmation_days: Generated<number>;
     version: Generated<number>;
   };
   /** null: the provision of the tenant. */

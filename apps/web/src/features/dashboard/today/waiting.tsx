@@ -20,7 +20,7 @@ type Item = Readonly<{
 }>;
 
 /** As many as the lists behind it show (rules: dashboard#today); what the answer leaves out is not there. */
-function itemsOf({ complaints, remainingAmounts, orderData }: DashboardToday): readonly Item[] {
+function itemsOf({ complaints, datesAtRisk, remainingAmounts, orderData }: DashboardToday): readonly Item[] {
   const items: Item[] = [];
   if (complaints !== undefined)
     items.push({
@@ -30,6 +30,17 @@ function itemsOf({ complaints, remainingAmounts, orderData }: DashboardToday): r
       detail: complaints.urgentCount === 0 ? null : texts.urgent(complaints.urgentCount),
       isUrgent: complaints.urgentCount > 0,
     });
+  if (datesAtRisk !== undefined) {
+    const { count, first } = datesAtRisk;
+    const detail = first === null ? null : texts.firstDay(formatDate(first));
+    items.push({
+      place: { kind: 'DATES_AT_RISK' },
+      label: texts.datesAtRisk,
+      count,
+      detail,
+      isUrgent: count > 0,
+    });
+  }
   if (remainingAmounts !== undefined) {
     const { count, sum } = remainingAmounts;
     const detail = sum === undefined || count === 0 ? null : formatEuro(sum);

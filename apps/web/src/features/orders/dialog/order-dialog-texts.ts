@@ -139,6 +139,12 @@ export const orderDialogTexts = {
     provisions: 'Provisionen',
     provisionPlaceholder: (amount: string) => `berechnet: ${amount}`,
   },
+  risk: {
+    title: (missing: string) => `${labels.dateRisk}: ${missing}`,
+    atRisk: (shown: string) => `${shown}, ${labels.dateRisk}`,
+    tellCustomer: 'Kunden informieren',
+    saveFirst: 'Speichere zuerst, dann kannst du den Kunden informieren.',
+  },
   stock: {
     title: (name: string) => `Lager: ${name}`,
     titleOfDates: (name: string) => `Lieferung: ${name}`,

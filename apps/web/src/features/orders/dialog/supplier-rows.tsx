@@ -1,18 +1,13 @@
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { changeSupplier, isEmptySupplier, removeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
-import { type StockColour, stockColourOf } from '@korpus/domain/orders/to-dos.ts';
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconPackage } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
-import type { Tone } from '../../../ui/palette.ts';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
-import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderForm } from './order-form.ts';
+import { StockButton } from './stock-button.tsx';
 
 const texts = orderDialogTexts.calculation;
 
@@ -31,7 +26,7 @@ const columnsFor = (hasStock: boolean) => [
 ];
 
 export function supplierRows(form: OrderForm, onStock: (id: string) => void): EntryRows<OrderSupplier> {
-  const { store, canWrite, lists, today, person } = form;
+  const { store, canWrite, lists, person } = form;
   const mayEdit = canWrite('suppliers');
   const hasStock = person.packages.has('STOCK');
   return {
@@ -53,8 +48,7 @@ export function supplierRows(form: OrderForm, onStock: (id: string) => void): En
         error,
         isReadOnly: !mayEdit,
         options: lists.suppliers,
-        hasStock,
-        today,
+        form,
         change: (part) =>
           store.edit(({ suppliers = [] }) => changeSupplier({ suppliers }, supplier.id, part)),
         onStock: () => onStock(supplier.id),
@@ -68,14 +62,13 @@ type Cells = Readonly<{
   error: ErrorOf;
   isReadOnly: boolean;
   options: readonly Option[];
-  hasStock: boolean;
-  today: IsoDate;
+  form: OrderForm;
   change: (part: Partial<Omit<OrderSupplier, 'id'>>) => void;
   onStock: () => void;
 }>;
 
 function cellsOf(cells: Cells) {
-  const { supplier, index, error, isReadOnly, options, hasStock, today, change, onStock } = cells;
+  const { supplier, index, error, isReadOnly, options, form, change, onStock } = cells;
   const field = (name: keyof OrderSupplier, label: string) => ({
     name: `suppliers.${index}.${name}`,
     'aria-label': texts.entry(index + 1, label),
@@ -117,32 +110,6 @@ function cellsOf(cells: Cells) {
     money('orderSum', texts.orderSum),
     text('accountingNumber', texts.accountingNumber),
     money('accountingSum', texts.accountingSum),
-    <Button
-      key="stock"
-      className={classes.stock ?? ''}
-      variant="default"
-      data-tone={stockTones[stockColourOf(supplier, today)]}
-      leftSection={<IconPackage size={16} stroke={1.75} aria-hidden />}
-      aria-label={(hasStock ? texts.stockOf : texts.supplyOf)(index + 1, stockText(supplier, today))}
-      onClick={onStock}
-    >
-      {stockText(supplier, today)}
-    </Button>,
+    <StockButton key="stock" form={form} supplier={supplier} index={index} onStock={onStock} />,
   ];
-}
-
-/** How each colour of the stock looks (rules: states#stock-colour). */
-const stockTones: Readonly<Record<StockColour, Tone>> = {
-  success: 'success',
-  error: 'danger',
-  primary: 'info',
-};
-
-function stockText(supplier: OrderSupplier, today: IsoDate): string {
-  const { deliveryDate, confirmedDeliveryDate } = supplier;
-  if (deliveryDate !== null) return formatDate(deliveryDate);
-  if (confirmedDeliveryDate === null) return orderDialogTexts.stock.unconfirmed;
-  return stockColourOf(supplier, today) === 'error'
-    ? orderDialogTexts.stock.overdue
-    : formatDate(confirmedDeliveryDate);
 }

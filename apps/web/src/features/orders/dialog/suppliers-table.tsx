@@ -8,6 +8,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { DateRiskPart } from './date-risk.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { StockDialog } from './stock-dialog.tsx';
@@ -53,6 +54,7 @@ export function SuppliersTable({ form }: { form: OrderForm }) {
           suppliers.length > 0 && <AllDelivered form={form} suppliers={suppliers} isReadOnly={!mayEdit} />
         }
       />
+      <DateRiskPart form={form} />
       {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
     </FieldBlock>
   );

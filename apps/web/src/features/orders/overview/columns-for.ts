@@ -26,6 +26,13 @@ const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<OverviewColum
   },
   todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', missingSupplierData: 'line' },
   todoRemainingAmount: { remainingAmount: 'amount', deliveryDate: 'line', clientPhone1: 'line' },
+  todoDateAtRisk: {
+    dateRisk: 'badge',
+    orderState: 'line',
+    deliveryDate: 'line',
+    dateRiskActors: 'line',
+    dateRiskSuppliers: 'line',
+  },
 };
 const cardOfAll: Readonly<Partial<Record<OverviewColumnKey, CardRole>>> = {
   clientName: 'title',

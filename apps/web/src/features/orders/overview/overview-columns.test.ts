@@ -83,6 +83,20 @@ test('the state says why it is that one, and names no more than the row holds', 
   expect(reason?.(aRow({ ...late, cancelled: true }))).toContain('storniert');
 });
 
+const late = { supplierCalculationId: 'x', supplierId: 'A', confirmed: '2026-06-15' };
+
+test('a day at risk is coloured, says why, and is nothing where the person reads no suppliers', () => {
+  const row = aRow({ dateRisk: { missingDays: 5, suppliers: [late] } });
+  expect(valueTone(columnOf('dateRisk'), row)).toBe('danger');
+  expect(valueTone(columnOf('deliveryDate'), row)).toBe('danger');
+  expect(columnOf('dateRisk').reason?.(row)).toBe(
+    'Lieferant A: KW 25 2026. Verkauf: neuen Termin vereinbaren.',
+  );
+  const unknown = { missingDays: null, suppliers: [{ ...late, confirmed: null }] };
+  expect(valueTone(columnOf('dateRisk'), aRow({ dateRisk: unknown }))).toBe('warning');
+  expect(valueTone(columnOf('deliveryDate'), aRow())).toBeNull();
+});
+
 test.each<[string, Partial<OverviewRow>, string]>([
   ['orderState', { cancelled: true }, 'Storniert'],
   ['orderState', {}, 'Verkauft'],
@@ -126,6 +140,10 @@ test.each<[string, Partial<OverviewRow>, string]>([
   ],
   ['missingSupplierData', { missingSupplierData: true, supplierMapping: [] }, 'Noch kein Lieferant'],
   ['missingSupplierData', { missingSupplierData: false, supplierMapping: [] }, ''],
+  ['dateRisk', { dateRisk: { missingDays: 5, suppliers: [late] } }, '5 Tage fehlen'],
+  ['dateRisk', { dateRisk: null }, ''],
+  ['dateRiskSuppliers', { dateRisk: { missingDays: 5, suppliers: [late] } }, 'Lieferant A: KW 25 2026'],
+  ['dateRiskActors', { dateRisk: { missingDays: 5, suppliers: [late] } }, 'Verkauf'],
   ['additionalAssemblyDates', { additionalAssemblyDates: ['2026-03-09', null] }, '09.03.2026'],
 ])('%s of %o reads %s', (key, row, expected) => {
   expect(formatValue(columnOf(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);

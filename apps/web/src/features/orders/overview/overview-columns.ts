@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { complaintHints, complaintLooks } from './overview-complaints.ts';
-import { stateRank, stateReason } from './overview-row.ts';
+import { riskRank, riskReason, stateRank, stateReason, toneOfRisk } from './overview-row.ts';
 import { columnHints } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow> & { readonly key: OverviewColumnKey };
@@ -57,7 +57,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   salesmanName: { width: 136, grow: true },
   location: { width: 116 },
   sellDate: { width: 96 },
-  deliveryDate: { width: 96 },
+  deliveryDate: { width: 96, tone: toneOfRisk },
   deliveryWeek: {},
   deliveryDateWish: {},
   assemblyDate: {},
@@ -79,6 +79,15 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   notes: { width: 220 },
   supplierMapping: { width: 196 },
   missingSupplierData: { width: 188, grow: true, isLong: true },
+  dateRisk: {
+    width: 128,
+    isState: true,
+    sortBy: riskRank,
+    tone: toneOfRisk,
+    reason: (row) => riskReason(row, nameOf),
+  },
+  dateRiskSuppliers: { width: 220, grow: true, isLong: true },
+  dateRiskActors: { width: 116 },
   missingFileTypes: {
     width: 220,
     search: false,

@@ -31,6 +31,7 @@ test('filters follow what the person may read and which packages there are', () 
     'purchase',
     'missing',
     'sold',
+    'risk',
     'cancelled',
     'unpaid',
   ]);

@@ -91,6 +91,9 @@ export function filterFields(
           : []),
         missing,
         { key: 'sold', label: names.sold, kind: 'toggle' },
+        ...(canSeeColumn(person, 'dateRisk')
+          ? [{ key: 'risk', label: names.risk, kind: 'toggle' } as const]
+          : []),
         cancelled,
         ...unpaid,
       ];
@@ -108,6 +111,7 @@ export function filterFields(
         ...unpaid,
       ];
     case 'todoEnterOrderData':
+    case 'todoDateAtRisk':
       return [salesmen, locations, multi('states', stateOptions)];
     case 'todoRemainingAmount':
       return [salesmen, locations, multi('states', stateOptions), either('done', texts.done, texts.notDone)];
@@ -158,6 +162,7 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
     equals(values, 'cancelled', ({ cancelled }) => cancelled),
     equals(values, 'paid', ({ paid }) => paid),
     equals(values, 'done', ({ doneToDoRemainingAmount }) => doneToDoRemainingAmount),
+    values.risk === true ? [({ dateRisk }) => (dateRisk ?? null) !== null] : [],
     values.unpaid === true ? [({ unpaidAmount }) => (unpaidAmount ?? 0) > 0] : [],
   );
 }

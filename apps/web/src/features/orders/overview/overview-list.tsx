@@ -120,5 +120,6 @@ const toneOn: Readonly<Record<OverviewTab, (row: OverviewRow) => RowTone | null>
   orders: toneOfRow,
   exhibitionOrders: toneOfRow,
   todoEnterOrderData: toneOfRow,
+  todoDateAtRisk: toneOfRow,
   todoRemainingAmount: (row) => (row.doneToDoRemainingAmount === true ? 'muted' : toneOfRow(row)),
 };

@@ -1,7 +1,10 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
+import { riskReasonText } from '@korpus/domain/orders/date-risk-words.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { reasonOfState } from '@korpus/domain/orders/state-reason.ts';
+import type { Tone } from '../../../ui/palette.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 export const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
@@ -22,3 +25,15 @@ export const stateRank = ({ cancelled, orderState }: OverviewRow): number =>
 
 /** The contract has checked that it is a day. */
 const dayOf = (day: string | null | undefined): IsoDate | null => (isIsoDate(day) ? day : null);
+
+/** Which suppliers put the day at risk, and who acts (rules: dates-at-risk#who-must-act). */
+export const riskReason = ({ dateRisk }: OverviewRow, nameOf: NameOf): string =>
+  dateRisk ? riskReasonText(dateRisk, nameOf) : '';
+
+/** By the days that are missing; what nobody confirmed comes behind what is late. */
+export const riskRank = ({ dateRisk }: OverviewRow): number | null =>
+  dateRisk ? -(dateRisk.missingDays ?? 0) : null;
+
+/** Late is worse than not known yet. */
+export const toneOfRisk = ({ dateRisk }: OverviewRow): Tone | null =>
+  dateRisk ? (dateRisk.missingDays === null ? 'warning' : 'danger') : null;

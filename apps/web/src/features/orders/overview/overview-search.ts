@@ -20,6 +20,7 @@ const searchKeys = [
   'purchase',
   'sold',
   'unpaid',
+  'risk',
   'cancelled',
   'paid',
   'done',

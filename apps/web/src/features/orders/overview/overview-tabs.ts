@@ -11,6 +11,7 @@ export const overviewTabs = [
   'exhibitionOrders',
   'todoEnterOrderData',
   'todoRemainingAmount',
+  'todoDateAtRisk',
 ] as const;
 export type OverviewTab = (typeof overviewTabs)[number];
 
@@ -20,6 +21,7 @@ export const tabDates = {
   exhibitionOrders: ['exhibitionSellDate', 'exhibitionScheduleDate'],
   todoEnterOrderData: [],
   todoRemainingAmount: [],
+  todoDateAtRisk: [],
 } as const;
 export type TabDate = (typeof tabDates)[OverviewTab][number];
 
@@ -32,7 +34,7 @@ export function dateOfTab(tab: OverviewTab, filters: FilterValues): TabDate | un
 /** The tabs of a view this person has; there is always one. */
 export function tabsOfView(view: OverviewView, person: Person): readonly OverviewTab[] {
   if (view === 'all') return person.packages.has('EXHIBITION') ? ['orders', 'exhibitionOrders'] : ['orders'];
-  const readable = (['todoEnterOrderData', 'todoRemainingAmount'] as const).filter((tab) =>
+  const readable = (['todoEnterOrderData', 'todoRemainingAmount', 'todoDateAtRisk'] as const).filter((tab) =>
     canSeeColumn(person, columnOfToDo[tab]),
   );
   return readable.length > 0 ? readable : ['todoEnterOrderData'];
@@ -41,6 +43,7 @@ export function tabsOfView(view: OverviewView, person: Person): readonly Overvie
 export const columnOfToDo = {
   todoEnterOrderData: 'toDoEnterOrderData',
   todoRemainingAmount: 'toDoRemainingAmount',
+  todoDateAtRisk: 'dateRisk',
 } as const;
 
 /**

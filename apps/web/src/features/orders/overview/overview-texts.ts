@@ -17,6 +17,7 @@ export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   differenceTargetMarginSumPercentage: 'Abweichung vom Soll in Prozentpunkten',
   percentageAssembly: 'Montagekosten im Verhältnis zu VK netto',
   missingSupplierData: 'Was bei welchem Lieferanten fehlt: Name, Bestellnummer oder Bestellsumme',
+  dateRisk: 'Ob Ware zu spät zugesagt oder nicht bestätigt ist, und wie viele Tage fehlen',
   missingFileTypes: 'Eingeblendete Ablagen des Auftrags, in denen noch keine Datei liegt',
 };
 
@@ -33,6 +34,7 @@ export const filterNames = {
   purchase: 'Einkaufspreis',
   sold: 'Nur mit Auftragspreis',
   unpaid: orderLabels.unpaidAmount,
+  risk: orderLabels.dateRisk,
   cancelled: 'Stornierte',
   paid: orderLabels.calculatedExhibitionProvision,
   done: orderHeads.doneToDoRemainingAmount,
@@ -51,6 +53,7 @@ const emptyTitles: Readonly<Record<OverviewTab, string>> = {
   exhibitionOrders: 'Noch keine Messeaufträge',
   todoEnterOrderData: 'Alle Bestelldaten sind eingetragen',
   todoRemainingAmount: 'Keine Restbeträge offen',
+  todoDateAtRisk: 'Kein Termin ist gefährdet',
 };
 
 const emptyHints: Readonly<Record<OverviewTab, string>> = {
@@ -59,6 +62,8 @@ const emptyHints: Readonly<Record<OverviewTab, string>> = {
     'In diesem Zeitraum gibt es keinen Messeauftrag. Lege einen an oder wähle einen anderen Zeitraum.',
   todoEnterOrderData: 'Sobald bei einem verkauften Auftrag Bestelldaten fehlen, steht er hier.',
   todoRemainingAmount: 'Vierzehn Tage vor der Lieferung steht hier, was noch zu bezahlen ist.',
+  todoDateAtRisk:
+    'Sobald ein Lieferant zu spät liefert oder vor der Lieferung nicht bestätigt hat, steht der Auftrag hier.',
 };
 
 export const overviewTexts = {

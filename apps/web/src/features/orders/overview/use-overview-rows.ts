@@ -24,7 +24,7 @@ const noRows: readonly OverviewRow[] = [];
 
 /** What the server is asked for a tab: everything to be done, or the orders of a period. */
 function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
-  if (isToDoTab(tab)) return { todo: 'true' };
+  if (isToDoTab(tab)) return { todo: tab === 'todoDateAtRisk' ? 'dates' : 'true' };
   const period = periodOf(filters.period ?? null);
   const by = dateOfTab(tab, filters);
   const sold = tab === 'orders' && filters.sold === true ? ({ sold: 'true' } as const) : {};
@@ -38,7 +38,7 @@ export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = 
   const list = tab === 'exhibitionOrders' ? data?.exhibitionOrders : data?.orders;
   const rows = useMemo(() => {
     if (list === undefined) return noRows;
-    return isToDoTab(tab) ? list.filter((row) => row[columnOfToDo[tab]] === true).toSorted(byUrgency) : list;
+    return isToDoTab(tab) ? list.filter((row) => Boolean(row[columnOfToDo[tab]])).toSorted(byUrgency) : list;
   }, [list, tab]);
   const passing = useMemo(() => rows.filter(rowFilter(filters)), [rows, filters]);
   return { rows, passing, ...found };
@@ -53,6 +53,7 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     () => ({
       data: filtersOn('todoEnterOrderData', filters),
       rest: filtersOn('todoRemainingAmount', filters),
+      dates: filtersOn('todoDateAtRisk', filters),
     }),
     [filters],
   );
@@ -61,6 +62,7 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     exhibitionOrders: useOverviewRows('exhibitionOrders', start, has('exhibitionOrders')),
     todoEnterOrderData: useOverviewRows('todoEnterOrderData', onToDo.data, has('todoEnterOrderData')),
     todoRemainingAmount: useOverviewRows('todoRemainingAmount', onToDo.rest, has('todoRemainingAmount')),
+    todoDateAtRisk: useOverviewRows('todoDateAtRisk', onToDo.dates, has('todoDateAtRisk')),
   };
   return tabs.map((name) => {
     const label = nameOfTab(name);

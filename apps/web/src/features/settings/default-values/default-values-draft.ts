@@ -21,6 +21,8 @@ export type DefaultValuesDraft = Readonly<{
   assemblyExpense: Cents | null;
   targetMargin: TargetDraft;
   targetMarginSum: TargetDraft;
+  /** Empty is the same as 0: the house does not ask. */
+  confirmationDays: number | null;
   provision: ProvisionDraft;
 }>;
 
@@ -29,6 +31,7 @@ export const draftOfDefaultValues = (values: DefaultValues): DefaultValuesDraft 
   assemblyExpense: values.assemblyExpense,
   targetMargin: values.targetMargin,
   targetMarginSum: values.targetMarginSum,
+  confirmationDays: values.confirmationDays,
   provision: provisionDraftOf(values.provision),
 });
 
@@ -60,6 +63,7 @@ export const defaultValueFormats: Formats<DefaultValuesDraft> = {
   assemblyExpense: showAmount,
   targetMargin: showTarget,
   targetMarginSum: showTarget,
+  confirmationDays: (days) => String(days ?? 0),
   provision: showProvision,
 };
 
@@ -69,6 +73,7 @@ export const defaultValueLabels = {
   assemblyExpense: texts.assemblyExpense,
   targetMargin: texts.targetMargin,
   targetMarginSum: texts.targetMarginSum,
+  confirmationDays: texts.confirmationDays,
   provision: texts.provision,
   'provision.salesProvision.percentage': provisionTexts.sales,
   'provision.exhibitionProvision.exhibitionPercentage': provisionTexts.exhibition,

@@ -6,6 +6,7 @@ import {
   getDefaultValues,
   saveDefaultValues,
 } from '@korpus/contract/global-values/global-values.ts';
+import { mostConfirmationDays } from '@korpus/domain/global-values/default-values.ts';
 import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import { type TargetCompareValue, targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { Button, Select } from '@mantine/core';
@@ -27,7 +28,7 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { bodyOfDraft, violationsOf } from '../../../lib/calls/violations-of.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
-import { PercentField } from '../../../ui/number-field/number-field.tsx';
+import { NumberField, PercentField } from '../../../ui/number-field/number-field.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
 import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
@@ -122,6 +123,18 @@ function DefaultValueFields({ record }: Readonly<{ record: RecordDraft<DefaultVa
           />
         </div>
       </Card>
+      <Card title={texts.dates} hint={texts.datesHint}>
+        <div className={classes.pair}>
+          <NumberField
+            name="confirmationDays"
+            label={texts.confirmationDays}
+            value={draft.confirmationDays}
+            max={mostConfirmationDays}
+            error={error('confirmationDays')}
+            onChange={(confirmationDays) => edit({ confirmationDays })}
+          />
+        </div>
+      </Card>
       <Card title={texts.provision} hint={texts.provisionHint}>
         <ProvisionFields
           value={draft.provision}
@@ -137,9 +150,9 @@ function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>)
   const call = useSave(saveDefaultValues);
   return useRecordDraft<DefaultValuesDraft>({
     stored: { draft: draftOfDefaultValues(values), version: values.version },
-    validate: (draft) => violationsOf(saveDefaultValues, draft),
+    validate: (draft) => violationsOf(saveDefaultValues, asked(draft)),
     save: (draft, version) =>
-      call.mutateAsync({ body: bodyOfDraft(saveDefaultValues, { ...draft, version }) }),
+      call.mutateAsync({ body: bodyOfDraft(saveDefaultValues, { ...asked(draft), version }) }),
     reload,
     onSaved: () => {
       toasts.success(texts.saved);
@@ -147,6 +160,12 @@ function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>)
     },
   });
 }
+
+/** An empty field asks for nothing, as 0 does. */
+const asked = ({ confirmationDays, ...draft }: DefaultValuesDraft) => ({
+  ...draft,
+  confirmationDays: confirmationDays ?? 0,
+});
 
 /** Saves, or leads to the first field that is wrong. */
 function useSaveOrShow(root: RefObject<HTMLFormElement | null>, record: RecordDraft<DefaultValuesDraft>) {

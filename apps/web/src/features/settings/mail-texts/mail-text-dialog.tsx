@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { type listMailTexts, saveMailText } from '@korpus/contract/mails/mails.ts';
-import { type MailText, placeholders } from '@korpus/domain/mails/mail-text.ts';
+import { type MailText, placeholdersOf } from '@korpus/domain/mails/mail-text.ts';
 import { initialMailTexts, mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
@@ -59,7 +59,7 @@ export function MailTextDialog({ stored, isReadOnly, reload, onClose }: MailText
           <Textarea
             name="text"
             label={texts.text}
-            description={texts.placeholders(placeholders.join(' '))}
+            description={texts.placeholders(placeholdersOf(kind).join(' '))}
             value={typed.text}
             error={error('text')}
             autosize

@@ -1,0 +1,38 @@
+import { getDefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import { type DateRisk, dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+
+/** Of what is typed; nothing where the person does not see its suppliers (rules: dates-at-risk#who-knows). */
+function riskOfDraft(
+  draft: OrderDraft,
+  { today }: Pick<OrderForm, 'today'>,
+  confirmationDays: number,
+): DateRisk | null {
+  const { suppliers } = draft;
+  if (suppliers === undefined) return null;
+  return dateRiskOf({ ...draft, suppliers, orderPrice: priceOf(draft) }, today, confirmationDays);
+}
+
+/** Whether it is sold is no secret, though what for may be. */
+function priceOf({ orderPrice, orderState }: OrderDraft) {
+  if (orderPrice !== undefined) return orderPrice;
+  return orderState === 'UNASSIGNED' || orderState === 'IN_PROGRESS' ? null : zeroCents;
+}
+
+/** How long before delivery the house wants confirmations; none as long as nobody knows. */
+const useConfirmationDays = (): number =>
+  useQuery(queryOf(useApi(), getDefaultValues)).data?.confirmationDays ?? 0;
+
+/** The component renders again when this part of the risk is another one; give a word, a number or a flag. */
+export function useDraftRisk<Part extends string | number | boolean>(
+  form: OrderForm,
+  part: (risk: DateRisk | null) => Part,
+): Part {
+  const days = useConfirmationDays();
+  return useDraft(form, (draft) => part(riskOfDraft(draft, form, days)));
+}

@@ -1,0 +1,1 @@
+export const defaultValueLabels = { confirmationDays: 'Bestätigung vor Lieferung (Tage)' } as const;
