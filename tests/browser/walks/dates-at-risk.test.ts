@@ -70,13 +70,15 @@ describe('dates at risk', () => {
       await screen.isOpen();
       const row = screen.row('Nord');
       expect(await row.count()).toBe(0);
-      // Within the week of the delivery: the Monday after it is five days later.
+      // Within the week of the delivery nothing is at risk; the Monday after it is five days later.
       await confirm(monday);
+      expect(await row.count()).toBe(0);
+      await confirm(addDays(monday, 7));
       await row.getByText('5 Tage fehlen').waitFor();
       await row.getByText('Verkauf', { exact: true }).first().waitFor();
       expect(await graveFindings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
-      await confirm(addDays(monday, -1));
+      await confirm(addDays(monday, 6));
       await row.waitFor({ state: 'detached' });
       await confirm(null);
       expect(await row.count()).toBe(0);
@@ -98,7 +100,7 @@ describe('dates at risk', () => {
   it('are shown at the supplier while somebody types, and the customer is told from there', () =>
     app.withVisitors(async (visit) => {
       const { id, monday, confirm } = await newOrder('Süd');
-      await confirm(addDays(monday, 7));
+      await confirm(addDays(monday, 14));
       const page = await (await visit({ as: admin, ...tablet })).open(`/orders/all?order=${id}`);
       const dialog = orderDialog(page);
       await dialog.isOpen();
@@ -121,7 +123,7 @@ describe('dates at risk', () => {
       await dialog.at('deliveryDate').fill(germanDay(addDays(monday, 10)));
       await page.keyboard.press('Tab');
       await dialog.dialog.getByText('Speichere zuerst').waitFor();
-      await dialog.at('deliveryDate').fill(germanDay(addDays(monday, 21)));
+      await dialog.at('deliveryDate').fill(germanDay(addDays(monday, 14)));
       await page.keyboard.press('Tab');
       await notice.waitFor({ state: 'detached' });
     }));

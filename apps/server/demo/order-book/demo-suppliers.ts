@@ -1,5 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import { addDays, daysBetween } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents } from '@korpus/domain/money/cents.ts';
 import type { Order, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { newSupplier } from '@korpus/domain/orders/supplier-edits.ts';
@@ -27,8 +26,6 @@ export function demoSuppliers(
   });
 }
 
-const earlierOf = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
-
 const netPrice = ({ orderPrice, rates }: Order): number => (orderPrice ?? 0) / (1 + rates.vat / 100);
 
 type Entry = { supplierId: string | null; sum: Cents; age: number } & Pick<OrderHouse, 'today'>;
@@ -41,11 +38,6 @@ function supplierEntry(
   const { deliveryDate } = order;
   const isKnown = age > 30 ? random.chance(0.985) : random.chance(0.55);
   const expected = deliveryDate === null ? null : addDays(deliveryDate, -random.between(2, 9));
-  // Suppliers confirm a week, and the house agrees on a day after it (rules: dates-at-risk#whole-weeks).
-  const confirmed =
-    expected === null || deliveryDate === null
-      ? null
-      : earlierOf(expected, addDays(startOfWeek(deliveryDate), -3));
   const hasCome = expected !== null && expected <= today && random.chance(0.98);
   const isInvoiced = hasCome && deliveryDate !== null && daysBetween(deliveryDate, today) > 20;
   const isBooked = isInvoiced && random.chance(0.97);
@@ -56,7 +48,7 @@ function supplierEntry(
     orderSum: isKnown || random.chance(0.4) ? sum : null,
     accountingSum: isBooked ? cents(Math.round((sum * random.between(97, 102)) / 100)) : null,
     accountingNumber: isBooked ? `ER-${random.between(10_000, 99_999)}` : null,
-    confirmedDeliveryDate: isKnown && random.chance(0.85) ? confirmed : null,
+    confirmedDeliveryDate: isKnown && random.chance(0.85) ? expected : null,
     deliveryDate: hasCome ? expected : null,
     location: hasCome ? random.pick(['Lager 1', 'Lager 2', 'Regal B4', 'Kommission']) : null,
     deliveryNoteNumber: hasCome ? `LS-${random.between(10_000, 99_999)}` : null,

@@ -23,30 +23,31 @@ describe('a week that is confirmed too late (rules: dates-at-risk#whole-weeks)',
     // Delivery on Wednesday of week 42, which is 12.10. to 18.10.
     ['2026-10-05', undefined],
     ['2026-10-11', undefined],
-    ['2026-10-12', 5],
-    ['2026-10-18', 5],
-    ['2026-10-19', 12],
+    ['2026-10-12', undefined],
+    ['2026-10-18', undefined],
+    ['2026-10-19', 5],
+    ['2026-10-25', 5],
     // The last days of week 53 lie in January.
-    ['2026-12-28', 82],
-    ['2027-01-03', 82],
+    ['2026-12-28', 75],
+    ['2027-01-03', 75],
   ])('confirmed for %s: %s days are missing', (confirmed, expected) => {
     expect(missing(sold({ suppliers: [supplier(confirmed)] }))).toBe(expected);
   });
 
   it('counts from the first day agreed to the latest of the suppliers', () => {
     const suppliers = [
-      supplier('2026-10-05', { id: 'a' }),
-      supplier('2026-10-12', { id: 'b', supplierId: 'bora' }),
-      supplier('2026-10-19', { id: 'c' }),
+      supplier('2026-10-12', { id: 'a' }),
+      supplier('2026-10-19', { id: 'b', supplierId: 'bora' }),
+      supplier('2026-10-26', { id: 'c' }),
     ];
     expect(dateRiskOf(sold({ suppliers }), today, 14)).toEqual({
       missingDays: 12,
       suppliers: [
-        { supplierCalculationId: 'b', supplierId: 'bora', confirmed: '2026-10-12' },
-        { supplierCalculationId: 'c', supplierId: 'nolte', confirmed: '2026-10-19' },
+        { supplierCalculationId: 'b', supplierId: 'bora', confirmed: '2026-10-19' },
+        { supplierCalculationId: 'c', supplierId: 'nolte', confirmed: '2026-10-26' },
       ],
     });
-    const late = { suppliers: [supplier('2026-10-12')] };
+    const late = { suppliers: [supplier('2026-10-19')] };
     expect(missing(sold({ ...late, deliveryDate: day('2026-10-20') }))).toBe(4);
     expect(missing(sold({ ...late, assemblyDate: null, deliveryDate: day('2026-10-19') }))).toBe(undefined);
     const more = { assemblyDate: day('2026-10-20'), additionalAssemblyDates: [null, day('2026-10-13')] };
@@ -95,7 +96,7 @@ describe('never at risk (rules: dates-at-risk#never-at-risk)', () => {
 
   it('but delivered late, as long as supplier data is missing', () => {
     const suppliers = [supplier('2026-11-02', { orderSum: null })];
-    expect(missing(sold({ deliveryDate: day('2026-09-18'), suppliers }))).toBe(52);
+    expect(missing(sold({ deliveryDate: day('2026-09-18'), suppliers }))).toBe(45);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import { endOfWeek } from '../dates/iso-week.ts';
+import { startOfWeek } from '../dates/iso-week.ts';
 import { isLocked, type Order, type OrderSupplier } from './order.ts';
 import { stateByDate } from './order-state.ts';
 
@@ -19,7 +19,7 @@ type LateSupplier = {
 };
 
 export type DateRisk = {
-  /** So many days later the first day would be safe; null: nobody confirmed too late, so nobody knows. */
+  /** So many days later the first day would hold; null: nobody confirmed too late, so nobody knows. */
   readonly missingDays: number | null;
   /** As they stand in the order; one at least. */
   readonly suppliers: readonly LateSupplier[];
@@ -44,8 +44,8 @@ export const latestConfirmed = (suppliers: readonly Goods[]): IsoDate | null =>
 export const lacksConfirmation = (suppliers: readonly Goods[]): boolean =>
   awaited(suppliers).some(({ confirmedDeliveryDate }) => confirmedDeliveryDate === null);
 
-/** A supplier confirms a week: only after it the goods are surely here (rules: dates-at-risk#whole-weeks). */
-const surelyHere = (confirmed: IsoDate): IsoDate => addDays(endOfWeek(confirmed), 1);
+/** A supplier confirms a week: from its Monday on a day may hold (rules: dates-at-risk#whole-weeks). */
+const holdsFrom = (confirmed: IsoDate): IsoDate => startOfWeek(confirmed);
 
 /**
  * Whether suppliers put the days of an order at risk, and which (rules: dates-at-risk#at-risk).
@@ -54,7 +54,7 @@ const surelyHere = (confirmed: IsoDate): IsoDate => addDays(endOfWeek(confirmed)
 export function dateRiskOf(order: RiskFacts, today: IsoDate, confirmationDays: number): DateRisk | null {
   if (!mayBeAtRisk(order, today)) return null;
   const first = firstPlannedDay(order);
-  const isLate = (confirmed: IsoDate) => first !== null && first < surelyHere(confirmed);
+  const isLate = (confirmed: IsoDate) => first !== null && first < holdsFrom(confirmed);
   const isDue = isConfirmationDue(order, today, confirmationDays);
   const suppliers = awaited(order.suppliers).filter(({ confirmedDeliveryDate: confirmed }) =>
     confirmed === null ? isDue : isLate(confirmed),
@@ -62,7 +62,7 @@ export function dateRiskOf(order: RiskFacts, today: IsoDate, confirmationDays: n
   if (suppliers.length === 0) return null;
   const last = latestConfirmed(suppliers);
   return {
-    missingDays: first === null || last === null ? null : daysBetween(first, surelyHere(last)),
+    missingDays: first === null || last === null ? null : daysBetween(first, holdsFrom(last)),
     suppliers: suppliers.map(({ id, supplierId, confirmedDeliveryDate }) => ({
       supplierCalculationId: id,
       supplierId,
@@ -71,7 +71,7 @@ export function dateRiskOf(order: RiskFacts, today: IsoDate, confirmationDays: n
   };
 }
 
-/** The first day on which all goods are surely here, as far as all are confirmed; null: nobody knows it. */
+/** The first day that no confirmed week contradicts, once all are confirmed; null: nobody knows it. */
 export function firstSafeDay(
   order: Days & { readonly suppliers: readonly Goods[] },
   risk: Pick<DateRisk, 'missingDays'> | null,

@@ -45,7 +45,7 @@ describe('a mail that tells of days (rules: dates-at-risk#who-is-told)', () => {
       replyTo: 'Anna Muster',
     });
     expect(draft.subject).toContain('02.12.2026');
-    expect(draft.text).toContain('Frühester neuer Termin: 21.12.2026');
+    expect(draft.text).toContain('Frühester neuer Termin: 14.12.2026');
     expect(draft.text).toContain('A-17');
   });
 

@@ -138,7 +138,7 @@ describe('to-dos', () => {
         supplierId,
         confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
       });
-    const three = [supplier('2026-12-07'), supplier('2026-12-08'), supplier('2026-12-14')];
+    const three = [supplier('2026-12-07'), supplier('2026-12-08'), supplier('2026-12-21')];
     const late = await order(anna.userId, { deliveryDate: day('2026-12-16'), suppliers: three });
     const silent = await order(ben.userId, { deliveryDate: day('2026-12-05'), suppliers: [supplier(null)] });
     await order(anna.userId, { deliveryDate: day('2026-12-06'), suppliers: [supplier(null)] });

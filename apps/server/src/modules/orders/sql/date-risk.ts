@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 type At = { readonly tenantId: string; readonly today: IsoDate };
 
-/** date-risk.ts, surelyHere: the Monday after the week that was confirmed. */
-const surelyHere = (confirmed: string): RawBuilder<IsoDate> =>
-  sql`(${sql.ref(confirmed)} + 8 - extract(isodow from ${sql.ref(confirmed)})::integer)`;
+/** date-risk.ts, holdsFrom: the Monday of the week that was confirmed. */
+const holdsFrom = (confirmed: string): RawBuilder<IsoDate> =>
+  sql`(${sql.ref(confirmed)} + 1 - extract(isodow from ${sql.ref(confirmed)})::integer)`;
 
 /**
  * The rule of domain/orders/date-risk.ts as SQL over the columns of `orders o`; a test holds both equal on random orders.
@@ -23,19 +23,19 @@ export function dateRisk({ tenantId, today }: At) {
   // Each of the three is found by an index; what lacks data of an order lacks data of its suppliers.
   const isNotDelivered = sql`(o.delivery_date >= ${monday} or o.delivery_date is null
     or (o.lacks_order_data and o.lacks_supplier_data))`;
-  const isLate = sql`o.planned_date < ${surelyHere('o.goods_date')}`;
+  const isLate = sql`o.planned_date < ${holdsFrom('o.goods_date')}`;
   const isAtRisk = sql<boolean | null>`(${waits} and ${isNotDelivered}
     and (${isLate} or (o.lacks_confirmation and o.delivery_date <= ${due})))`;
   const suppliers = sql`(select json_agg(json_build_object('supplierCalculationId', s.id, 'supplierId', s.supplier_id,
       'confirmed', s.confirmed_delivery_date) order by s.sort_order, s.id)
     from order_suppliers s where s.tenant_id = o.tenant_id and s.order_id = o.id and s.delivery_date is null
       and case when s.confirmed_delivery_date is null then o.delivery_date <= ${due}
-        else o.planned_date < ${surelyHere('s.confirmed_delivery_date')} end)`;
+        else o.planned_date < ${holdsFrom('s.confirmed_delivery_date')} end)`;
   return {
     isAtRisk,
     /** date-risk.ts, dateRiskOf: of the few that are, which suppliers are read. */
     risk: sql`case when ${isAtRisk} then json_build_object(
-      'missingDays', case when ${isLate} then ${surelyHere('o.goods_date')} - o.planned_date end,
+      'missingDays', case when ${isLate} then ${holdsFrom('o.goods_date')} - o.planned_date end,
       'suppliers', ${suppliers}) end`,
   } as const;
 }
