@@ -177,7 +177,7 @@ export async function anAsideLineOf(services: Services, tenantId: string): Promi
 export async function aBankPartOf(services: Services, tenantId: string, orderId: string): Promise<string> {
   const [id, lineId] = [randomUUID(), await aBankLineOf(services, tenantId)];
   const part = {
-    ...{ id, lineId, orderId, paymentId: randomUUID(), claimId: null },
+    ...{ id, lineId, orderId, paymentId: randomUUID() },
     ...{ kind: 'CREDIT' as const, amount: cents(1) },
   };
   await services.tenancy.inTenant(tenantId, (tx) => insertParts(tx, tenantId, [part]));

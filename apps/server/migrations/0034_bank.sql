@@ -59,6 +59,8 @@ create table bank_lines (
   bank_reference text,
   charges bigint,
   payments integer not null,
+  -- Where it stands among the lines that its statement brought: banks write them in an order.
+  place integer not null,
   primary key (tenant_id, id),
   unique (tenant_id, key),
   foreign key (tenant_id, account_id) references bank_accounts (tenant_id, id),
@@ -98,15 +100,18 @@ create table bank_parts (
   payment_id uuid not null,
   kind text not null check (kind in ('PAYMENT', 'PART', 'REST', 'CREDIT')),
   amount bigint not null check (amount > 0),
-  -- The billed payment that this is a part of.
-  claim_id uuid,
-  check ((kind = 'PART') = (claim_id is not null)),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, payment_id),
   foreign key (tenant_id, line_id) references bank_lines (tenant_id, id) on delete cascade,
   foreign key (tenant_id, order_id) references orders (tenant_id, id) on delete cascade
 );
 create index bank_parts_line on bank_parts (tenant_id, line_id);
+
+-- A billed payment may come in parts (rules: bank#parts-of-an-invoice): each part names it, and beside its price stands
+-- what came so, never more than it asks for.
+alter table order_payments
+  add column part_of uuid,
+  add column came_in_part bigint not null default 0;
 
 -- Accounts that money of a client came from, since somebody booked it so (rules: bank#learned-accounts).
 create table bank_learned_ibans (

@@ -6,6 +6,7 @@ import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { expect } from 'vitest';
 import { centsOf } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
@@ -74,7 +75,7 @@ const risksOf = (rows: readonly OverviewRow[]) =>
 const askedWithoutPrice = ({ cancelled, orderPrice, payments }: Order): number =>
   cancelled || orderPrice !== null
     ? 0
-    : payments.reduce<number>((sum, { paid, price }) => sum + (paid ? 0 : (price ?? 0)), 0);
+    : withOwnPrices(payments).reduce<number>((sum, { paid, price }) => sum + (paid ? 0 : (price ?? 0)), 0);
 
 const leftOf = (rows: readonly OverviewRow[]): number =>
   rows.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0);

@@ -43,6 +43,8 @@ const payment = z.strictObject({
   paid: z.boolean(),
   notes: optionalText.default(null),
   isBillable: z.boolean(),
+  /** The payment that this money is a part of; said when it is new, and never changed. */
+  partOf: z.string().nullable().exactOptional(),
   /** Of its prepayment invoice, drawn by the server. */
   documentData: orEmpty(
     z.strictObject({

@@ -3,6 +3,7 @@ import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, zeroCents } from '../money/cents.ts';
 import { isOpen } from '../orders/figure-facts.ts';
 import type { Order, OrderPayment } from '../orders/order.ts';
+import { withOwnPrices } from '../orders/part-payments.ts';
 
 /** Money an order waits for: of one payment, or what is left beside them. */
 export type OpenClaim = {
@@ -34,10 +35,10 @@ export type PayableOrder = {
 };
 
 /** A payment of an order, as far as it asks for money. */
-export type ClaimingPayment = Pick<OrderPayment, 'id' | 'paid' | 'price' | 'date' | 'documentData'>;
-
-/** What came of billed payments in part, each by its id (rules: bank#parts-of-an-invoice). */
-export type CameInPart = ReadonlyMap<string, Cents>;
+export type ClaimingPayment = Pick<
+  OrderPayment,
+  'id' | 'paid' | 'price' | 'date' | 'documentData' | 'partOf'
+>;
 
 type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
   readonly payments: readonly ClaimingPayment[];
@@ -47,11 +48,7 @@ type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
  * What is open of an order, each euro once (rules: week-overview#each-euro-once): its payments in the order of their
  * days, never more than is left of the price, and what none of them asks for. A final invoice claims all of it.
  */
-export function claimsOf(
-  order: ClaimingOrder,
-  remainingAmount: Cents | null,
-  cameInPart: CameInPart,
-): OpenClaim[] {
+export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): OpenClaim[] {
   const { deliveryDate, invoiceNumber, payments } = order;
   const rest = (open: Cents, invoiceNumbers: readonly string[]): OpenClaim[] =>
     open > 0 ? [{ paymentId: null, invoiceNumbers, open, dueOn: deliveryDate }] : [];
@@ -60,9 +57,11 @@ export function claimsOf(
     return rest(remainingAmount ?? zeroCents, [invoiceNumber, ...claimed]);
   }
   let left = remainingAmount;
-  const waiting = payments.filter(isOpen).toSorted((one, other) => byDay(one.date, other.date));
+  const waiting = withOwnPrices(payments)
+    .filter(isOpen)
+    .toSorted((one, other) => byDay(one.date, other.date));
   const claims = waiting.flatMap((payment): OpenClaim[] => {
-    const asked = subtractCents(payment.price ?? zeroCents, cameInPart.get(payment.id) ?? zeroCents);
+    const asked = payment.price ?? zeroCents;
     const open = left === null || asked < left ? asked : left;
     if (open <= 0) return [];
     if (left !== null) left = subtractCents(left, open);

@@ -19,6 +19,8 @@ it.each([
   ['Eiche 🪵👩‍🍳🇩🇪 hell', 'Eiche  hell'],
   ['1️⃣ ☎ © ®', '1  © ®'],
   ['x\u030c', 'x'],
+  // A mark by itself, of another script.
+  ['a\uFE72b', 'a b'],
   ['Иванов 王', '?????? ?'],
   ['a\u0000b\u0085c\u200bd\ud800e', 'abcde'],
   ['5 − 3 ‐ 2 ‒ 1 ― 0′ 1″', `5 - 3 - 2 – 1 — 0' 1"`],

@@ -81,6 +81,8 @@ export const cp1252Bytes = (text: string): Uint8Array<ArrayBuffer> =>
 
 function knownByte(sign: string): number | null {
   const code = sign.codePointAt(0) ?? 0;
+  // A letter and a mark that do not join are two.
+  if (sign !== String.fromCodePoint(code)) return null;
   return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : (byteOf.get(sign) ?? null);
 }
 

@@ -14,9 +14,9 @@ const copyOf = ({ id, price, date, documentData }: OrderPayment): DocumentPaymen
   documentData: documentData === null ? null : { invoiceNumber: documentData.invoiceNumber },
 });
 
-/** The payment plan a new document begins with. */
+/** The payment plan a new document begins with: what was asked for, in whatever parts it came. */
 export const paymentsOf = (payments: readonly OrderPayment[]): readonly DocumentPayment[] =>
-  payments.map(copyOf);
+  payments.filter(({ partOf = null }) => partOf === null).map(copyOf);
 
 /**
  * Payments removed from the order go from the document, and those still on it refresh the document's copies

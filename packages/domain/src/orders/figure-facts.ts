@@ -7,6 +7,7 @@ import {
 } from './complaints/complaints-of-order.ts';
 import { isReplaced, type Order, type OrderPayment, type OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
+import { withOwnPrices } from './part-payments.ts';
 
 /**
  * What hidden parts of an order come to, each for the entries or the field it stands for
@@ -63,7 +64,11 @@ export const sumOfPrices = (entries: readonly Priced[]): Cents =>
 
 /** What payments cover: not what a final invoice asks for instead (rules: invoices#replaced-prepayments). */
 export const askedSum = (payments: Order['payments']): Cents =>
-  sumOfPrices(payments.filter((payment) => !isReplaced(payment)));
+  sumOfPrices(withOwnPrices(payments).filter((payment) => !isReplaced(payment)));
+
+/** What came in. */
+export const paidSumOf = (payments: Order['payments']): Cents =>
+  sumOfPrices(withOwnPrices(payments).filter(({ paid }) => paid));
 
 /** The accounted sum, else the ordered one (rules: money#supplier-costs). */
 export const supplierCost = ({
@@ -76,10 +81,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
   const { payments, suppliers, aggregates = {} } = order;
   return {
     finalPrice: finalPriceOf(order),
-    paidSum:
-      payments === undefined
-        ? (aggregates.paidSum ?? null)
-        : sumOfPrices(payments.filter(({ paid }) => paid)),
+    paidSum: payments === undefined ? (aggregates.paidSum ?? null) : paidSumOf(payments),
     paymentsSum: payments === undefined ? null : askedSum(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
@@ -131,9 +133,11 @@ export function lacksDataForMarginSum(order: FigureOrder): boolean {
   return suppliers.some(({ accountingSum }) => accountingSum === null);
 }
 
-/** Unpaid payments dated up to this day. */
+/** What unpaid payments dated up to this day still ask for. */
 export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
-  sumOfPrices(payments.filter((each) => isOpen(each) && each.date !== null && each.date <= today));
+  sumOfPrices(
+    withOwnPrices(payments).filter((each) => isOpen(each) && each.date !== null && each.date <= today),
+  );
 
 /** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
 export const isOpen = (payment: Pick<OrderPayment, 'paid' | 'documentData'>): boolean =>

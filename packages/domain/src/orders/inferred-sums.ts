@@ -5,6 +5,7 @@ import {
   finalPriceOf,
   type HiddenSums,
   ownExpenses,
+  paidSumOf,
   sumOfPrices,
   supplierCost,
 } from './figure-facts.ts';
@@ -51,7 +52,7 @@ function finalPriceThen(order: SentOrder): Cents | undefined {
   if (known !== null) return known;
   const { remainingAmount } = figures;
   if (exhibitionSale || payments === undefined || !isKnown(remainingAmount)) return undefined;
-  return addCents(remainingAmount, sumOfPrices(payments.filter(({ paid }) => paid)));
+  return addCents(remainingAmount, paidSumOf(payments));
 }
 
 /** Where both are hidden they are one amount. */

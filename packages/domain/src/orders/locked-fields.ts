@@ -12,6 +12,8 @@ import {
   type OrderPayment,
   paymentInvoice,
 } from './order.ts';
+import { isInWhole } from './part-payments.ts';
+import { isFixedPayment } from './payment-edits.ts';
 import { tillNumberAfter } from './till-receipts.ts';
 
 /**
@@ -47,8 +49,13 @@ const lockedOfBilledAndPaid = [
   'paid',
 ] as const satisfies readonly (keyof OrderPayment)[];
 
-export const lockedPaymentFields = (payment: OrderPayment): readonly (keyof OrderPayment)[] => {
-  if (!isBilled(payment)) return [];
+/** A part of what is paid is locked, billed or not. */
+export const lockedPaymentFields = (
+  payments: readonly OrderPayment[],
+  payment: OrderPayment,
+): readonly (keyof OrderPayment)[] => {
+  const isPart = isInWhole(payments, payment);
+  if (!isBilled(payment) && !isPart) return [];
   return payment.paid ? [...lockedOfBilled, ...lockedOfBilledAndPaid] : lockedOfBilled;
 };
 
@@ -123,10 +130,11 @@ export function mergeDocuments(stored: OrderDocuments, input: OrderDocuments): O
 
 function lockedPaymentChanges(stored: Order['payments'], input: Order['payments'] | undefined): string[] {
   if (input === undefined) return [];
-  return stored.filter(isBilled).flatMap((payment) => {
+  const fixed = stored.filter((each) => isFixedPayment(stored, each));
+  return fixed.flatMap((payment) => {
     const same = input.find(({ id }) => id === payment.id);
     if (same === undefined) return [`payments.${payment.id}`];
-    return lockedPaymentFields(payment)
+    return lockedPaymentFields(stored, payment)
       .filter((field) => !isSame(same, payment, field))
       .map((field) => `payments.${payment.id}.${field}`);
   });
@@ -142,21 +150,28 @@ export function mergePayments(
 ): readonly OrderPayment[] {
   const before = new Map(stored.map((payment) => [payment.id, payment]));
   const sent = new Set(input.map(({ id }) => id));
-  const lost = stored.filter((payment) => isBilled(payment) && !sent.has(payment.id));
-  return [...input.map((payment) => mergePayment(before.get(payment.id), payment)), ...lost];
+  const lost = stored.filter((payment) => isFixedPayment(stored, payment) && !sent.has(payment.id));
+  return [...input.map((payment) => mergePayment(stored, before.get(payment.id), payment)), ...lost];
 }
 
-function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): OrderPayment {
+function mergePayment(
+  all: readonly OrderPayment[],
+  stored: OrderPayment | undefined,
+  input: OrderPayment,
+): OrderPayment {
   const invoiceNumber = stored?.documentData?.invoiceNumber ?? null;
   const replacedBy = stored?.documentData?.replacedBy ?? null;
   const kept =
     stored === undefined
       ? {}
-      : Object.fromEntries(lockedPaymentFields(stored).map((field) => [field, stored[field]]));
+      : Object.fromEntries(lockedPaymentFields(all, stored).map((field) => [field, stored[field]]));
   const documentData =
     invoiceNumber === null && input.documentData === null ? null : paymentInvoice(invoiceNumber, replacedBy);
-  const isFixed = stored !== undefined && isBilled(stored);
-  const { plannedDate: _planned, ...sent } = input;
+  const isFixed = stored !== undefined && isFixedPayment(all, stored);
+  const { plannedDate: _planned, partOf: sentPart = null, ...sent } = input;
+  // Said once, of a payment that is there.
+  const isThere = all.some(({ id }) => id === sentPart);
+  const partOf = stored === undefined ? (isThere ? sentPart : null) : (stored.partOf ?? null);
   const plannedDate = plannedDateAfter(stored, input);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
   const method =
@@ -168,6 +183,7 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
     documentData,
     ...(plannedDate === null ? {} : { plannedDate }),
     ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
+    ...(partOf === null ? {} : { partOf }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import { methodOf } from '../money/payment-method.ts';
 import { isSameValue } from '../values/same-value.ts';
 import type { Order, OrderPayment } from './order.ts';
+import { isInWhole, withOwnPrices } from './part-payments.ts';
 import { type ReceiptStates, withPaid } from './payment-edits.ts';
 
 /** A payment that a receipt made: paid by it, or added to the order. A receipt of a rest may make several. */
@@ -17,7 +18,7 @@ type PaymentPart = Pick<Order, 'payments'>;
 /** What a receipt made of the payments of an order. */
 export function madePayments(before: PaymentPart, after: PaymentPart): MadePayment[] {
   const known = new Map(before.payments.map((each) => [each.id, each]));
-  return after.payments.flatMap(({ id, paid, price }) =>
+  return withOwnPrices(after.payments).flatMap(({ id, paid, price }) =>
     paid && price !== null && known.get(id)?.paid !== true
       ? [{ paymentId: id, amount: price, isAdded: !known.has(id) }]
       : [],
@@ -29,11 +30,13 @@ export function madePayments(before: PaymentPart, after: PaymentPart): MadePayme
  * (rules: bank#undone-in-the-order).
  */
 export function lostPayments(before: PaymentPart, after: PaymentPart | null): string[] {
-  const now = new Map(after?.payments.map((each) => [each.id, each]));
-  return before.payments.filter(isOfBank).flatMap((payment) => {
-    const next = now.get(payment.id);
-    return next !== undefined && isOfBank(next) && next.price === payment.price ? [] : [payment.id];
-  });
+  const now = new Map(withOwnPrices(after?.payments ?? []).map((each) => [each.id, each]));
+  return withOwnPrices(before.payments)
+    .filter(isOfBank)
+    .flatMap((payment) => {
+      const next = now.get(payment.id);
+      return next !== undefined && isOfBank(next) && next.price === payment.price ? [] : [payment.id];
+    });
 }
 
 const isOfBank = (payment: OrderPayment): boolean => payment.paid && methodOf(payment) === 'BANK';
@@ -43,15 +46,16 @@ type Left = { readonly payments: readonly OrderPayment[] };
 
 /**
  * An order without the receipts that made these payments, however long ago: as it was before, if nothing changed since;
- * else each is not paid any more, or gone. Null: an invoice that was written since says that the money is there
- * (rules: bank#undo).
+ * else each is not paid any more, or gone. BILLED: an invoice that was written since says that the money is there;
+ * COMPLETED: the rest of what it was a part of came after it (rules: bank#undo).
  */
 export function withoutReceipts(
   order: Billed,
   made: readonly MadePayment[],
   receipts: readonly ReceiptStates[],
-): Left | null {
-  if (made.some((each) => isBilledSince(order, each, receipts))) return null;
+): Left | 'BILLED' | 'COMPLETED' {
+  if (made.some((each) => isBilledSince(order, each, receipts))) return 'BILLED';
+  if (made.some((each) => isCompletedSince(order, each, made))) return 'COMPLETED';
   const { payments, left } = unrolled(order.payments, made, receipts);
   const added = new Set(left.flatMap(({ isAdded, paymentId }) => (isAdded ? [paymentId] : [])));
   const paid = new Set(left.map(({ paymentId }) => paymentId));
@@ -75,6 +79,17 @@ function isBilledSince(
   return (
     isNew(order.invoiceNumber, receipt?.invoiceNumber ?? null) ||
     isNew(numberOf(order.payments), numberOf(receipt?.after))
+  );
+}
+
+function isCompletedSince(
+  { payments }: Billed,
+  { paymentId }: MadePayment,
+  made: readonly MadePayment[],
+): boolean {
+  const part = payments.find(({ id }) => id === paymentId);
+  return (
+    part !== undefined && isInWhole(payments, part) && made.every((other) => other.paymentId !== part.partOf)
   );
 }
 

@@ -59,6 +59,8 @@ export type OrderPayment = {
   readonly documentData: PaymentInvoice | null;
   /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
   readonly document?: DocumentData | null;
+  /** The payment that this money is a part of (rules: bank#parts-of-an-invoice). Said when it is new, and never changed. */
+  readonly partOf?: string | null;
 };
 
 /** Taken back by a cancellation invoice; both numbers stay (rules: invoices#cancellation). */

@@ -69,7 +69,6 @@ export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
   NOT_FOUND: 'Diese Anzahlung gibt es nicht mehr. Lade den Auftrag neu.',
   ALREADY_PAID: 'Diese Anzahlung ist schon bezahlt.',
   AMOUNT: 'Gib einen Betrag über 0 ein, höchstens den offenen Betrag.',
-  BILLED: 'Für diese Anzahlung gibt es eine Rechnung. Sie lässt sich nur als Ganzes bezahlen.',
 };
 
 export const undoRefusalTexts: Readonly<Record<UndoRefusal, string>> = {

@@ -169,7 +169,8 @@ describe('payments', () => {
     ['z', 1, 'AMOUNT'],
     ['?', 1, 'NOT_FOUND'],
     ['paid', 1, 'ALREADY_PAID'],
-    ['billed', 1, 'BILLED'],
+    ['billed', 1, null],
+    ['billed', 51, 'AMOUNT'],
     ['billed', 50, null],
   ])('receiving for %s an amount of %s: %s', (id, amount, expected) => {
     const more = [aPayment('paid', euros(5), { paid: true }), aPayment('billed', euros(50), billed)];

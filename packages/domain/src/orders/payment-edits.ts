@@ -1,8 +1,10 @@
 import { addDays, addMonths, type IsoDate } from '../dates/iso-date.ts';
-import { type Cents, cents, subtractCents } from '../money/cents.ts';
+import { type Cents, cents, subtractCents, zeroCents } from '../money/cents.ts';
 import { methodAfter, methodOf, type Paying, type PaymentMethod, payingBy } from '../money/payment-method.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { isBilled, isReplaced, type Order, type OrderPayment } from './order.ts';
+import { isInWhole, ownPriceOf, withOwnPrices } from './part-payments.ts';
+import { partPaymentTexts as texts } from './part-payments-texts.ts';
 
 /** Payments are due this long after the sale, or after today (rules: orders#payment-dates). */
 const daysUntilDue = 8;
@@ -38,10 +40,13 @@ export const addPayment = <O extends PaymentPart & SaleDates>(order: O, id: stri
 export const isEmptyPayment = ({ price, notes, paid, documentData, document }: OrderPayment): boolean =>
   price === null && notes === null && !paid && documentData === null && (document ?? null) === null;
 
-/** A billed payment stays (rules: numbers-and-locking#billed-payments). */
+/** A billed payment stays, with what came of it in part (rules: numbers-and-locking#billed-payments). */
+export const isFixedPayment = (payments: Order['payments'], payment: OrderPayment): boolean =>
+  isBilled(payment) || isInWhole(payments, payment);
+
 export const removePayment = <O extends PaymentPart>(order: O, id: string): O => ({
   ...order,
-  payments: order.payments.filter((each) => each.id !== id || isBilled(each)),
+  payments: order.payments.filter((each) => each.id !== id || isFixedPayment(order.payments, each)),
 });
 
 /** Every new exhibition order asks for this much (rules: orders#new-exhibition-orders). */
@@ -113,8 +118,9 @@ export function payRemainingAmount<O extends PaymentPart>(
   const payments = order.payments.flatMap((each) => {
     if (each.paid || isReplaced(each)) return [each];
     if (!isBilled(each)) return [];
-    if (each.price === null || each.price > left) return [each];
-    left = subtractCents(left, each.price);
+    const open = ownPriceOf(order.payments, each.id);
+    if (open === null || open > left) return [each];
+    left = subtractCents(left, open);
     return [receivedBy(each, receipt)];
   });
   return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
@@ -135,23 +141,21 @@ const receivedBeside = (id: string, receipt: Receipt): OrderPayment => ({
 });
 
 /**
- * Less than a billed payment asks for: its invoice stands as it is, and what came of it is a paid, not billable payment
- * behind it that says so (rules: bank#parts-of-an-invoice).
+ * Less than a billed payment still asks for: its invoice stands as it is, and what came of it is a paid, not billable
+ * payment behind it that says so (rules: bank#parts-of-an-invoice).
  */
-export const withPart = <O extends PaymentPart>(
-  order: O,
-  { id, ofId, notes }: { readonly id: string; readonly ofId: string; readonly notes: string },
-  receipt: Receipt,
-): O => ({
+const withPart = <O extends PaymentPart>(order: O, id: string, partId: string, receipt: Receipt): O => ({
   ...order,
-  payments: order.payments.flatMap((each) =>
-    each.id === ofId ? [each, { ...receivedBeside(id, receipt), notes }] : [each],
-  ),
+  payments: order.payments.flatMap((each) => {
+    if (each.id !== id) return [each];
+    const notes = texts.partOf(each.documentData?.invoiceNumber ?? '');
+    return [each, { ...receivedBeside(partId, receipt), notes, partOf: id }];
+  }),
 });
 
-/** Less than a billed payment asks for cannot be received for it, and is a part of it. */
+/** Less than a billed payment still asks for does not pay it, and is a part of it. */
 export const isPartOf = ({ payments }: PaymentPart, id: string | null, amount: Cents): boolean =>
-  payments.some(
+  withOwnPrices(payments).some(
     (each) => each.id === id && isBilled(each) && !each.paid && each.price !== null && amount < each.price,
   );
 
@@ -166,38 +170,43 @@ export function isPaidOff({ payments, remainingAmount }: Owed, paymentId: string
   return payment?.paid ?? (remainingAmount !== null && remainingAmount <= 0);
 }
 
-export type PaymentRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'AMOUNT' | 'BILLED';
+export type PaymentRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'AMOUNT';
 
-/** Why an amount cannot be received for a payment, or null. A billed one is paid as a whole or not at all. */
+/** Why an amount cannot be received for a payment, or null. */
 export function paymentRefusal({ payments }: PaymentPart, id: string, amount: Cents): PaymentRefusal | null {
-  const payment = payments.find((each) => each.id === id);
+  const payment = withOwnPrices(payments).find((each) => each.id === id);
   if (payment === undefined) return 'NOT_FOUND';
   if (payment.paid) return 'ALREADY_PAID';
-  if (!isPayable(amount, payment.price)) return 'AMOUNT';
-  return isBilled(payment) && amount !== payment.price ? 'BILLED' : null;
+  return isPayable(amount, payment.price) ? null : 'AMOUNT';
 }
 
 /**
- * `payments/{paymentId}/paid`: less than the price splits off an unpaid rest right behind it, due when the whole was
- * (rules: orders#receiving-a-payment). What paymentRefusal refuses changes nothing.
+ * `payments/{paymentId}/paid`: less than the price splits off an unpaid rest right behind it, due when the whole was;
+ * of a billed one, whose invoice cannot be split, it stands beside it as a part (rules: orders#receiving-a-payment). What
+ * paymentRefusal refuses changes nothing.
  */
-export function payPayment<O extends PaymentPart>(order: O, id: string, restId: string, receipt: Receipt): O {
+export function payPayment<O extends PaymentPart>(order: O, id: string, newId: string, receipt: Receipt): O {
   if (paymentRefusal(order, id, receipt.amount) !== null) return order;
+  if (isPartOf(order, id, receipt.amount)) return withPart(order, id, newId, receipt);
+  const left = subtractCents(ownPriceOf(order.payments, id) ?? receipt.amount, receipt.amount);
   return {
     ...order,
     payments: order.payments.flatMap((each) =>
-      each.id === id ? paidAndRest(each, restId, receipt) : [each],
+      each.id === id ? paidAndRest(each, newId, receipt, left) : [each],
     ),
   };
 }
 
-function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): OrderPayment[] {
-  const { amount } = receipt;
-  const paid = { ...receivedBy(payment, receipt), price: amount };
-  if (payment.price === null || payment.price === amount) return [paid];
+/** What came of it before stays in the part that is paid. */
+function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt, left: Cents): OrderPayment[] {
+  const paid = receivedBy(payment, receipt);
+  if (payment.price === null || left === zeroCents) return [paid];
   // What was written or printed for it stays with the part that was asked for.
   const { document: _document, ...rest } = payment;
-  return [paid, { ...rest, id: restId, price: subtractCents(payment.price, amount), documentData: null }];
+  return [
+    { ...paid, price: subtractCents(payment.price, left) },
+    { ...rest, id: restId, price: left, documentData: null },
+  ];
 }
 
 /** Payments of one order that are received as a whole, all of them or none. */

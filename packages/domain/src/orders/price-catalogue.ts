@@ -119,6 +119,8 @@ export const priceCatalogue = {
   'payments.entry': { kind: 'entries', label: labels['payments.entry'], customers },
   'payments.date': { kind: 'day', label: labels['payments.date'], customers },
   'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'], customers },
+  /** Its note says it in words. */
+  'payments.partOf': { kind: 'internal' },
   'payments.price': { kind: 'money', label: labels['payments.price'], customers },
   'payments.paymentType': {
     kind: 'choice',

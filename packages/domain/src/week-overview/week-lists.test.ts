@@ -202,9 +202,16 @@ describe('whatever a house has', () => {
         );
         const expected = orders.reduce((sum, order) => {
           const { remainingAmount } = deriveFigures(order, now);
+          const inPart = (id: string) =>
+            order.payments.reduce(
+              (all, each) => (each.paid && each.partOf === id ? all + (each.price ?? 0) : all),
+              0,
+            );
           const asked = order.payments.reduce(
-            (all, each) =>
-              each.paid || each.documentData?.replacedBy !== undefined ? all : all + (each.price ?? 0),
+            (all, { documentData, id, paid, price }) =>
+              paid || documentData?.replacedBy !== undefined
+                ? all
+                : all + Math.max(0, (price ?? 0) - Math.max(0, inPart(id))),
             0,
           );
           if (remainingAmount === null) return sum + asked;

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await sql`insert into bank_lines select tenant_id, gen_random_uuid(), account_id, statement_id, 'key' || ${place},
         kind, booked_on - (${place} / 20), value_on, 10000 + 7 * ${place}, is_reversal, return_reason,
         'Petersen ' || ${place}, party_iban, ultimate_name, 'Rechnung GW202611' || lpad(${place}::text, 4, '0'),
-        purpose_tight, end_to_end_id, structured_reference, bank_reference, charges, payments
+        purpose_tight, end_to_end_id, structured_reference, bank_reference, charges, payments, ${place}
       from bank_lines, generate_series(1, ${lineCount}) g where tenant_id = ${tenantId} and id = ${id}`.execute(
       tx,
     );

@@ -9,7 +9,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { type MadeOfBank, type OrderServices, receiveFromBank } from '../orders/index.ts';
 import { clientsOf, locked, lockShown, storeLine } from './change-line.ts';
 import { learn } from './learned.store.ts';
-import { findCameInPart, findParts, insertParts, type StoredLine } from './lines.store.ts';
+import { findParts, insertParts, type StoredLine } from './lines.store.ts';
 
 type Body = BodyOf<typeof bookBankLine>;
 
@@ -24,16 +24,13 @@ export async function bookLine(
   const { tenantId } = actor;
   const line = await lockShown(context, id, version);
   refuse(line, { credit, parts });
-  const made = await receiveFromBank(services, context, {
-    ...{ date: line.bookedOn, parts, credit },
-    cameInPart: (orderId) => findCameInPart(tx, tenantId, orderId),
-  });
+  const made = await receiveFromBank(services, context, { date: line.bookedOn, parts, credit });
   await insertParts(
     tx,
     tenantId,
-    made.map(({ amount, claimId, orderId, paymentId, ...each }) => ({
-      ...{ id: services.random.id(), lineId: id, orderId, paymentId, claimId, amount },
-      kind: kindOf({ ...each, claimId }),
+    made.map(({ amount, orderId, paymentId, ...each }) => ({
+      ...{ id: services.random.id(), lineId: id, orderId, paymentId, amount },
+      kind: kindOf(each),
     })),
   );
   if (line.partyIban !== null && teachesAccount(line))
@@ -54,9 +51,9 @@ export async function bookLine(
   return { version: saved };
 }
 
-const kindOf = ({ claimId, isAdded, isCredit }: Pick<MadeOfBank, 'claimId' | 'isAdded' | 'isCredit'>) => {
+const kindOf = ({ isAdded, isCredit, isPart }: Pick<MadeOfBank, 'isAdded' | 'isCredit' | 'isPart'>) => {
   if (isCredit) return 'CREDIT';
-  if (claimId !== null) return 'PART';
+  if (isPart) return 'PART';
   return isAdded ? 'REST' : 'PAYMENT';
 };
 

@@ -1,5 +1,4 @@
 import type { LineState, PartKind } from '@korpus/domain/bank/line-state.ts';
-import type { CameInPart } from '@korpus/domain/bank/open-claims.ts';
 import type { LineKind, StatementLine } from '@korpus/domain/bank/statement.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
@@ -43,13 +42,13 @@ type LinesQuery = {
   readonly ids?: readonly string[] | undefined;
 };
 
-/** The oldest first of what is to be done, the newest of what is not. */
+/** The oldest first of what is to be done, the newest of what is not; of one day as its statement has them. */
 export async function findLines(
   tx: Tx,
   { accountId, from, ids, states, tenantId, to }: LinesQuery,
   { limit, newestFirst }: { readonly limit: number; readonly newestFirst: boolean },
 ): Promise<readonly StoredLine[]> {
-  const order = newestFirst ? sql`l.booked_on desc, l.id` : sql`l.booked_on, l.id`;
+  const day = newestFirst ? sql`l.booked_on desc` : sql`l.booked_on`;
   const { rows } = await sql<StoredLine>`select ${whole} from ${linesWithStates}
     where l.tenant_id = ${tenantId} and s.tenant_id = ${tenantId}
       and ${states.length === 1 ? sql`s.state = ${sql.lit(states[0])}` : sql`s.state = any(${[...states]}::text[])`}
@@ -57,7 +56,7 @@ export async function findLines(
       ${from === undefined ? sql`` : sql`and l.booked_on >= ${from}::date`}
       ${to === undefined ? sql`` : sql`and l.booked_on <= ${to}::date`}
       ${ids === undefined ? sql`` : sql`and l.id = any(${[...ids]}::uuid[])`}
-    order by ${order} limit ${limit}`.execute(tx);
+    order by ${day}, l.statement_id, l.place limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -133,8 +132,6 @@ type StoredPart = {
   readonly lineId: string;
   readonly orderId: string;
   readonly paymentId: string;
-  /** The billed payment that this is a part of. */
-  readonly claimId: string | null;
   readonly kind: PartKind;
   readonly amount: Cents;
 };
@@ -144,7 +141,6 @@ const partColumns = [
   'line_id as lineId',
   'order_id as orderId',
   'payment_id as paymentId',
-  'claim_id as claimId',
   'kind',
   'amount',
 ] as const;
@@ -162,23 +158,12 @@ export const insertParts = (tx: Tx, tenantId: string, parts: readonly StoredPart
   tx
     .insertInto('bank_parts')
     .values(
-      parts.map(({ amount, claimId, id, kind, lineId, orderId, paymentId }) => ({
+      parts.map(({ amount, id, kind, lineId, orderId, paymentId }) => ({
         ...{ tenant_id: tenantId, id, line_id: lineId, order_id: orderId, payment_id: paymentId },
-        ...{ claim_id: claimId, kind, amount },
+        ...{ kind, amount },
       })),
     )
     .execute();
-
-/** Of each billed payment of an order, what came of it in part. */
-export async function findCameInPart(tx: Tx, tenantId: string, orderId: string): Promise<CameInPart> {
-  const { rows } = await sql<{
-    id: string;
-    amount: Cents;
-  }>`select claim_id as id, sum(amount)::bigint as amount
-    from bank_parts where tenant_id = ${tenantId} and order_id = ${orderId} and claim_id is not null
-    group by claim_id`.execute(tx);
-  return new Map(rows.map(({ amount, id }) => [id, amount]));
-}
 
 export const removeParts = (tx: Tx, tenantId: string, lineId: string): Promise<unknown> =>
   tx.deleteFrom('bank_parts').where('tenant_id', '=', tenantId).where('line_id', '=', lineId).execute();
@@ -213,7 +198,7 @@ export async function findShownParts(
 ): Promise<readonly ShownPart[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<ShownPart>`select b.id, b.line_id as "lineId", b.order_id as "orderId",
-      b.payment_id as "paymentId", b.claim_id as "claimId", b.kind, b.amount, o.order_number as "orderNumber", o.client_name as "clientName",
+      b.payment_id as "paymentId", b.kind, b.amount, o.order_number as "orderNumber", o.client_name as "clientName",
       array_remove(array[p.invoice_number, o.invoice_number], null) as "invoiceNumbers"
     from bank_parts b
     join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id

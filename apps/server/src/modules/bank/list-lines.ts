@@ -124,7 +124,7 @@ const lineOf = (
   parts: readonly ShownPart[],
 ) => ({
   ...line,
-  parts: parts.map(({ lineId: _line, claimId: _claim, invoiceNumbers, ...part }) => ({
+  parts: parts.map(({ lineId: _line, invoiceNumbers, ...part }) => ({
     ...part,
     invoiceNumbers: [...invoiceNumbers],
   })),

@@ -13,11 +13,9 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
 import { findLearned } from './learned.store.ts';
 
-type PaymentRow = Pick<ClaimingPayment, 'id' | 'paid' | 'price' | 'date'> & {
+type PaymentRow = Pick<ClaimingPayment, 'id' | 'paid' | 'price' | 'date' | 'partOf'> & {
   readonly invoiceNumber: string | null;
   readonly replacedBy: string | null;
-  /** What came of it in part, once it is billed. */
-  readonly inPart: Cents | null;
 };
 
 type Row = Pick<PayableOrder, 'orderId' | 'orderNumber'> &
@@ -43,8 +41,7 @@ export async function findPayableOrders(
         o.delivery_date as "deliveryDate", o.remaining_amount as "remainingAmount",
         (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date, 'price', p.price, 'paid', p.paid,
             'invoiceNumber', p.invoice_number, 'replacedBy', p.replaced_by,
-            'inPart', case when p.invoice_number is not null and not p.paid then (select sum(b.amount) from bank_parts b
-              where b.tenant_id = p.tenant_id and b.order_id = p.order_id and b.claim_id = p.id) end) order by p.sort_order), '[]')
+            'partOf', p.part_of) order by p.sort_order), '[]')
           from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id) as payments
       from orders o
       left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
@@ -58,10 +55,7 @@ export async function findPayableOrders(
 
 function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
   const { clientId, deliveryDate, invoiceNumber, orderId, orderNumber, remainingAmount } = row;
-  const cameInPart = new Map(
-    row.payments.flatMap(({ id, inPart }) => (inPart === null ? [] : [[id, inPart]])),
-  );
-  const payments = row.payments.map(({ inPart: _inPart, invoiceNumber: number, replacedBy, ...payment }) => ({
+  const payments = row.payments.map(({ invoiceNumber: number, replacedBy, ...payment }) => ({
     ...payment,
     documentData: number === null ? null : paymentInvoice(number, replacedBy),
   }));
@@ -74,7 +68,7 @@ function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
       // Whose client is gone stands for themselves.
       key: clientId ?? orderId,
     },
-    claims: claimsOf({ payments, invoiceNumber, deliveryDate }, remainingAmount, cameInPart),
+    claims: claimsOf({ payments, invoiceNumber, deliveryDate }, remainingAmount),
     settledNumbers: settledNumbersOf({ payments }),
   };
 }

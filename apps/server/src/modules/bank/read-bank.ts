@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, ownedRow } from '../orders/index.ts';
 import { findAccounts, findNewestBalances, findSpans } from './accounts.store.ts';
-import { countOpen, findCameInPart } from './lines.store.ts';
+import { countOpen } from './lines.store.ts';
 
 /** Accounts with what they end with, what is missing between statements, and what waits (rules: bank#what-is-missing). */
 export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<typeof getBank>> {
@@ -42,12 +42,11 @@ export async function readClaims(
   const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   const { order } = stored;
-  const cameInPart = await findCameInPart(tx, actor.tenantId, id);
   return {
     orderId: id,
     orderNumber: order.orderNumber,
     clientName: clientNameOf(order),
-    claims: claimsOf(order, remainingAmountOf(order), cameInPart).map(({ invoiceNumbers, ...claim }) => ({
+    claims: claimsOf(order, remainingAmountOf(order)).map(({ invoiceNumbers, ...claim }) => ({
       ...claim,
       invoiceNumbers: [...invoiceNumbers],
     })),

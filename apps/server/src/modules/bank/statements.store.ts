@@ -93,7 +93,7 @@ export async function insertLines(
     await insertRows(
       tx,
       'bank_lines',
-      some.map((line) => ({ ...of, ...lineRow(line) })),
+      some.map((line, place) => ({ ...of, ...lineRow(line), place: first + place })),
     );
     await insertRows(tx, 'bank_line_states', states);
   }

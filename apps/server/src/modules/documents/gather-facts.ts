@@ -21,6 +21,7 @@ import { correctedBy, ownNumberOf } from '@korpus/domain/invoices/numbers-of-ord
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import { isInWhole } from '@korpus/domain/orders/part-payments.ts';
 import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
@@ -80,7 +81,7 @@ export async function gatherFacts(
     prepayments: billed.flatMap(deductedOf),
     replaced: billed.flatMap(replacedOf),
     ...(corrects.length === 0 ? {} : { corrects }),
-    received: type === 'INVOICE' ? order.payments.flatMap(receivedOf) : [],
+    received: type === 'INVOICE' ? order.payments.flatMap((each) => receivedOf(order, each)) : [],
     payment:
       payment === undefined
         ? null
@@ -169,10 +170,10 @@ function orderedOf({ documentData }: Order, document: DocumentData): string[] {
   return names.find((each) => each.length > 0) ?? [];
 }
 
-/** Paid without an invoice of its own. */
-function receivedOf(payment: OrderPayment): ReceivedPayment[] {
+/** Paid without an invoice of its own, and not with one that is taken off as a whole. */
+function receivedOf({ payments }: Order, payment: OrderPayment): ReceivedPayment[] {
   const { id, date, price, paid } = payment;
-  return !paid || isBilled(payment) || price === null
+  return !paid || isBilled(payment) || isInWhole(payments, payment) || price === null
     ? []
     : [{ paymentId: id, date, price, ...payingOf(payment) }];
 }

@@ -16,6 +16,7 @@ import { plainText, valueText } from '@korpus/domain/fields/value-text.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import type { SheetBlock } from '../../platform/printing/record-sheets.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
@@ -140,7 +141,7 @@ function discountOf(discount: Cents | null, supplier: string | null): Article[] 
   return [{ name, supplier, amount: null, price: null, total: negateCents(discount) }];
 }
 
-type EntryField = Extract<keyof typeof orderCatalogue, `${string}.${string}`>;
+type EntryField = Exclude<Extract<keyof typeof orderCatalogue, `${string}.${string}`>, 'payments.partOf'>;
 const entryLabel = (field: EntryField): string => orderCatalogue[field].label;
 const dayColumn = <Entry>(field: EntryField, value: (entry: Entry) => IsoDate | null): Column<Entry> => ({
   label: entryLabel(field),
@@ -164,7 +165,7 @@ function changesOf({ record }: OrderSheetFacts): SheetBlock[] {
 /** For whoever sees them in the overview too, as on the sheet of before. */
 function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
   if (row.payments === undefined) return [];
-  return tableOf(orderCatalogue.payments.label, record.payments ?? [], [
+  return tableOf(orderCatalogue.payments.label, withOwnPrices(record.payments ?? []), [
     dayColumn('payments.date', ({ date }) => date),
     dayColumn('payments.plannedDate', ({ plannedDate }) => plannedDate ?? null),
     {

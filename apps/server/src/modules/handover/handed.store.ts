@@ -248,10 +248,11 @@ type ReceiptRow = Owing &
 /** Money of orders and counter sales that came in the period. */
 async function findReceipts(tx: Tx, tenantId: string, { from, to }: Period): Promise<HandedReceipt[]> {
   const { rows } = await sql<ReceiptRow>`select p.order_id || ':' || p.id as key, false as "isCounterSale",
-      coalesce(p.document_data ->> 'replacedBy', p.invoice_number, o.invoice_number) as number, p.date as day,
-      p.price as amount, p.payment_type as method,
+      coalesce(p.replaced_by, p.invoice_number, w.replaced_by, w.invoice_number, o.invoice_number) as number, p.date as day,
+      p.price - p.came_in_part as amount, p.payment_type as method,
       coalesce(nullif(o.company_name, ''), concat_ws(', ', o.last_name, o.first_name)) as "clientName", ${owing}
     from order_payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    left join order_payments w on w.tenant_id = p.tenant_id and w.order_id = p.order_id and w.id = p.part_of
     ${owingTables(sql`o.tenant_id and l.id = o.location_id`)}
     where p.tenant_id = ${tenantId} and p.paid and p.date between ${from} and ${to}
     union all

@@ -1,4 +1,4 @@
-import { type CameInPart, claimsOf } from '@korpus/domain/bank/open-claims.ts';
+import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { payingBy } from '@korpus/domain/money/payment-method.ts';
@@ -15,14 +15,7 @@ import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { findReceipts, removeReceipt } from './payment-receipts.store.ts';
-import {
-  receiveCredit,
-  receiveOne,
-  receivePart,
-  receiveRest,
-  refuseDay,
-  refuseOtherRest,
-} from './receive-money.ts';
+import { receiveCredit, receiveOne, receiveRest, refuseDay, refuseOtherRest } from './receive-money.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -37,8 +30,6 @@ type BankCredit = Pick<BankReceipt, 'orderId' | 'amount'>;
 
 type BankMoney = {
   readonly date: IsoDate;
-  /** What came in part of billed payments of an order, once that is locked. */
-  readonly cameInPart: (orderId: string) => Promise<CameInPart>;
   readonly parts: readonly BankReceipt[];
   readonly credit: BankCredit | null;
 };
@@ -49,8 +40,8 @@ export type MadeOfBank = MadePayment & {
   readonly orderName: string;
   readonly clientId: string | null;
   readonly isCredit: boolean;
-  /** Of a billed payment that came in part: which. */
-  readonly claimId: string | null;
+  /** Of a billed payment that asks for more. */
+  readonly isPart: boolean;
 };
 
 /**
@@ -61,26 +52,25 @@ export type MadeOfBank = MadePayment & {
 export async function receiveFromBank(
   services: OrderServices,
   context: TenantContext,
-  { cameInPart, credit, date, parts }: BankMoney,
+  { credit, date, parts }: BankMoney,
 ): Promise<readonly MadeOfBank[]> {
   const today = services.clock.todayIn(context.person.timeZone);
   const locked = await lockAll(context, [...parts, ...(credit === null ? [] : [credit])]);
   for (const [place, part] of parts.entries())
     await at(`body.parts.${place}.amount`, async () => {
       refuseDay(date, today);
-      refuseOtherClaim(locked.get(part.orderId), part, await cameInPart(part.orderId));
+      refuseOtherClaim(locked.get(part.orderId), part);
     });
   const receipt = { ...payingBy('BANK'), date };
   const made: MadeOfBank[] = [];
   for (const [place, { amount, orderId, paymentId }] of parts.entries()) {
     const stored = await findLocked(context, orderId);
-    const claimId = isPartOf(stored.order, paymentId, amount) ? paymentId : null;
+    const isPart = isPartOf(stored.order, paymentId, amount);
     const received = await at(`body.parts.${place}.amount`, () => {
       if (paymentId === null) return receiveRest(services, context, stored, { ...receipt, amount });
-      const receiving = claimId === null ? receiveOne : receivePart;
-      return receiving(services, context, stored, { ...receipt, amount, paymentId });
+      return receiveOne(services, context, stored, { ...receipt, amount, paymentId });
     });
-    made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false, claimId })));
+    made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false, isPart })));
   }
   if (credit === null) return made;
   const stored = await findLocked(context, credit.orderId);
@@ -91,7 +81,7 @@ export async function receiveFromBank(
   });
   return [
     ...made,
-    ...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: true, claimId: null })),
+    ...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: true, isPart: false })),
   ];
 }
 
@@ -118,13 +108,12 @@ async function lockAll(
 function refuseOtherClaim(
   stored: LockedOrder | undefined,
   { amount, expectedOpen, paymentId }: BankReceipt,
-  cameInPart: CameInPart,
 ): void {
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const { order } = stored;
   if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
     throw new AppError('NOT_FOUND');
-  const claims = claimsOf(order, remainingAmountOf(order), cameInPart);
+  const claims = claimsOf(order, remainingAmountOf(order));
   const open = claims.find((claim) => claim.paymentId === paymentId)?.open ?? zeroCents;
   refuseOtherRest(expectedOpen, open);
   if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
@@ -160,8 +149,8 @@ export async function takeBackFromBank(
     const stored = await findLocked(context, id);
     if (!can(actor, 'order.read', ownedRow(stored))) throw forbidden();
     const left = withoutReceipts(stored.order, own, await findReceipts(tx, tenantId, id));
-    if (left === null) {
-      const message = orderTexts.billedSince(orderNameOf(stored.order));
+    if (typeof left === 'string') {
+      const message = orderTexts.bankStays[left](orderNameOf(stored.order));
       throw new AppError('LOCKED', { violations: [{ path: 'params.id', message }] });
     }
     for (const { paymentId } of own) await removeReceipt(tx, { tenantId, id, paymentId });

@@ -7,6 +7,7 @@ import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts'
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
 import { type ComplaintColumn, complaintColumns } from './sql/complaints-of-order.ts';
@@ -86,7 +87,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     planned_date: firstPlannedDay(order),
     goods_date: latestConfirmed(order.suppliers),
     lacks_confirmation: lacksConfirmation(order.suppliers),
-    payment_summary: order.payments.map(({ date, price, paid }) => ({
+    payment_summary: withOwnPrices(order.payments).map(({ date, price, paid }) => ({
       date,
       price: eurosFromCents(price ?? zeroCents),
       paid,

@@ -8,7 +8,7 @@ import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { namedInDocuments } from './document-references.ts';
-import { paymentRow } from './order-entries.store.ts';
+import { paymentRows } from './order-entries.store.ts';
 import { orderTable } from './order-table.ts';
 
 /** An order that somebody saved some time ago. */
@@ -33,7 +33,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     tx,
     'order_payments',
     orders.flatMap(({ order }) =>
-      order.payments.map((payment, place) => entryRow(tenantId, order, paymentRow(payment), place)),
+      paymentRows(order.payments).map((row, place) => entryRow(tenantId, order, row, place)),
     ),
   );
   await insertRows(

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, subtractCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { type PaymentMethod, payingBy } from '@korpus/domain/money/payment-method.ts';
 import {
   type Order,
@@ -8,6 +8,7 @@ import {
   type OrderSupplier,
   paymentInvoice,
 } from '@korpus/domain/orders/order.ts';
+import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
@@ -21,6 +22,8 @@ export type PaymentRow = Omit<OrderPayment, 'paymentType' | 'paymentMethod' | 'd
   readonly invoiceNumber: string | null;
   readonly replacedBy: string | null;
   readonly documentData: DocumentData | null;
+  /** Of its price, kept beside it: what came of it in part. */
+  readonly cameInPart: Cents;
 };
 
 /** The type of a column by what is kept in it. */
@@ -63,8 +66,10 @@ const entries: readonly Entries[] = [
       invoiceNumber: 'text',
       replacedBy: 'text',
       documentData: 'jsonb',
+      partOf: 'uuid',
+      cameInPart: 'bigint',
     } satisfies Types<PaymentRow>,
-    rowsOf: ({ payments }) => payments.map(paymentRow),
+    rowsOf: ({ payments }) => paymentRows(payments),
   },
   {
     table: 'order_suppliers',
@@ -85,17 +90,30 @@ const entries: readonly Entries[] = [
   },
 ];
 
-export function paymentRow({
-  documentData,
-  document = null,
-  plannedDate = null,
-  tillReceiptNumber = null,
-  paymentType,
-  paymentMethod = paymentType,
-  ...payment
-}: OrderPayment): PaymentRow {
+export const paymentRows = (payments: readonly OrderPayment[]): PaymentRow[] => {
+  const own = withOwnPrices(payments);
+  return payments.map((each, place) =>
+    paymentRow(each, subtractCents(each.price ?? zeroCents, own[place]?.price ?? zeroCents)),
+  );
+};
+
+function paymentRow(
+  {
+    documentData,
+    document = null,
+    plannedDate = null,
+    tillReceiptNumber = null,
+    partOf = null,
+    paymentType,
+    paymentMethod = paymentType,
+    ...payment
+  }: OrderPayment,
+  cameInPart: Cents,
+): PaymentRow {
   return {
     ...payment,
+    partOf,
+    cameInPart,
     plannedDate,
     tillReceiptNumber,
     paymentType: paymentMethod,
@@ -106,9 +124,11 @@ export function paymentRow({
 }
 
 export function paymentOf(row: PaymentRow): OrderPayment {
-  const { invoiceNumber, replacedBy, documentData: document, paymentType: method, ...payment } = row;
+  const { cameInPart: _came, partOf = null, paymentType: method, ...kept } = row;
+  const { invoiceNumber, replacedBy, documentData: document, ...payment } = kept;
   const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);
-  return { ...payment, ...payingBy(method), documentData: ofInvoice, document };
+  const ofWhole = partOf === null ? {} : { partOf };
+  return { ...payment, ...payingBy(method), documentData: ofInvoice, document, ...ofWhole };
 }
 
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */

@@ -135,18 +135,29 @@ describe('a billed payment', () => {
     ]);
   });
 
-  it('is received as a whole or not at all', async () => {
+  it('is received as a whole, or in parts beside it', async () => {
     const billed = paymentBody(500);
-    const { admin, body, bill } = await anOrder({ payments: [billed] });
+    const { admin, body, bill, read, save } = await anOrder({ payments: [billed] });
     await bill(billed.id);
     const receive = (amount: number) =>
       admin.call(payPayment, {
         params: { id: body.id, paymentId: billed.id },
         body: { amount, date: '2026-11-21', paymentType: 'CASH', tillReceiptNumber: '4711' },
       });
-    expect((await receive(100)).error().code).toBe('LOCKED');
-    expect((await receive(500)).status).toBe(200);
-    expect((await receive(500)).error().code).toBe('LOCKED');
+    expect((await receive(100)).status).toBe(200);
+    expect((await receive(500)).error().code).toBe('VALIDATION_FAILED');
+    expect((await receive(400)).status).toBe(200);
+    expect((await receive(400)).error().code).toBe('LOCKED');
+    const { payments = [] } = await read();
+    const part = payments[1]?.id;
+    expect(payments).toMatchObject([
+      { id: billed.id, price: 500, paid: true },
+      { price: 100, paid: true, isBillable: false, partOf: billed.id },
+    ]);
+    // Without it the invoice would say that more came at the end.
+    expect(pathsOf(await save({ payments: payments.slice(0, 1) }))).toEqual([`body.payments.${part}`]);
+    const less = payments.map((each) => (each.id === part ? { ...each, price: 1 } : each));
+    expect(pathsOf(await save({ payments: less }))).toEqual([`body.payments.${part}.price`]);
   });
 });
 

@@ -8,9 +8,13 @@ export const orderTexts = {
     'Von diesem Auftrag ist schon etwas berechnet, und das behält seinen Satz. Storniere zuerst, was berechnet ist.',
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
-  partOf: (invoiceNumber: string) => `Teil von ${invoiceNumber}`,
-  billedSince: (order: string) =>
-    `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie, oder öffne den Monat wieder; dann lässt sich die Buchung zurücknehmen.`,
+  /** Why money of the bank cannot be taken back. */
+  bankStays: {
+    BILLED: (order: string) =>
+      `Über das Geld für ${order} gibt es inzwischen eine Rechnung. Storniere sie, oder öffne den Monat wieder; dann lässt sich die Buchung zurücknehmen.`,
+    COMPLETED: (order: string) =>
+      `Das Geld für ${order} ist ein Teil einer Anzahlung, deren Rest danach kam. Nimm zuerst den Rest zurück; dann lässt sich auch dieser Teil zurücknehmen.`,
+  },
   doubledEntry: 'Dieser Eintrag steht zweimal im Auftrag. Entferne einen davon.',
 };
 

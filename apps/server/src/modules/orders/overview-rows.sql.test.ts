@@ -18,6 +18,7 @@ import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
+import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
 import { can } from '@korpus/domain/records/can.ts';
@@ -219,7 +220,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     sellingSum: euros(figures.sellingSum),
     sellingSumGross: euros(figures.sellingSumGross),
     deliverySum: euros(figures.deliverySum),
-    payments: order.payments.map(({ date, price, paid }) => ({
+    payments: withOwnPrices(order.payments).map(({ date, price, paid }) => ({
       date: date ?? '',
       price: euros(price) ?? 0,
       paid,

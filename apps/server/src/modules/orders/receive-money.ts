@@ -20,7 +20,9 @@ import {
   restChangedText,
   undoRefusalTexts,
 } from '@korpus/domain/orders/orders-texts.ts';
+import { ownPriceOf, withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import {
+  isPartOf,
   isPayable,
   type PaymentRefusal,
   paymentRefusal,
@@ -28,7 +30,6 @@ import {
   receiptDayRefusal,
   undoRefusal,
   withCredit,
-  withPart,
   payPayment as withPayment,
   payPayments as withPayments,
   payRemainingAmount as withRest,
@@ -38,7 +39,6 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OrderServices } from './companion.ts';
-import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
@@ -110,9 +110,11 @@ export async function receiveOne(
   refuseOtherRest(expectedRemaining, openOf(stored.order, [paymentId]));
   const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
   if (refusal !== null) throw refused(refusal);
-  const order = withPayment(stored.order, paymentId, services.random.id(), receipt);
+  const newId = services.random.id();
+  const order = withPayment(stored.order, paymentId, newId, receipt);
   const { amount, date } = receipt;
-  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
+  const made = isPartOf(stored.order, paymentId, amount) ? newId : paymentId;
+  return receive(services, context, stored, { order, paymentId: made, ofRest: false, amount, date });
 }
 
 /** All of them or none (rules: orders#receiving-several). */
@@ -126,8 +128,8 @@ export async function paySeveral(
   const amount = openOf(stored.order, paymentIds);
   refuseOtherRest(expectedRemaining, amount);
   for (const paymentId of paymentIds) {
-    const price = stored.order.payments.find((each) => each.id === paymentId)?.price ?? zeroCents;
-    const refusal = paymentRefusal(stored.order, paymentId, price);
+    const open = ownPriceOf(stored.order.payments, paymentId) ?? zeroCents;
+    const refusal = paymentRefusal(stored.order, paymentId, open);
     if (refusal !== null) throw refused(refusal);
   }
   const [paymentId = ''] = paymentIds;
@@ -149,24 +151,11 @@ export function receiveCredit(
   return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
 }
 
-/** Less than a billed payment asks for (rules: bank#parts-of-an-invoice). */
-export function receivePart(
-  services: OrderServices,
-  context: TenantContext,
-  stored: LockedOrder,
-  { paymentId: ofId, ...receipt }: Receipt & Pick<PaymentKey, 'paymentId'>,
-): Promise<ReceivedWith> {
-  const paymentId = services.random.id();
-  const billed = stored.order.payments.find(({ id }) => id === ofId);
-  const notes = orderTexts.partOf(billed?.documentData?.invoiceNumber ?? '');
-  const order = withPart(stored.order, { id: paymentId, ofId, notes }, receipt);
-  const { amount, date } = receipt;
-  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, date });
-}
-
 const openOf = ({ payments }: Order, ids: readonly string[]): Cents =>
   sumCents(
-    payments.map(({ id, paid, price }) => (paid || !ids.includes(id) ? zeroCents : (price ?? zeroCents))),
+    withOwnPrices(payments).map(({ id, paid, price }) =>
+      paid || !ids.includes(id) ? zeroCents : (price ?? zeroCents),
+    ),
   );
 
 /** The payments are again what they were (rules: orders#undoing-a-receipt). */

@@ -75,11 +75,12 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
       b.payment_id as "paymentId", b.number, d.id, d.format, d.frozen, o.remaining_amount as remaining,
       (select coalesce(json_agg(json_build_object('id', p.id, 'day', p.date, 'amount', p.price)
           order by p.date, p.sort_order), '[]')
-        from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id and p.paid) as receipts,
-      (select coalesce(json_agg(json_build_object('day', p.date, 'amount', q.amount) order by p.date), '[]')
-        from bank_parts q
-        join order_payments p on p.tenant_id = ${tenantId} and p.order_id = o.id and p.id = q.payment_id
-        where q.tenant_id = ${tenantId} and q.order_id = o.id and q.claim_id = b.payment_id) as "inPart",
+        from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id and p.paid
+          and not exists (select from order_payments w where w.tenant_id = ${tenantId} and w.order_id = o.id
+            and w.id = p.part_of and w.paid)) as receipts,
+      (select coalesce(json_agg(json_build_object('day', p.date, 'amount', p.price) order by p.date), '[]')
+        from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id and p.paid
+          and p.part_of = b.payment_id) as "inPart",
       (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on) order by c.level), '[]')
         from reminder_claims c join reminders r on r.tenant_id = ${tenantId} and r.id = c.reminder_id
         where c.tenant_id = ${tenantId} and c.invoice_number = b.number) as reminded,
@@ -114,10 +115,7 @@ export async function findPaidNumbers(
     left join order_payments p on p.tenant_id = ${tenantId} and p.order_id = d.order_id and p.id = d.payment_id
     where d.tenant_id = ${tenantId} and d.invoice_number = any(${[...numbers]}) and not o.cancelled
       and case when d.payment_id is null then o.invoice_number = d.invoice_number and o.remaining_amount <= 0
-        else p.invoice_number = d.invoice_number and (p.paid or p.price <= (select sum(b.amount) from bank_parts b
-          where b.tenant_id = ${tenantId} and b.order_id = d.order_id and b.claim_id = d.payment_id)) end`.execute(
-    tx,
-  );
+        else p.invoice_number = d.invoice_number and p.paid end`.execute(tx);
   return new Set(rows.map(({ number }) => number));
 }
 

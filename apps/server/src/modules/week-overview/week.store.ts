@@ -64,7 +64,7 @@ export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly
   const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
   const { rows } = await sql<FoundOrder>`select ${openOrder}, null as "restReceipt",
       case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
-          'date', p.date, 'price', p.price, 'paymentType', ${typeOfMethod('p')},
+          'date', p.date, 'price', p.price - p.came_in_part, 'paymentType', ${typeOfMethod('p')},
           'paymentMethod', p.payment_type) order by p.date, p.sort_order), '[]')
         from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
           and not p.paid and p.replaced_by is null) end as payments

@@ -81,7 +81,6 @@ function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
       title={title}
       subtitle={of.clientName}
       open={of.amount}
-      isWhole={false}
       paymentMethod={of.paymentMethod}
       duty={dutyOf(of.location)}
       startsFull

@@ -35,8 +35,6 @@ type ReceiptDialogProps = Readonly<{
   title: string;
   subtitle?: string;
   open: Cents;
-  /** A billed prepayment is received as a whole or not at all. */
-  isWhole: boolean;
   paymentMethod?: PaymentMethod | undefined;
   /** Of the shop the money came to. */
   duty: TillDuty;
@@ -50,7 +48,6 @@ type ReceiptDialogProps = Readonly<{
 /** Receives money, all that is open or a part (rules: orders#receiving-a-payment, orders#receiving-the-remaining-amount). */
 export function ReceiptDialog({
   open,
-  isWhole,
   paymentMethod = 'BANK',
   duty,
   startsFull = false,
@@ -71,7 +68,7 @@ export function ReceiptDialog({
         tillReceiptNumber: null,
       })}
       labels={texts}
-      validate={(draft) => [...problemsOf(draft, open, isWhole, today), ...tillProblems(draft, duty)]}
+      validate={(draft) => [...problemsOf(draft, open, today), ...tillProblems(draft, duty)]}
       save={async ({ amount, date, ...draft }) => {
         if (amount !== null && date !== null) await onReceive({ amount, date, ...howOf(draft) });
         return { version: 1 };
@@ -178,12 +175,11 @@ export function dayProblems(date: IsoDate | null, today: IsoDate): readonly Prob
   return refusal === null ? [] : [{ path: 'date', message: receiptDayTexts[refusal] }];
 }
 
-function problemsOf({ amount, date }: Draft, open: Cents, isWhole: boolean, today: IsoDate): Problem[] {
+function problemsOf({ amount, date }: Draft, open: Cents, today: IsoDate): Problem[] {
   return [
     ...(amount === null || !isPayable(amount, open)
       ? [{ path: 'amount', message: paymentRefusalTexts.AMOUNT }]
       : []),
-    ...(isWhole && amount !== open ? [{ path: 'amount', message: paymentRefusalTexts.BILLED }] : []),
     ...dayProblems(date, today),
   ];
 }

@@ -73,7 +73,7 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
     orderId: `order-${making.orders}`,
     orderNumber: someOrderNumber(random, making.orders),
     client,
-    claims: claimsOf(order, subtractCents(price, cents(received)), new Map()),
+    claims: claimsOf(order, subtractCents(price, cents(received))),
     settledNumbers: settledNumbersOf(order),
   };
 }

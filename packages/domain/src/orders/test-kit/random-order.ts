@@ -4,7 +4,7 @@ import { randomComplaint } from '../../complaints/test-kit/random-complaint.ts';
 import { cents } from '../../money/cents.ts';
 import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
 import { amountUpTo, orNull, randomDay } from '../../values/test-kit/random-values.ts';
-import { type Order, paymentInvoice } from '../order.ts';
+import { type Order, type OrderPayment, paymentInvoice } from '../order.ts';
 import type { OrderRates } from '../order-rates.ts';
 import { anOrder, aPayment, aSupplier } from './an-order.ts';
 
@@ -39,6 +39,16 @@ const payment = fc
     documentData: orNull(fc.constantFrom(paymentInvoice('R-1', null), paymentInvoice('R-2', 'R-9'))),
   })
   .map(({ id, price, ...facts }) => aPayment(id, price, facts));
+/** Of some the first came in part: by the last, where that is paid. */
+const someInPart = ([payments, isInPart]: [OrderPayment[], boolean]): OrderPayment[] => {
+  const [first] = payments;
+  return payments.map((each, place) =>
+    isInPart && first !== undefined && place > 0 && place === payments.length - 1 && each.paid
+      ? { ...each, documentData: null, partOf: first.id }
+      : each,
+  );
+};
+
 const supplier = fc
   .record({
     id,
@@ -66,7 +76,7 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc
       orNull(amount).map((price) => ({ id: 'x', date: null, price, notes: null, paymentType: null })),
       { maxLength: 3 },
     ),
-    payments: fc.array(payment, { maxLength: 4 }),
+    payments: fc.tuple(fc.array(payment, { maxLength: 4 }), fc.boolean()).map(someInPart),
     deliveryDate: orNull(randomDay),
     assemblyDate: orNull(randomDay),
     additionalAssemblyDates: fc.array(orNull(randomDay), { maxLength: 3 }),

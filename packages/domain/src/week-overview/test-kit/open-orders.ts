@@ -4,6 +4,7 @@ import { methodOf, payingBy } from '../../money/payment-method.ts';
 import { isOpen } from '../../orders/figure-facts.ts';
 import { deriveFigures } from '../../orders/figures.ts';
 import type { Order } from '../../orders/order.ts';
+import { withOwnPrices } from '../../orders/part-payments.ts';
 import { euros } from '../../orders/test-kit/an-order.ts';
 import { randomOrder } from '../../orders/test-kit/random-order.ts';
 import { someToday } from '../../values/test-kit/random-values.ts';
@@ -30,7 +31,7 @@ export const openOrderOf = (order: Order, orderId: string): OpenOrder =>
     exhibitionSale: order.exhibitionSale,
     deliveryDate: order.deliveryDate,
     remainingAmount: deriveFigures(order, someToday).remainingAmount,
-    payments: order.payments.flatMap((each) =>
+    payments: withOwnPrices(order.payments).flatMap((each) =>
       isOpen(each) && each.date !== null
         ? [
             {

@@ -19,7 +19,7 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
   const due = sql`case
     when o.unpaid_from is null or o.unpaid_from > ${day} then 0
     when o.unpaid_until <= ${day} then o.unpaid_sum
-    else (select sum(p.price)::bigint from order_payments p
+    else (select sum(p.price - p.came_in_part)::bigint from order_payments p
       where p.tenant_id = o.tenant_id and p.order_id = o.id and not p.paid and p.replaced_by is null and p.date <= ${day}) end`;
   // What no payment covers: the price is what is left of it and what was paid.
   const uncovered = sql`greatest(o.remaining_amount + o.paid_sum - o.payments_sum, 0)`;

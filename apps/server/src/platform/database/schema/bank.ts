@@ -56,6 +56,7 @@ export type BankTables = {
     bank_reference: string | null;
     charges: Cents | null;
     payments: number;
+    place: number;
   };
   bank_line_states: {
     tenant_id: string;
@@ -75,7 +76,6 @@ export type BankTables = {
     line_id: string;
     order_id: string;
     payment_id: string;
-    claim_id: string | null;
     kind: PartKind;
     amount: Cents;
   };

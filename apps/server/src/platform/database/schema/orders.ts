@@ -185,6 +185,8 @@ export type OrderTables = {
     invoice_number: string | null;
     replaced_by: string | null;
     document_data: JSONColumnType<DocumentData> | null;
+    part_of: string | null;
+    came_in_part: Generated<Cents>;
   };
   payment_receipts: {
     tenant_id: string;

@@ -2,8 +2,8 @@ import type { BankLine, BankProposal } from '@korpus/contract/bank/bank.ts';
 import { formatDate, formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { groupIban } from '@korpus/domain/locations/bank-account.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import type { ReactNode } from 'react';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { DetailHead, Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
 import { lineTexts as texts } from '../bank-texts.ts';
 import {
   type BankAccountLine,
@@ -20,16 +20,12 @@ export function LineHead({ line, tab }: LineHeadProps) {
   const counted = countedOf(line, tab);
   const isPart = tab === 'OPEN' && line.amount > 0 && counted !== line.amount;
   return (
-    <header className={classes.head}>
-      <div>
-        <h2>{nameOf(line) ?? texts.unnamed}</h2>
-        <p>{formatDateLong(line.bookedOn)}</p>
-      </div>
-      <p className={classes.amount} data-out={line.amount < 0 || undefined}>
-        {formatEuro(isPart ? counted : line.amount)}
-        {isPart && <span>{texts.of(formatEuro(line.amount))}</span>}
-      </p>
-    </header>
+    <DetailHead
+      name={nameOf(line) ?? texts.unnamed}
+      about={formatDateLong(line.bookedOn)}
+      amount={isPart ? counted : line.amount}
+      beside={isPart ? texts.of(formatEuro(line.amount)) : undefined}
+    />
   );
 }
 
@@ -46,8 +42,10 @@ export function LineFacts({ line, accounts, shown }: LineFactsProps) {
   const isOnBehalf = ultimateName !== null && ultimateName !== partyName && partyName !== null;
   return (
     <>
-      <dl className={classes.facts}>
-        <Fact name={texts.purpose}>{text === '' ? texts.noPurpose : text}</Fact>
+      <Facts>
+        <Fact name={texts.purpose} isWhole>
+          {text === '' ? texts.noPurpose : text}
+        </Fact>
         {isOnBehalf && <Fact name={texts.onBehalf}>{ultimateName}</Fact>}
         {partyIban !== null && (
           <Fact name={texts.iban}>
@@ -66,18 +64,11 @@ export function LineFacts({ line, accounts, shown }: LineFactsProps) {
           <Fact name={texts.valueOn}>{formatDate(valueOn)}</Fact>
         )}
         {account !== undefined && <Fact name={texts.account}>{groupIban(account.iban)}</Fact>}
-      </dl>
+      </Facts>
       <KindHint line={line} />
     </>
   );
 }
-
-const Fact = ({ name, children }: Readonly<{ name: string; children: ReactNode }>) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function KindHint({ line: { kind, payments } }: Readonly<{ line: BankLine }>) {
   if (kind === 'BATCH') return <p className={classes.hint}>{texts.batch(payments)}</p>;

@@ -2,6 +2,7 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { proposalTexts as texts } from '../bank-texts.ts';
 import classes from './detail.module.css';
 
@@ -66,12 +67,10 @@ type OrderLinkProps = Pick<ShownPart, 'orderId' | 'orderNumber' | 'clientName'> 
   Pick<PartsTableProps, 'onOrder'>;
 
 export const OrderLink = ({ orderId, orderNumber, clientName, onOrder }: OrderLinkProps) => (
-  <button
-    type="button"
-    className={classes.link}
+  <LinkButton
     aria-label={`${texts.order(orderNumber)}, ${texts.openOrder(clientName)}`}
     onClick={() => onOrder(orderId)}
   >
     {texts.order(orderNumber)}
-  </button>
+  </LinkButton>
 );

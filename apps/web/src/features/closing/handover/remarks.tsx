@@ -3,6 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import classes from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts.ts';
 import type { OnNumber } from './use-open-number.tsx';
@@ -83,14 +84,9 @@ function Row({ remark: { number, clientName, day, sentence }, onNumber }: RowPro
       {!hasNumber ? (
         <span />
       ) : (
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={texts.openNumber(number)}
-          onClick={() => onNumber(number, day)}
-        >
+        <LinkButton aria-label={texts.openNumber(number)} onClick={() => onNumber(number, day)}>
           {number}
-        </button>
+        </LinkButton>
       )}
       <span>{formatDate(day)}</span>
       <strong>{clientName || texts.nobody}</strong>

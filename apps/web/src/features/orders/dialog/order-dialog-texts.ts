@@ -103,6 +103,7 @@ export const orderDialogTexts = {
     apply: 'Eintragen',
     billed: (number: string, replacedBy: string | undefined) =>
       replacedBy === undefined ? `Rechnung ${number}` : `Rechnung ${number}, ersetzt durch ${replacedBy}`,
+    inPart: (came: string, open: string) => `${came} kamen in Teilen, offen ${open}`,
     change: (number: number, field: string) => `${number}. Änderung: ${field}`,
     payment: (number: number, field: string) => `${number}. Anzahlung: ${field}`,
     removedChange: (number: number) => `${number}. Änderung entfernt.`,

@@ -1,10 +1,17 @@
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, subtractCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
-import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { isEmptyPayment, removePayment, withPaid } from '@korpus/domain/orders/payment-edits.ts';
+import type { OrderPayment } from '@korpus/domain/orders/order.ts';
+import { ownPriceOf } from '@korpus/domain/orders/part-payments.ts';
+import {
+  isEmptyPayment,
+  isFixedPayment,
+  removePayment,
+  withPaid,
+} from '@korpus/domain/orders/payment-edits.ts';
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
@@ -52,15 +59,16 @@ type Whole = Readonly<{
 export function paymentRows(
   { store, canWrite, today }: OrderForm,
   closedUntil: IsoDate | null,
-  { onReceive, onInvoice, hasTillNumbers }: Whole,
+  whole: Whole,
 ): EntryRows<OrderPayment> {
   const mayEdit = canWrite('payments');
+  const paymentsNow = () => store.get().draft.payments ?? [];
   const change = (id: string, part: Partial<OrderPayment>) =>
     store.edit(({ payments = [] }) => ({
       payments: payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
     }));
   return {
-    columns: columnsOf(hasTillNumbers),
+    columns: columnsOf(whole.hasTillNumbers),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removePayment(index + 1),
     onRemove: mayEdit
@@ -71,7 +79,7 @@ export function paymentRows(
             message: texts.removedPayment(index + 1),
           })
       : undefined,
-    canRemove: (payment) => !isBilled(payment),
+    canRemove: (payment) => !isFixedPayment(paymentsNow(), payment),
     cells: (payment, index, error) =>
       cellsOf({
         payment,
@@ -81,13 +89,15 @@ export function paymentRows(
         today,
         closedUntil,
         change: (part) => change(payment.id, part),
-        ...{ onReceive, onInvoice, hasTillNumbers },
+        payments: paymentsNow(),
+        ...whole,
       }),
   };
 }
 
 type Cells = Readonly<{
   payment: OrderPayment;
+  payments: readonly OrderPayment[];
   index: number;
   error: ErrorOf;
   mayEdit: boolean;
@@ -99,6 +109,7 @@ type Cells = Readonly<{
 
 function cellsOf({
   payment,
+  payments,
   index,
   error,
   mayEdit,
@@ -110,7 +121,7 @@ function cellsOf({
   closedUntil,
 }: Cells) {
   const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
-  const locked = new Set<string>(lockedPaymentFields(payment));
+  const locked = new Set<string>(lockedPaymentFields(payments, payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
     name: `payments.${index}.${name}`,
@@ -125,6 +136,12 @@ function cellsOf({
   // What was closed with its month is still shown as it is.
   const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
   const number = documentData?.invoiceNumber ?? null;
+  const open = ownPriceOf(payments, payment.id) ?? zeroCents;
+  const came = subtractCents(price ?? zeroCents, open);
+  const said = [
+    ...(number === null ? [] : [texts.billed(number, documentData?.replacedBy)]),
+    ...(came > 0 && !paid ? [texts.inPart(formatEuro(came), formatEuro(open))] : []),
+  ];
   return [
     ...paymentCells({
       payment,
@@ -137,11 +154,11 @@ function cellsOf({
       note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
       change,
       onPaid: (isPaid) => change(withPaid(payment, isPaid, today)),
-      besidePaid: !paid && price !== null && price > 0 && !isReadOnly('paid') && (
+      besidePaid: !paid && open > 0 && !isReadOnly('paid') && (
         <Tooltip label={texts.receive}>
           <ActionIcon
             aria-label={texts.payment(index + 1, texts.receive)}
-            onClick={() => onReceive(payment, price)}
+            onClick={() => onReceive(payment, open)}
           >
             <IconCoins size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -172,7 +189,7 @@ function cellsOf({
       value={notes ?? ''}
       maxLength={200}
       autoComplete="off"
-      description={number === null ? undefined : texts.billed(number, documentData?.replacedBy)}
+      description={said.length === 0 ? undefined : said.join(' · ')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
     />,

@@ -3,7 +3,8 @@ import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
-import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import type { OrderPayment } from '@korpus/domain/orders/order.ts';
+import { isInWhole, ownPriceOf, withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import {
   addPayment,
   payPayment,
@@ -40,10 +41,12 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const { open, dialog } = useDocumentDialog(form);
   const closedUntil = useClosedUntil();
   const hasTillNumbers = hasTillColumn(payments ?? []);
+  const parts = partsIn(payments ?? []);
   const openLatest = useRef(open);
   useLayoutEffect(() => {
     openLatest.current = open;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part says something of the row that it is a part of
   const rows = useMemo(() => {
     const receive = (payment: OrderPayment, amount: Cents) => setReceiving({ payment, open: amount });
     const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
@@ -52,7 +55,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       onInvoice: mayOpenDocuments(form) ? invoice : null,
       hasTillNumbers,
     });
-  }, [form, closedUntil, hasTillNumbers]);
+  }, [form, closedUntil, hasTillNumbers, parts]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>
@@ -62,7 +65,11 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   return (
     <FieldBlock
       title={texts.payments}
-      mark={payments.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(payments))}</span>}
+      mark={
+        payments.length > 1 && (
+          <span className={classes.sum}>{formatEuro(sumOfPrices(withOwnPrices(payments)))}</span>
+        )
+      }
     >
       <EntryTable
         label={texts.payments}
@@ -80,6 +87,12 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
     </FieldBlock>
   );
 }
+
+/** What rows say of each other, as one value. */
+const partsIn = (payments: readonly OrderPayment[]): string =>
+  payments
+    .flatMap((each) => (each.partOf == null ? [] : [each.partOf, each.price, isInWhole(payments, each)]))
+    .join(' ');
 
 type ReceivingProps = Open & Readonly<{ form: OrderForm; onClose: () => void }>;
 
@@ -117,7 +130,6 @@ function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
     <ReceiptDialog
       title={title}
       open={open}
-      isWhole={payment !== null && isBilled(payment)}
       paymentMethod={payment === null ? undefined : methodOf(payment)}
       duty={dutyOf(location ?? null)}
       saveLabel={texts.apply}
@@ -133,7 +145,7 @@ function useOpenNow(form: OrderForm, payment: OrderPayment | null): Cents | null
   const payments = useDraft(form, (draft) => draft.payments);
   if (payment === null) return remainingAmount;
   const now = payments?.find((each) => each.id === payment.id);
-  return now === undefined || now.paid ? zeroCents : now.price;
+  return now === undefined || now.paid ? zeroCents : ownPriceOf(payments ?? [], now.id);
 }
 
 function PayRest({ form, onPay }: Readonly<{ form: OrderForm; onPay: (open: Cents) => void }>) {

@@ -3,7 +3,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
-import { OrderLink } from '../list/facts.tsx';
+import { OrderLink } from '../list/sums.tsx';
 import { pageTexts, runTexts as texts } from '../reminders-texts.ts';
 import type { Claim, LeftOut } from './letters.ts';
 import classes from './run.module.css';

@@ -4,9 +4,10 @@ import { type ComponentProps, type KeyboardEvent, type Ref, useState } from 'rea
 import { LockDialog } from '../../../trade/reminders/lock-dialog.tsx';
 import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { DetailHead } from '../../../ui/workplace/detail-head.tsx';
 import { DetailPane } from '../../../ui/workplace/workplace.tsx';
-import { DetailHead, Sums } from '../list/facts.tsx';
 import { toneOfLevel } from '../list/item-list.tsx';
+import { Sums } from '../list/sums.tsx';
 import { runTexts as texts } from '../reminders-texts.ts';
 import type { Way } from '../sending/job.ts';
 import { ClaimList } from './claim-list.tsx';

@@ -11,9 +11,10 @@ import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { KeyButton } from '../../../ui/keys/key-button.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { DetailHead, Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
 import { DetailPane } from '../../../ui/workplace/workplace.tsx';
-import { DetailHead, Fact, Facts, OrderLink, Sums } from '../list/facts.tsx';
 import { toneOfLevel } from '../list/item-list.tsx';
+import { OrderLink, Sums } from '../list/sums.tsx';
 import { runTexts, sentTexts as texts } from '../reminders-texts.ts';
 import classes from './sent.module.css';
 

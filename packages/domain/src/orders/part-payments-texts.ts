@@ -1,0 +1,3 @@
+export const partPaymentTexts = {
+  partOf: (invoiceNumber: string) => `Teil von ${invoiceNumber}`,
+};

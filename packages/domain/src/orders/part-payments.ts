@@ -1,0 +1,40 @@
+import { addCents, type Cents, subtractCents, zeroCents } from '../money/cents.ts';
+import type { OrderPayment } from './order.ts';
+
+type Part = Pick<OrderPayment, 'id' | 'paid' | 'price' | 'partOf'>;
+
+/** What came of payments in part, each by its id (rules: bank#parts-of-an-invoice). */
+function cameInPart(payments: readonly Part[]): ReadonlyMap<string, Cents> {
+  const came = new Map<string, Cents>();
+  for (const { paid, partOf = null, price } of payments)
+    if (paid && partOf !== null)
+      came.set(partOf, addCents(came.get(partOf) ?? zeroCents, price ?? zeroCents));
+  return came;
+}
+
+/**
+ * Payments with what each of them brings or asks for by itself: its price without what came of it in part, so that
+ * together they never count a euro twice.
+ */
+export function withOwnPrices<P extends Part>(payments: readonly P[]): readonly P[] {
+  const came = cameInPart(payments);
+  if (came.size === 0) return payments;
+  return payments.map((each) => {
+    const inPart = came.get(each.id) ?? zeroCents;
+    if (each.price === null || each.price <= 0 || inPart <= 0) return each;
+    return { ...each, price: inPart < each.price ? subtractCents(each.price, inPart) : zeroCents };
+  });
+}
+
+/** Of one of them; null: it has no price, or is not there. */
+export const ownPriceOf = (payments: readonly Part[], id: string): Cents | null =>
+  withOwnPrices(payments).find((each) => each.id === id)?.price ?? null;
+
+/**
+ * What it is a part of was paid and stands for both: invoices take that off as a whole, and without the part it would
+ * say that more came at the end than did.
+ */
+export const isInWhole = (
+  payments: readonly Pick<OrderPayment, 'id' | 'paid'>[],
+  { partOf = null }: Pick<Part, 'partOf'>,
+): boolean => payments.some(({ id, paid }) => paid && id === partOf);
