@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { setAssemblyDate, setDeliveryDate } from '@korpus/domain/orders/date-edits.ts';
-import { hasBilledPaper, type Order } from '@korpus/domain/orders/order.ts';
+import { hasBilledPaper, type Order, type OrderSupplier } from '@korpus/domain/orders/order.ts';
 
 type Plan = { readonly delivery: number; readonly assembly: number; readonly more?: number };
 
@@ -41,6 +41,16 @@ export function withAssemblies(
       addDays(today, plan.assembly),
     );
     const more = plan.more === undefined ? [] : [addDays(today, plan.more)];
-    return { ...dated, carpenterId: fitterId, additionalAssemblyDates: more };
+    const suppliers = order.suppliers.map((entry) =>
+      withGoods(entry, order.deliveryDate, dated.deliveryDate),
+    );
+    return { ...dated, suppliers, carpenterId: fitterId, additionalAssemblyDates: more };
   });
+}
+
+/** Goods that are not here yet come as many days earlier or later as they are needed. */
+function withGoods(entry: OrderSupplier, before: IsoDate | null, after: IsoDate | null): OrderSupplier {
+  const { confirmedDeliveryDate: confirmed, deliveryDate } = entry;
+  if (deliveryDate !== null || confirmed === null || before === null || after === null) return entry;
+  return { ...entry, confirmedDeliveryDate: addDays(confirmed, daysBetween(before, after)) };
 }
