@@ -30,6 +30,7 @@ export const fieldsLockedByInvoice = [
   'deliveryDateNotDefined',
   'cancelled',
   'clientOrderNumber',
+  'paymentPlan',
   ...orderClientFields,
 ] as const satisfies readonly (keyof Order)[];
 
@@ -156,7 +157,8 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
   const documentData =
     invoiceNumber === null && input.documentData === null ? null : paymentInvoice(invoiceNumber, replacedBy);
   const isFixed = stored !== undefined && isBilled(stored);
-  const { plannedDate: _planned, ...sent } = input;
+  const { plannedDate: _planned, planLine: _line, ...sent } = input;
+  const planLine = planLineAfter(stored, input);
   const plannedDate = plannedDateAfter(stored, input);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
   const method =
@@ -168,7 +170,14 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
     documentData,
     ...(plannedDate === null ? {} : { plannedDate }),
     ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
+    ...(planLine === null ? {} : { planLine }),
   };
+}
+
+/** Who does not speak of plans leaves it; what was typed, settlePlan finds out (rules: payment-plans#other-programs). */
+function planLineAfter(stored: OrderPayment | undefined, input: OrderPayment): string | null {
+  const isKept = input.planLine === undefined || (stored !== undefined && isBilled(stored));
+  return (isKept ? stored?.planLine : input.planLine) ?? null;
 }
 
 const methodSent = (stored: OrderPayment | undefined, input: OrderPayment): PaymentMethod =>

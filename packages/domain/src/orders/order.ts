@@ -5,6 +5,7 @@ import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
+import type { OrderPlan } from '../payment-plans/payment-plan.ts';
 import type { ComplaintsOfOrder } from './complaints/complaints-of-order.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -59,6 +60,11 @@ export type OrderPayment = {
   readonly documentData: PaymentInvoice | null;
   /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
   readonly document?: DocumentData | null;
+  /**
+   * The line of the order's plan that made it (rules: payment-plans#by-hand); missing: by hand. In an input null takes it
+   * off, and missing means as it is, unless amount or day were typed.
+   */
+  readonly planLine?: string | null;
 };
 
 /** Taken back by a cancellation invoice; both numbers stay (rules: invoices#cancellation). */
@@ -148,6 +154,8 @@ export type Order = OrderClient &
     readonly changes: readonly OrderChange[];
     readonly payments: readonly OrderPayment[];
     readonly noteRemainingPayment: string | null;
+    /** Null: its payments are by hand. */
+    readonly paymentPlan: OrderPlan | null;
 
     readonly deliveryDate: IsoDate | null;
     readonly deliveryDateWish: IsoDate | null;

@@ -9,6 +9,7 @@ import {
   readDocumentDataSettings,
   readGlobalValue,
 } from './global-values.ts';
+import { changePaymentPlans, readPaymentPlans } from './payment-plans.ts';
 import { changeTillRule, readTillRule } from './till-rule.ts';
 
 export { defaultValuesOf, findDefaultValues } from './default-values.store.ts';
@@ -20,6 +21,8 @@ export const globalValues = (services: Services): BindingsOf<keyof typeof calls>
   saveDefaultValues: inTransaction((context, { body }) => changeDefaultValues(services, context, body)),
   getTillRule: inTransaction((context) => readTillRule(context)),
   saveTillRule: inTransaction((context, { body }) => changeTillRule(services, context, body)),
+  getPaymentPlans: inTransaction((context) => readPaymentPlans(context)),
+  savePaymentPlans: inTransaction((context, { body }) => changePaymentPlans(services, context, body)),
   getGlobalValue: inTransaction((context, { params }) => readGlobalValue(context, params.key)),
   saveGlobalValue: inTransaction((context, { body }) => changeGlobalValue(services, context, body)),
   listDocumentDataSettings: inTransaction((context) => readDocumentDataSettings(context)),

@@ -63,6 +63,7 @@ const entries: readonly Entries[] = [
       invoiceNumber: 'text',
       replacedBy: 'text',
       documentData: 'jsonb',
+      planLine: 'uuid',
     } satisfies Types<PaymentRow>,
     rowsOf: ({ payments }) => payments.map(paymentRow),
   },
@@ -92,6 +93,7 @@ export function paymentRow({
   tillReceiptNumber = null,
   paymentType,
   paymentMethod = paymentType,
+  planLine = null,
   ...payment
 }: OrderPayment): PaymentRow {
   return {
@@ -102,11 +104,13 @@ export function paymentRow({
     invoiceNumber: documentData?.invoiceNumber ?? null,
     replacedBy: documentData?.replacedBy ?? null,
     documentData: document,
+    planLine,
   };
 }
 
 export function paymentOf(row: PaymentRow): OrderPayment {
-  const { invoiceNumber, replacedBy, documentData: document, paymentType: method, ...payment } = row;
+  const { invoiceNumber, replacedBy, documentData: document, paymentType: method, planLine, ...rest } = row;
+  const payment = planLine == null ? rest : { ...rest, planLine };
   const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);
   return { ...payment, ...payingBy(method), documentData: ofInvoice, document };
 }
