@@ -64,4 +64,4 @@ export const planProblemTexts: Readonly<Record<PlanProblemCode, string>> = {
 
 /** Rules: payment-plans#all-before-delivery. */
 export const allBeforeDeliveryText =
-  'Dieser Plan verlangt den ganzen Preis vor der Lieferung. In Geschäftsbedingungen ist das bei einer Küche mit Einbau unwirksam (BGH, 07.03.2013, VII ZR 162/12): Lass einen spürbaren letzten Teil nach dem Einbau stehen, oder vereinbare es einzeln. Speichern kannst du trotzdem.';
+  'Dieser Plan verlangt den ganzen Preis vor der Lieferung. In Geschäftsbedingungen ist das bei einer Küche mit Einbau unwirksam (BGH, 07.03.2013, VII ZR 162/12): Lass einen spürbaren letzten Teil nach dem Einbau stehen, oder vereinbare es einzeln. Der Plan ist trotzdem gespeichert.';

@@ -5,6 +5,8 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { isEmptyPayment, removePayment, withPaid } from '@korpus/domain/orders/payment-edits.ts';
+import { lineOf } from '@korpus/domain/orders/plan-lines.ts';
+import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
@@ -13,6 +15,7 @@ import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderForm } from './order-form.ts';
+import { planTexts } from './plan-texts.ts';
 
 const texts = orderDialogTexts.price;
 
@@ -32,7 +35,7 @@ const columnsOf = (hasTillNumbers: boolean) => [
     dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentMethod', 'notes', 'isBillable'],
   },
   { key: 'isBillable', label: texts.isBillable, width: '6.25rem', dependsOn },
-  { key: 'notes', label: texts.note, dependsOn, isLong: true },
+  { key: 'notes', label: texts.note, dependsOn: [...dependsOn, 'planLine'], isLong: true },
 ];
 
 type OnReceive = (payment: OrderPayment, open: Cents) => void;
@@ -43,6 +46,8 @@ type Whole = Readonly<{
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
   hasTillNumbers: boolean;
+  /** What the order agreed; null: nothing but what stands here. */
+  plan: OrderPlan | null;
 }>;
 
 /**
@@ -52,7 +57,7 @@ type Whole = Readonly<{
 export function paymentRows(
   { store, canWrite, today }: OrderForm,
   closedUntil: IsoDate | null,
-  { onReceive, onInvoice, hasTillNumbers }: Whole,
+  { onReceive, onInvoice, hasTillNumbers, plan }: Whole,
 ): EntryRows<OrderPayment> {
   const mayEdit = canWrite('payments');
   const change = (id: string, part: Partial<OrderPayment>) =>
@@ -81,7 +86,7 @@ export function paymentRows(
         today,
         closedUntil,
         change: (part) => change(payment.id, part),
-        ...{ onReceive, onInvoice, hasTillNumbers },
+        ...{ onReceive, onInvoice, hasTillNumbers, plan },
       }),
   };
 }
@@ -107,9 +112,10 @@ function cellsOf({
   onReceive,
   onInvoice,
   hasTillNumbers,
+  plan,
   closedUntil,
 }: Cells) {
-  const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
+  const { date, plannedDate = null, price, paid, isBillable, notes } = payment;
   const locked = new Set<string>(lockedPaymentFields(payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
@@ -124,7 +130,6 @@ function cellsOf({
   });
   // What was closed with its month is still shown as it is.
   const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
-  const number = documentData?.invoiceNumber ?? null;
   return [
     ...paymentCells({
       payment,
@@ -172,9 +177,20 @@ function cellsOf({
       value={notes ?? ''}
       maxLength={200}
       autoComplete="off"
-      description={number === null ? undefined : texts.billed(number, documentData?.replacedBy)}
+      description={originOf(payment, plan)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
     />,
   ];
+}
+
+/** Its invoice, and where it comes from as long as the order has a plan. */
+function originOf(payment: OrderPayment, plan: OrderPlan | null): string | undefined {
+  const { invoiceNumber = null, replacedBy } = payment.documentData ?? {};
+  const line = lineOf(plan, payment);
+  const parts = [
+    ...(invoiceNumber === null ? [] : [texts.billed(invoiceNumber, replacedBy)]),
+    ...(plan === null ? [] : [line === null ? planTexts.byHand : planTexts.fromPlan(line)]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }
