@@ -1,6 +1,6 @@
 import { formatEuro } from '../money/format-euro.ts';
 import type { PlanLine, PlanShare, PlanTrigger } from './payment-plan.ts';
-import { mostPlanDays, mostPlanLines } from './payment-plan.ts';
+import { hasDays, mostPlanDays, mostPlanLines } from './payment-plan.ts';
 import type { PlanProblemCode } from './plan-problems.ts';
 
 export const paymentPlanLabels = {
@@ -31,17 +31,18 @@ function shareInWords({ share, percent, amount }: PlanLine): string {
 }
 
 /** `bei Auftrag`, `14 Tage vor Lieferung`. */
-export function triggerInWords({ trigger, days }: Pick<PlanLine, 'trigger' | 'days'>): string {
+function triggerInWords({ trigger, days }: Pick<PlanLine, 'trigger' | 'days'>): string {
   const name = planTriggerNames[trigger];
-  if (trigger !== 'DAYS_AFTER_CONTRACT' && trigger !== 'DAYS_BEFORE_DELIVERY') return name;
+  if (!hasDays(trigger)) return name;
   return days === 1 ? name.replace(/^Tage/, '1 Tag') : `${days ?? '…'} ${name}`;
 }
 
-/** `30 % bei Auftrag`. */
-export const lineInWords = (line: PlanLine): string => `${shareInWords(line)} ${triggerInWords(line)}`;
+/** `30 % bei Auftrag`, `60 %, 14 Tage vor Lieferung`. */
+export const lineInWords = (line: PlanLine): string =>
+  `${shareInWords(line)}${hasDays(line.trigger) ? ',' : ''} ${triggerInWords(line)}`;
 
-/** `30 % bei Auftrag, 60 % 14 Tage vor Lieferung, 10 % nach Abnahme`. */
-export const linesInWords = (lines: readonly PlanLine[]): string => lines.map(lineInWords).join(', ');
+/** `30 % bei Auftrag · 60 %, 14 Tage vor Lieferung · Rest nach Abnahme`. */
+export const linesInWords = (lines: readonly PlanLine[]): string => lines.map(lineInWords).join(' · ');
 
 export const planInWords = ({ name, lines }: { name: string; lines: readonly PlanLine[] }): string =>
   `${name} (${linesInWords(lines)})`;

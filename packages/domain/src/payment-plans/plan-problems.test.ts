@@ -120,7 +120,7 @@ describe('what a plan comes to', () => {
 
   it('reads as people say it', () => {
     expect(linesInWords([...lines, amount, aLine('b', { ...beforeDelivery, days: 1 }), rest])).toBe(
-      '30\u00a0% bei Auftrag, 60\u00a0% 14 Tage vor Lieferung, 10\u00a0% nach Abnahme, 2.000,00\u00a0€ bei Auftrag, 10\u00a0% 1 Tag vor Lieferung, Rest bei Lieferung',
+      '30\u00a0% bei Auftrag · 60\u00a0%, 14 Tage vor Lieferung · 10\u00a0% nach Abnahme · 2.000,00\u00a0€ bei Auftrag · 10\u00a0%, 1 Tag vor Lieferung · Rest bei Lieferung',
     );
   });
 

@@ -16,11 +16,12 @@ import {
   withNewRates,
 } from '@korpus/domain/orders/order-rates.ts';
 import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
-import { settlePlan } from '@korpus/domain/orders/plan-edits.ts';
+import { choosePlan, settlePlan } from '@korpus/domain/orders/plan-edits.ts';
 import { withVatOfDay } from '@korpus/domain/orders/rate-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
@@ -120,7 +121,8 @@ async function changeOrder(
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
   const rated = await withRates(services, context, before, merged);
-  const whole = settlePlan(before, priced(context, ownedRow(stored), before, rated));
+  const chosen = withChosenPlan(before, priced(context, ownedRow(stored), before, rated), body);
+  const whole = settlePlan(before, chosen);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
     whole,
@@ -130,6 +132,14 @@ async function changeOrder(
   const { order, note } = await withClient(services, context, { ...whole, clientNumber });
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
+}
+
+/** Who chooses another plan and says nothing of the payments means those it makes (rules: payment-plans#another-plan). */
+function withChosenPlan(before: Order, merged: Order, { payments }: Body): Order {
+  const { paymentPlan } = merged;
+  return payments !== undefined || isSameValue(paymentPlan, before.paymentPlan)
+    ? merged
+    : choosePlan({ ...merged, paymentPlan: before.paymentPlan }, paymentPlan);
 }
 
 const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>

@@ -77,10 +77,10 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
         addLabel={texts.addPayment}
         onAdd={mayEdit ? add : undefined}
         foot={
-          <>
+          <div className={classes.paying}>
             <PlanButton form={form} />
             {mayEdit && <PayRest form={form} onPay={(open) => setReceiving({ payment: null, open })} />}
-          </>
+          </div>
         }
       />
       {receiving !== null && <Receiving form={form} {...receiving} onClose={() => setReceiving(null)} />}
