@@ -13,6 +13,7 @@ import { changePaymentPlans, readPaymentPlans } from './payment-plans.ts';
 import { changeTillRule, readTillRule } from './till-rule.ts';
 
 export { defaultValuesOf, findDefaultValues } from './default-values.store.ts';
+export { storePaymentPlans } from './payment-plans.store.ts';
 export { saveSetting, type Versioned } from './save-setting.ts';
 export { findTillDuty } from './till-rule.store.ts';
 
