@@ -50,7 +50,7 @@ export function followPlan<O extends PlannedOrder>(order: O): O {
 }
 
 /** One asked amount per line that is due before the delivery; null: nothing is asked by it now. */
-export type AskedLine = {
+type AskedLine = {
   readonly lineId: string;
   /** The payment that moves with it. */
   readonly open: OrderPayment | null;

@@ -7,10 +7,10 @@ import { askedLines, type PlannedOrder, type Planning, planningOf } from './foll
 import { isBilled, type OrderPayment } from './order.ts';
 
 /** What became of a line: asked for, billed, paid, waiting for its day, part of the remaining amount, or nothing. */
-export type LineState = 'ASKED' | 'BILLED' | 'PAID' | 'WAITS' | 'REST' | 'NOTHING';
+type LineState = 'ASKED' | 'BILLED' | 'PAID' | 'WAITS' | 'REST' | 'NOTHING';
 
 /** A line with its sum and day, as the order has it. */
-export type PlannedLine = {
+type PlannedLine = {
   readonly line: PlanLine;
   readonly amount: Cents;
   /** Null: nobody knows it yet. */
@@ -18,7 +18,7 @@ export type PlannedLine = {
   readonly state: LineState;
 };
 
-export type PlannedLines = {
+type PlannedLines = {
   readonly lines: readonly PlannedLine[];
   /** What no line of the plan asks for: payments by hand are not in it. */
   readonly rest: Cents;

@@ -24,7 +24,7 @@ export type PlanProblemCode =
   | 'REST_NOT_LAST'
   | 'NO_SUCH_DEFAULT';
 
-export type PlanProblem = { readonly path: string; readonly code: PlanProblemCode };
+type PlanProblem = { readonly path: string; readonly code: PlanProblemCode };
 
 const wholePrice = 10_000;
 
@@ -86,7 +86,7 @@ export function plansProblems({ plans, defaultId }: PaymentPlans): readonly Plan
 
 /**
  * Everything is asked for before the delivery, which standard terms may not do with a kitchen that is built in
- * (rules: payment-plans#all-before-delivery; BGH, 07.03.2013, VII ZR 162/12).
+ * (rules: payment-plans#all-before-delivery). BGH, 07.03.2013, VII ZR 162/12.
  */
 export function asksAllBeforeDelivery(lines: readonly PlanLine[]): boolean {
   if (lines.length === 0 || !lines.every(isPrepaid)) return false;

@@ -80,7 +80,6 @@ function PlanDialog({ form, plans, isReadOnly, onClose }: PlanDialogProps) {
         return { version: 2 };
       }}
       reload={async () => {}}
-      keepsOnClose
     >
       {({ draft: { choice }, edit }) => (
         <div className={classes.body}>

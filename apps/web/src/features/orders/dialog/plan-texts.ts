@@ -42,7 +42,7 @@ export const planTexts = {
     return `bisher ${price === null ? 'ohne Betrag' : formatEuro(price)}, ${date === null ? 'ohne Tag' : formatDate(date)}`;
   },
   name: 'Zahlung',
-  day: 'Fällig',
+  day: 'Fällig am',
   amount: orderLabels['payments.price'],
   what: 'Was geschieht',
   sum: orderLabels.finalPrice,
