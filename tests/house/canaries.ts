@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
+import { planForOrder, somePlans } from '../kit/payment-plans.ts';
 import { frozenReminder } from '../kit/reminders.ts';
 
 const textColumn = z.object({
@@ -155,6 +156,11 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'handovers.state': () => [],
   'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
   'reminders.frozen': (text) => frozenReminder(text),
+  'payment_plans.settings': (text) => ({
+    ...somePlans,
+    plans: somePlans.plans.map((plan) => ({ ...plan, name: text })),
+  }),
+  'orders.payment_plan': (text) => ({ ...planForOrder(), name: text }),
   'reminder_settings.settings': (text) => ({ levels: usualLevels.map((level) => ({ ...level, text })) }),
   'global_values.value': richText,
 };

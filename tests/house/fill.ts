@@ -14,6 +14,7 @@ import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts
 import { anAsideLineOf } from '../kit/bank.ts';
 import { someSettings } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
+import { somePlans } from '../kit/payment-plans.ts';
 import type { WorldShop } from './world.ts';
 
 /** Gives a tenant at least one row in every table; a test tells when a new table was forgotten here. */
@@ -61,6 +62,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('reminder_settings')
       .values({ ...tenant, settings: levels })
+      .execute();
+    await tx
+      .insertInto('payment_plans')
+      .values({ ...tenant, settings: JSON.stringify(somePlans) })
       .execute();
     await tx
       .insertInto('mail_texts')

@@ -3,6 +3,7 @@ import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-ty
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
+import { somePlans } from '../kit/payment-plans.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
@@ -29,6 +30,12 @@ export const globalValueRequests: { readonly [N in CallName]?: Request<N> } = {
       tx.selectFrom('till_rules').select('version').executeTakeFirst(),
     );
     return { body: { requiredFrom: null, reason: 'Die Kasse kommt erst im Mai.', version } };
+  },
+  savePaymentPlans: async (subject, world) => {
+    const version = await versionIn(subject, world, (tx) =>
+      tx.selectFrom('payment_plans').select('version').executeTakeFirst(),
+    );
+    return { body: { ...somePlans, version } };
   },
   saveGlobalValue: async (subject, world) => {
     const key = 'TERMS_AND_CONDITIONS';

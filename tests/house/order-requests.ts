@@ -1,6 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import { planForOrder } from '../kit/payment-plans.ts';
 import { fullDocument } from './document-requests.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
@@ -45,7 +46,10 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
         carpenterId: records.carpenter,
         sellDate: '2026-11-02',
         orderPrice: 12_500.5,
-        payments: [paymentBody(2_000.25, { document: fullDocument('PREPAYMENT_INVOICE', subject) })],
+        payments: [
+          paymentBody(2_000.25, { planLine: null, document: fullDocument('PREPAYMENT_INVOICE', subject) }),
+        ],
+        paymentPlan: planForOrder(),
         documentData: documentsOf(subject),
         suppliers: [supplierBody(records.supplier, { orderSum: 900.1 })],
         version: 1,

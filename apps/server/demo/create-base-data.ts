@@ -1,8 +1,10 @@
 import { type IsoDate, isoDate, partsOf } from '@korpus/domain/dates/iso-date.ts';
 import { insertRow } from '../src/modules/base-data/index.ts';
+import { storePaymentPlans } from '../src/modules/global-values/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Random } from '../src/platform/random.ts';
 import type { DemoBaseData } from './demo-base-data.ts';
+import { demoPlans } from './order-book/demo-plans.ts';
 
 const firstOfYear = (today: IsoDate, years: number): IsoDate =>
   isoDate(`${partsOf(today).year + years}-01-01`);
@@ -40,6 +42,7 @@ export async function createBaseData(
       .where('id', '=', id)
       .execute();
   }
+  await storePaymentPlans(tx, tenantId, { value: demoPlans, version: 1 });
   for (const name of data.suppliers) await insertRow(tx, 'suppliers', fresh(), { name, email: mailOf(name) });
   for (const name of data.leadSources) await insertRow(tx, 'lead_sources', fresh(), { name });
   for (const name of data.conversationTypes) await insertRow(tx, 'conversation_types', fresh(), { name });

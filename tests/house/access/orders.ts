@@ -38,6 +38,8 @@ export const orderAccess = {
       'body.exhibitionSalesmanId': toTheHouse,
       'body.carpenterId': toTheHouse,
       'body.payments.[].id': anyId,
+      'body.payments.[].planLine': anyId,
+      'body.paymentPlan.lines.[].id': anyId,
       'body.suppliers.[].id': anyId,
       'body.suppliers.[].supplierId': toTheHouse,
       ...namedInDocument('body.payments.[].document'),

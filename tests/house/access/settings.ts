@@ -62,6 +62,8 @@ export const settingsAccess = {
   saveDefaultValues: { may: 'signed in, role ADMIN' },
   getTillRule: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveTillRule: { may: 'signed in, role ADMIN' },
+  getPaymentPlans: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  savePaymentPlans: { may: 'signed in, role ADMIN' },
   getGlobalValue: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveGlobalValue: { may: 'signed in, right BASE_DATA_WRITE' },
   listDocumentDataSettings: {

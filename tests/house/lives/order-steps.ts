@@ -48,6 +48,7 @@ export const createOrder: Step = async (world, { who, variant, amount, days }) =
       : { deliveryDate: addDays(today, days), deliveryDateNotDefined: false }),
     ...(variant % 4 === 1 ? { ...company, eInvoice: variant > 4 ? 'XRECHNUNG' : 'AUTOMATIC' } : {}),
     payments: variant % 2 === 0 ? [planned] : [],
+    ...(variant % 3 === 1 ? { paymentPlan: planForOrder(linesOf(variant % 2 === 0, Math.abs(days))) } : {}),
     suppliers: [
       supplierBody(world.supplierId, { orderNumber: 'A-1', orderSum: euros(Math.ceil(amount / 2)) }),
     ],
@@ -55,6 +56,26 @@ export const createOrder: Step = async (world, { who, variant, amount, days }) =
   const answer = await ask(world, person, saveOrder, { body });
   if (answer.status === 200) world.orders.push(body.id);
 };
+
+/** In euros, as it is sent. */
+function linesOf(isUsual: boolean, days: number): PlanBody['lines'] {
+  const line = { id: '', percent: null, amount: null, days: null, text: null };
+  const first = isUsual
+    ? { ...line, share: 'PERCENT' as const, percent: 30, trigger: 'CONTRACT' as const }
+    : { ...line, share: 'AMOUNT' as const, amount: 50, trigger: 'DAYS_AFTER_CONTRACT' as const, days: 8 };
+  return [
+    first,
+    { ...line, share: 'PERCENT', percent: 33.33, trigger: 'DAYS_BEFORE_DELIVERY', days: days % 60 },
+    { ...line, share: 'REST', trigger: isUsual ? 'ACCEPTANCE' : 'DELIVERY' },
+  ];
+}
+type PlanBody = NonNullable<OrderBody['paymentPlan']>;
+
+/** A copy, whose lines have ids of their own. */
+const planForOrder = (lines: PlanBody['lines']): PlanBody => ({
+  name: 'Plan',
+  lines: lines.map((each) => ({ ...each, id: randomUUID() })),
+});
 
 type Edit = (order: SeenOrder, move: Move, world: World) => Partial<OrderBody>;
 
@@ -110,6 +131,23 @@ const edits: readonly Edit[] = [
       confirmedDeliveryDate: amount % 3 === 0 ? null : addDays(todayOf(world), days),
       deliveryDate: at % 4 === 0 ? todayOf(world) : null,
     })),
+  }),
+  // What the house usually asks for, a fixed amount first, or nothing any more.
+  (_order, { amount, days }) => ({
+    paymentPlan: amount % 5 === 0 ? null : planForOrder(linesOf(amount % 2 === 0, Math.abs(days))),
+  }),
+  // Typed by hand, where it came from a plan, too; everything else is sent as it was read.
+  ({ payments = [], paymentPlan }, { amount, days, at }, world) => ({
+    ...(paymentPlan === undefined ? {} : { paymentPlan }),
+    payments: payments.map((each, place) =>
+      place === amount % payments.length && !each.paid
+        ? {
+            ...each,
+            price: at % 2 === 0 ? euros(Math.ceil(amount / 3)) : (each.price ?? null),
+            date: at % 3 === 0 ? addDays(todayOf(world), days) : (each.date ?? null),
+          }
+        : each,
+    ),
   }),
   // A plan of as many instalments as an order may have, or one less.
   ({ payments = [] }, { amount, days }, world) => ({

@@ -17,6 +17,7 @@ import { bankAddsUp } from './bank-adds-up.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
+import { plansHold } from './plans-hold.ts';
 import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
 import { ask, birthday, todayOf, type World } from './world.ts';
@@ -43,6 +44,7 @@ export async function whatHolds(world: World): Promise<void> {
   await booksBalance(world, admin, rows);
   await bankAddsUp(world);
   const orders = await ordersOf(world);
+  plansHold(world, orders);
   eachEuroOnce(orders, rows);
   await remindedOnce(world, admin, orders);
   numberedAtTheTill(world, orders, rows);

@@ -21,6 +21,7 @@ import { withDocuments, withInvoice } from './demo-documents.ts';
 import { clientsOf, lateOrders, withLate, withLateComplaint } from './demo-late.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
+import { withDemoPlan } from './demo-plans.ts';
 import { withRisks } from './demo-risks.ts';
 import { withSlots } from './demo-slots.ts';
 
@@ -102,7 +103,7 @@ function pageOf(
     ).map((order) => [order.id, order]),
   );
   const bare = billed
-    .map((order) => assembled.get(order.id) ?? order)
+    .map((order) => withDemoPlan(assembled.get(order.id) ?? order, house.today))
     .map((order) => withDocuments(withSlots(order, house.today), house.today))
     .map((order) => (isLate.has(order.id) ? withInvoice(order) : order));
   const others = bare.filter(({ id }) => !isLate.has(id));

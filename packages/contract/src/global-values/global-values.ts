@@ -12,6 +12,7 @@ import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { provision } from '../users/provision.ts';
 import { globalValueKeys } from './global-value-keys.ts';
+import { paymentPlans } from './payment-plan.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 /** Everybody signed in but carpenters (rules: api#staff-and-operator). */
@@ -73,6 +74,23 @@ export const saveTillRule = endpoint({
     reason: textUpTo(500).default(null),
     version: version.optional(),
   }),
+  answer: z.object({ version }),
+});
+
+export const getPaymentPlans = endpoint({
+  method: 'GET',
+  path: '/api/global-values/payment-plans',
+  summary: 'The payment plans of the house, and the one that new orders begin with',
+  access: staff,
+  answer: z.object({ ...paymentPlans.shape, version }),
+});
+
+export const savePaymentPlans = endpoint({
+  method: 'PUT',
+  path: '/api/global-values/payment-plans',
+  summary: 'Changes them; orders keep the plan they have',
+  access: admin,
+  body: z.strictObject({ ...paymentPlans.shape, version: version.optional() }),
   answer: z.object({ version }),
 });
 

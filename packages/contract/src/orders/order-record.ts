@@ -12,6 +12,7 @@ import { eventRecord } from '../calendar/event-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { documentVersion } from '../documents/document-version.ts';
+import { orderPlan } from '../global-values/payment-plan.ts';
 import { day, entryId, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
@@ -55,6 +56,8 @@ const payment = z.strictObject({
   ),
   /** What was written for it; missing where the person may not read it, and in a save that leaves it as it is. */
   document: documentData.nullable().optional(),
+  /** The line of the order's plan that made it; missing: by hand. In a save null says by hand, and missing: as it is. */
+  planLine: idOf('payment').nullable().exactOptional(),
 });
 
 const supplier = z.strictObject({
@@ -96,6 +99,8 @@ export const orderFields = wireFields(orderCatalogue, {
   additionalExpenses: z
     .array(z.strictObject({ name: z.string().trim().max(200), price: orEmpty(euros) }))
     .max(mostEntries),
+  /** Makes those of its payments that name a line of it (rules: payment-plans#what-moves). */
+  paymentPlan: orderPlan.nullable(),
   documentData: orderDocuments,
 });
 

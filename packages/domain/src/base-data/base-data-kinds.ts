@@ -121,4 +121,10 @@ export const houseValueKinds = [
     topic: houseTopic,
     historyName: houseValueNames.tillRule,
   },
+  {
+    kind: 'paymentPlans',
+    table: 'payment_plans',
+    topic: houseTopic,
+    historyName: houseValueNames.paymentPlans,
+  },
 ] as const satisfies readonly RecordKind[];

@@ -14,4 +14,5 @@ export const houseValueNames = {
   documentDataSetting: 'Dokumenteinstellungen',
   mailText: 'E-Mail-Text',
   tillRule: 'Bar und Karte',
+  paymentPlans: 'Zahlungspläne',
 };

@@ -8,6 +8,7 @@ import { defaultValueLabels } from '../global-values/default-values-texts.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
+import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
 import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
@@ -134,6 +135,7 @@ export const fieldNames = {
   ...handoverLabels,
   ...bankLabels,
   ...reminderLabels,
+  ...paymentPlanLabels,
 } as const;
 
 export const changeValueTexts = {

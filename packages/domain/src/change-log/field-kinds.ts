@@ -3,6 +3,7 @@ import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
+import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
 import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { roleNames } from '../rights/role-texts.ts';
@@ -133,4 +134,5 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
   ...recordOf<Record<keyof typeof reminderLabels, ValueKind>>(keysOf(reminderLabels), () => text),
+  ...recordOf<Record<keyof typeof paymentPlanLabels, ValueKind>>(keysOf(paymentPlanLabels), () => text),
 };

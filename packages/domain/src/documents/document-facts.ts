@@ -2,6 +2,7 @@ import type { Country } from '../addresses/country.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod } from '../money/payment-method.ts';
+import type { PlanLine } from '../payment-plans/payment-plan.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentClient, DocumentData, DocumentPayment } from './document-data.ts';
 import type { Taxed } from './document-sums.ts';
@@ -97,6 +98,12 @@ export type EInvoiceFacts = {
   };
 };
 
+/** What the order agreed, and which payment asks for which line of it. */
+export type PrintedPlan = {
+  readonly lines: readonly PlanLine[];
+  readonly lineOfPayment: Readonly<Record<string, string>>;
+};
+
 /**
  * Everything that the text of a document depends on, frozen when it is printed
  * (rules: numbers-and-locking#issued-papers-stay) and never read anew: a cancellation or an e-invoice can be made from
@@ -158,4 +165,6 @@ export type DocumentFacts = {
   readonly tellsWhenLate?: true | undefined;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
+  /** Of offers and contracts; missing: there is none, or it was printed before there were any. */
+  readonly plan?: PrintedPlan | undefined;
 };

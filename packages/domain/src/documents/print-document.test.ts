@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
+import { aLine } from '../payment-plans/test-kit/some-plans.ts';
+import type { DocumentData } from './document-data.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { taxedGross } from './document-sums.ts';
 import type { DocumentType } from './document-types.ts';
@@ -199,6 +201,33 @@ describe('the other documents', () => {
     expect(without.remarks).toEqual(['Restzahlung: bar bei Lieferung']);
     // Of nothing nothing is left.
     expect(print({ document: aDocument({ payments }) }).tables).toEqual([]);
+  });
+
+  it('a plan is printed line by line, with what each is for, and comes to the price', () => {
+    const payments = [
+      { id: 'p', price: euros(900), date: day('2026-03-10'), documentData: null },
+      { id: 'hand', price: euros(100), date: null, documentData: null },
+    ];
+    const lines = [
+      aLine('l1', { percent: 30, text: 'Anzahlung' }),
+      aLine('l2', { percent: 50, trigger: 'DELIVERY' }),
+      aLine('l3', { percent: 20, trigger: 'ACCEPTANCE', text: 'nach dem Einbau' }),
+    ];
+    const facts = { deliveryDate: day('2026-05-01'), plan: { lines, lineOfPayment: { p: 'l1' } } };
+    const rowsOf = (document: Partial<DocumentData>) =>
+      print({ ...facts, document: aDocument({ ...kitchen, payments, ...document }) }).tables.flatMap(
+        ({ rows }) => rows.map((row) => plain(row.join(' | '))),
+      );
+    expect(rowsOf({})).toEqual([
+      '30 % bei Auftrag: Anzahlung | 10.03.2026 | 900,00 €',
+      '2. Zahlung |  | 100,00 €',
+      '50 % bei Lieferung | 01.05.2026 | 1.500,00 €',
+      '20 % nach Abnahme: nach dem Einbau |  | 500,00 €',
+    ]);
+    expect(rowsOf({ noteRemainingPayment: 'bar' }).at(-1)).toBe('Restzahlung | bar | ');
+    expect(rowsOf({ payments: [{ id: 'p', price: euros(3_000), date: null, documentData: null }] })).toEqual([
+      '30 % bei Auftrag: Anzahlung |  | 3.000,00 €',
+    ]);
   });
 
   it('a contract is signed and brings the terms', () => {

@@ -3,9 +3,12 @@ import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
+import { lineInWords } from '../payment-plans/payment-plans-texts.ts';
+import { dueDayOf, shareRest, targetsOf } from '../payment-plans/plan-sums.ts';
 import { askedOf, billedBy, dueOf, isByCard, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
-import type { DocumentFacts, Issuer, PayingFacts } from './document-facts.ts';
+import type { DocumentFacts, Issuer, PayingFacts, PrintedPlan } from './document-facts.ts';
 import { type DocumentSums, documentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
@@ -103,22 +106,50 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { title, head, payment, rest: restLabel, sum } = texts.plan;
   const total = dueOf(facts, sums) ?? sums.gross;
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
-  const rows = lines.map(({ price, date }, index) => [
-    payment(index + 1),
+  const rows = lines.map(({ id, price, date }, index) => [
+    nameOfPayment(facts.plan, id) ?? payment(index + 1),
     dayOf(date),
     formatEuro(price ?? zeroCents),
   ]);
   const note = written(document.noteRemainingPayment) ?? '';
-  const restRow = rest === 0 && note === '' ? [] : [[restLabel, note, formatEuro(rest)]];
+  const ofPlan = restOfPlan(facts, sums.gross, rest);
+  const usual = rest === 0 && note === '' ? [] : [[restLabel, note, formatEuro(rest)]];
+  const restRows = ofPlan.length === 0 ? usual : [...ofPlan, ...(note === '' ? [] : [[restLabel, note, '']])];
   return [
     {
       title,
       head,
       numeric: [false, false, true],
-      rows: [...rows, ...restRow],
+      rows: [...rows, ...restRows],
       sum: [sum, '', formatEuro(total)],
     },
   ];
+}
+
+/** By the line of the plan it asks for, with what that is for. */
+function nameOfPayment(plan: PrintedPlan | undefined, id: string | null): string | null {
+  const line = plan?.lines.find((each) => id !== null && each.id === plan.lineOfPayment[id]);
+  return line === undefined ? null : nameOfLine(line);
+}
+
+const nameOfLine = (line: PlanLine): string =>
+  line.text === null ? lineInWords(line) : `${lineInWords(line)}: ${line.text}`;
+
+/** What is due with delivery or acceptance, line by line, and together the rest (rules: payment-plans#printed). */
+function restOfPlan({ plan, deliveryDate }: DocumentFacts, price: Cents, rest: Cents): string[][] {
+  if (plan === undefined || rest <= 0) return [];
+  const targets = targetsOf(plan.lines, price);
+  const later = plan.lines.filter((line) => !isPrepaid(line));
+  const shared = shareRest(
+    later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
+    rest,
+  );
+  const days = { contract: null, delivery: deliveryDate, accepted: null };
+  return later.map((line, place) => [
+    nameOfLine(line),
+    dayOf(dueDayOf(line, days)),
+    formatEuro(shared[place] ?? rest),
+  ]);
 }
 
 /** What an invoice says is still to come: without what it takes off. */

@@ -44,6 +44,7 @@ const ofOrder = [
     'payments.paymentType',
     'payments.paid',
     'paidSum',
+    'paymentPlan',
     'remainingAmount',
     'prepaymentRemaining',
   ],

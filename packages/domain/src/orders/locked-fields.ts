@@ -32,6 +32,7 @@ export const fieldsLockedByInvoice = [
   'deliveryDateNotDefined',
   'cancelled',
   'clientOrderNumber',
+  'paymentPlan',
   ...orderClientFields,
 ] as const satisfies readonly (keyof Order)[];
 
@@ -168,10 +169,11 @@ function mergePayment(
   const documentData =
     invoiceNumber === null && input.documentData === null ? null : paymentInvoice(invoiceNumber, replacedBy);
   const isFixed = stored !== undefined && isFixedPayment(all, stored);
-  const { plannedDate: _planned, partOf: sentPart = null, ...sent } = input;
+  const { plannedDate: _planned, partOf: sentPart = null, planLine: _line, ...sent } = input;
   // Said once, of a payment that is there.
   const isThere = all.some(({ id }) => id === sentPart);
   const partOf = stored === undefined ? (isThere ? sentPart : null) : (stored.partOf ?? null);
+  const planLine = planLineAfter(stored, input);
   const plannedDate = plannedDateAfter(stored, input);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
   const method =
@@ -184,7 +186,14 @@ function mergePayment(
     ...(plannedDate === null ? {} : { plannedDate }),
     ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
     ...(partOf === null ? {} : { partOf }),
+    ...(planLine === null ? {} : { planLine }),
   };
+}
+
+/** Who does not speak of plans leaves it; what was typed, settlePlan finds out (rules: payment-plans#other-programs). */
+function planLineAfter(stored: OrderPayment | undefined, input: OrderPayment): string | null {
+  const isKept = input.planLine === undefined || (stored !== undefined && isBilled(stored));
+  return (isKept ? stored?.planLine : input.planLine) ?? null;
 }
 
 const methodSent = (stored: OrderPayment | undefined, input: OrderPayment): PaymentMethod =>

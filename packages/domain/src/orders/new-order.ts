@@ -40,6 +40,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     takenNumbers: [],
     payments: [],
     noteRemainingPayment: null,
+    paymentPlan: null,
     deliveryDate: null,
     deliveryDateWish: null,
     deliveryDateNotDefined: false,

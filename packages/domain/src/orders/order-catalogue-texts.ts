@@ -74,6 +74,7 @@ export const orderLabels = {
   'payments.notes': 'Notiz',
   'payments.isBillable': 'Abrechenbar',
   'payments.documentData': 'Rechnung',
+  paymentPlan: 'Zahlungsplan',
   paidSum: 'Bezahlte Anzahlungen',
   remainingAmount: 'Restbetrag',
   prepaymentRemaining: 'Nach Anzahlungen offen',

@@ -95,10 +95,14 @@ describe('fields', () => {
         'deliverySum',
         'percentageAssembly',
         'documentData',
+        'paymentPlan',
       ],
     ],
     ['OWN_ORDER_CHANGES_READ', ['changes']],
-    ['OWN_ORDER_PRE_PAYMENTS_READ', ['payments', 'paidSum', 'prepaymentRemaining', 'documentData']],
+    [
+      'OWN_ORDER_PRE_PAYMENTS_READ',
+      ['payments', 'paymentPlan', 'paidSum', 'prepaymentRemaining', 'documentData'],
+    ],
     ['OWN_ORDER_EXHIBITION_PRICE_READ', ['exhibitionPrice', 'exhibitionPriceNet']],
     [
       'OWN_ORDER_REMAINING_AMOUNT_READ',
@@ -178,7 +182,7 @@ describe('fields', () => {
   it.each<[Right, readonly (keyof Order)[]]>([
     ['OWN_ORDER_ORDER_PRICE_WRITE', ['orderPrice', 'documentData']],
     ['OWN_ORDER_CHANGES_WRITE', ['changes']],
-    ['OWN_ORDER_PRE_PAYMENTS_WRITE', ['payments', 'noteRemainingPayment']],
+    ['OWN_ORDER_PRE_PAYMENTS_WRITE', ['payments', 'paymentPlan', 'noteRemainingPayment']],
     ['OWN_ORDER_SUPPLIER_DATA_WRITE', ['suppliers']],
     [
       'OWN_ORDER_EXPENSES_WRITE',

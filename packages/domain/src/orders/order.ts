@@ -5,6 +5,7 @@ import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
+import type { OrderPlan } from '../payment-plans/payment-plan.ts';
 import type { ComplaintsOfOrder } from './complaints/complaints-of-order.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -61,6 +62,11 @@ export type OrderPayment = {
   readonly document?: DocumentData | null;
   /** The payment that this money is a part of (rules: bank#parts-of-an-invoice). Said when it is new, and never changed. */
   readonly partOf?: string | null;
+  /**
+   * The line of the order's plan that made it (rules: payment-plans#by-hand); missing: by hand. In an input null takes it
+   * off, and missing means as it is, unless amount or day were typed.
+   */
+  readonly planLine?: string | null;
 };
 
 /** Taken back by a cancellation invoice; both numbers stay (rules: invoices#cancellation). */
@@ -150,6 +156,8 @@ export type Order = OrderClient &
     readonly changes: readonly OrderChange[];
     readonly payments: readonly OrderPayment[];
     readonly noteRemainingPayment: string | null;
+    /** Null: its payments are by hand. */
+    readonly paymentPlan: OrderPlan | null;
 
     readonly deliveryDate: IsoDate | null;
     readonly deliveryDateWish: IsoDate | null;

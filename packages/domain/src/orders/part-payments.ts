@@ -30,11 +30,17 @@ export function withOwnPrices<P extends Part>(payments: readonly P[]): readonly 
 export const ownPriceOf = (payments: readonly Part[], id: string): Cents | null =>
   withOwnPrices(payments).find((each) => each.id === id)?.price ?? null;
 
+/** What it is a part of, if that is there. */
+export const wholeOf = <P extends Pick<OrderPayment, 'id'>>(
+  payments: readonly P[],
+  { partOf = null }: Pick<Part, 'partOf'>,
+): P | null => payments.find(({ id }) => id === partOf) ?? null;
+
 /**
  * What it is a part of was paid and stands for both: invoices take that off as a whole, and without the part it would
  * say that more came at the end than did.
  */
 export const isInWhole = (
   payments: readonly Pick<OrderPayment, 'id' | 'paid'>[],
-  { partOf = null }: Pick<Part, 'partOf'>,
-): boolean => payments.some(({ id, paid }) => paid && id === partOf);
+  part: Pick<Part, 'partOf'>,
+): boolean => wholeOf(payments, part)?.paid === true;

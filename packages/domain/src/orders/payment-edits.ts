@@ -149,7 +149,9 @@ const withPart = <O extends PaymentPart>(order: O, id: string, partId: string, r
   payments: order.payments.flatMap((each) => {
     if (each.id !== id) return [each];
     const notes = texts.partOf(each.documentData?.invoiceNumber ?? '');
-    return [each, { ...receivedBeside(partId, receipt), notes, partOf: id }];
+    const { planLine } = each;
+    const ofWhole = { partOf: id, ...(planLine === undefined ? {} : { planLine }) };
+    return [each, { ...receivedBeside(partId, receipt), notes, ...ofWhole }];
   }),
 });
 

@@ -141,6 +141,17 @@ export const priceCatalogue = {
   'payments.documentData': { kind: 'entries', label: labels['payments.documentData'], inHouse },
   'payments.documentData.invoiceNumber': { kind: 'text', label: labels.invoiceNumber, inHouse },
   'payments.document': { kind: 'entries', label: labels['payments.documentData'], inHouse },
+  /** The history tells it by the plan and by what somebody typed. */
+  'payments.planLine': { kind: 'text', label: labels.paymentPlan, inHouse },
+  /** A share of the price beside its amount says what the price is. */
+  paymentPlan: {
+    kind: 'entries',
+    label: labels.paymentPlan,
+    read: ['PRE_PAYMENTS', 'ORDER_PRICE'],
+    write: 'PRE_PAYMENTS',
+    history,
+    customers,
+  },
   paidSum: { kind: 'money', label: labels.paidSum, derived, read: ['PRE_PAYMENTS'], customers },
   remainingAmount: { kind: 'money', label: labels.remainingAmount, derived, ...remaining, total, customers },
   prepaymentRemaining: {

@@ -1,10 +1,29 @@
+import { planShares, planTriggers } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { z } from 'zod';
 import type { Frozen } from './frozen-document.ts';
-import { letterheadOfFormat1 } from './frozen-format-1.ts';
+import { amount, letterheadOfFormat1, text } from './frozen-format-1.ts';
 import { factsOfFormat3 } from './frozen-format-3.ts';
 
-/** Since invoices tell private clients when they are late (rules: invoices#late-payment). Never changed. */
+const planLine = z.object({
+  id: z.string(),
+  share: z.enum(planShares),
+  percent: z.number().nullable(),
+  amount: amount.nullable(),
+  trigger: z.enum(planTriggers),
+  days: z.number().nullable(),
+  text,
+});
+
+/**
+ * Since invoices tell private clients when they are late (rules: invoices#late-payment). Never changed; what was added
+ * since is missing on those of before: the payment plan (rules: payment-plans#printed).
+ */
 export const frozenFormat4: z.ZodType<Frozen> = z.object({
-  facts: factsOfFormat3.extend({ tellsWhenLate: z.literal(true).exactOptional() }),
+  facts: factsOfFormat3.extend({
+    tellsWhenLate: z.literal(true).exactOptional(),
+    plan: z
+      .object({ lines: z.array(planLine), lineOfPayment: z.record(z.string(), z.string()) })
+      .exactOptional(),
+  }),
   letterhead: letterheadOfFormat1.nullable(),
 });

@@ -99,6 +99,7 @@ export async function gatherFacts(
       ? { tellsWhenLate: true }
       : {}),
     isFinal,
+    ...planFactsOf(type, order),
   };
   return { facts, letterhead, billPrefix, otherRates: await otherRatesIn(tx, tenantId, order, billed) };
 }
@@ -168,6 +169,15 @@ function orderedOf({ documentData }: Order, document: DocumentData): string[] {
     ),
   );
   return names.find((each) => each.length > 0) ?? [];
+}
+
+/** Where it is agreed; invoices say what is still to come of it as they always did. */
+function planFactsOf(type: PrintType, { paymentPlan, payments }: Order): Pick<DocumentFacts, 'plan'> {
+  if (paymentPlan === null || (type !== 'OFFER' && type !== 'PURCHASE_CONTRACT')) return {};
+  const lineOfPayment = Object.fromEntries(
+    payments.flatMap(({ id, planLine = null }) => (planLine === null ? [] : [[id, planLine]])),
+  );
+  return { plan: { lines: paymentPlan.lines, lineOfPayment } };
 }
 
 /** Paid without an invoice of its own, and not with one that is taken off as a whole. */

@@ -68,6 +68,7 @@ const entries: readonly Entries[] = [
       documentData: 'jsonb',
       partOf: 'uuid',
       cameInPart: 'bigint',
+      planLine: 'uuid',
     } satisfies Types<PaymentRow>,
     rowsOf: ({ payments }) => paymentRows(payments),
   },
@@ -104,6 +105,7 @@ function paymentRow(
     plannedDate = null,
     tillReceiptNumber = null,
     partOf = null,
+    planLine = null,
     paymentType,
     paymentMethod = paymentType,
     ...payment
@@ -120,15 +122,22 @@ function paymentRow(
     invoiceNumber: documentData?.invoiceNumber ?? null,
     replacedBy: documentData?.replacedBy ?? null,
     documentData: document,
+    planLine,
   };
 }
 
 export function paymentOf(row: PaymentRow): OrderPayment {
-  const { cameInPart: _came, partOf = null, paymentType: method, ...kept } = row;
+  const { cameInPart: _came, partOf = null, planLine = null, paymentType: method, ...kept } = row;
   const { invoiceNumber, replacedBy, documentData: document, ...payment } = kept;
   const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);
-  const ofWhole = partOf === null ? {} : { partOf };
-  return { ...payment, ...payingBy(method), documentData: ofInvoice, document, ...ofWhole };
+  return {
+    ...payment,
+    ...payingBy(method),
+    documentData: ofInvoice,
+    document,
+    ...(partOf === null ? {} : { partOf }),
+    ...(planLine === null ? {} : { planLine }),
+  };
 }
 
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */

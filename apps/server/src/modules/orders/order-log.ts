@@ -9,6 +9,7 @@ import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
 import { vatChanges } from '@korpus/domain/orders/rate-change.ts';
+import { planInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -33,11 +34,15 @@ const logged = z.object({
   doneToDoRemainingAmount,
 });
 
-/** Values as the wire has them. Of a payment the method says all that the type does. */
+/** Values as the wire has them, and a plan in words. Of a payment the method says all that the type does. */
 function loggedOf(order: LoggedOrder | null) {
   if (order === null) return null;
-  const { payments, ...whole } = toWire(logged, withoutPaymentDocuments(order));
-  return { ...whole, payments: payments.map(({ paymentType: _kind, ...payment }) => payment) };
+  const { payments, paymentPlan: _plan, ...whole } = toWire(logged, withoutPaymentDocuments(order));
+  return {
+    ...whole,
+    paymentPlan: order.paymentPlan === null ? null : planInWords(order.paymentPlan),
+    payments: payments.map(({ paymentType: _kind, planLine: _line, ...payment }) => payment),
+  };
 }
 
 const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));

@@ -24,6 +24,7 @@ const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
   additional_assembly_dates: true,
   additional_expenses: true,
   document_data: true,
+  payment_plan: true,
   rates: true,
   payment_summary: true,
   supplier_mapping: true,
@@ -31,4 +32,4 @@ const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
 
 /** A value as the database takes it. */
 export const stored = (column: string, value: unknown): unknown =>
-  Object.hasOwn(jsonColumns, column) ? JSON.stringify(value) : value;
+  value !== null && Object.hasOwn(jsonColumns, column) ? JSON.stringify(value) : value;

@@ -11,6 +11,7 @@ import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import { type MadePayment, madePayments } from '@korpus/domain/orders/made-payments.ts';
 import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
@@ -240,8 +241,10 @@ async function receive(
   services: OrderServices,
   context: TenantContext,
   stored: LockedOrder,
-  { order, ...receipt }: Receiving,
+  { order: received, ...receipt }: Receiving,
 ): Promise<ReceivedWith> {
+  // What came counts in the plan at once, so that no euro is asked for twice.
+  const order = followPlan(received);
   const payment = order.payments.find(({ id }) => id === receipt.paymentId);
   if (payment === undefined) throw new TypeError('What was received is no payment of the order.');
   await refuseUnnumbered(context, stored.order, order);

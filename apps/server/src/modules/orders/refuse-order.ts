@@ -11,8 +11,11 @@ import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { planProblemTexts } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
+import { planProblems } from '@korpus/domain/payment-plans/plan-problems.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
@@ -60,6 +63,7 @@ export async function refuseWrong(
       message: documentViolationTexts[code],
     })),
     ...mailProblems(order, before ?? undefined),
+    ...planProblemsOf(order, before),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...unnumbered.map((path) => ({ path, message: tillReceiptTexts.required })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
@@ -85,6 +89,15 @@ async function unnumberedPaths(
     ids.includes(id) ? [`payments.${place}.tillReceiptNumber`] : [],
   );
 }
+
+/** A plan that was stored stays possible, whatever the rules say by now. */
+const planProblemsOf = ({ paymentPlan }: Order, before: Order | null): Violation[] =>
+  paymentPlan === null || isSameValue(paymentPlan, before?.paymentPlan)
+    ? []
+    : planProblems(paymentPlan).map(({ path, code }) => ({
+        path: `paymentPlan.${path}`,
+        message: planProblemTexts[code],
+      }));
 
 /** Two entries with the same id would be stored as one. */
 const doubledEntries = (order: Order): string[] =>

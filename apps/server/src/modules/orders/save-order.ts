@@ -4,6 +4,7 @@ import { type ClientData, clientDataFields } from '@korpus/domain/clients/client
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
 import { withPriceOfDocument } from '@korpus/domain/order-documents/order-payments.ts';
+import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -15,10 +16,12 @@ import {
   withNewRates,
 } from '@korpus/domain/orders/order-rates.ts';
 import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
+import { choosePlan, settlePlan } from '@korpus/domain/orders/plan-edits.ts';
 import { withVatOfDay } from '@korpus/domain/orders/rate-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
@@ -77,7 +80,7 @@ async function addOrder(
   // (rules: rights#entering-for-a-colleague).
   if (!can(actor, 'order.edit', nobodys)) throw forbidden();
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
-  const merged = priced(context, nobodys, null, mergeWritable(empty, body, actor));
+  const merged = followPlan(priced(context, nobodys, null, mergeWritable(empty, body, actor)));
   refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
@@ -117,7 +120,9 @@ async function changeOrder(
 
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
-  const whole = priced(context, ownedRow(stored), before, await rated(services, context, before, merged));
+  const rated = await withRates(services, context, before, merged);
+  const chosen = withChosenPlan(before, priced(context, ownedRow(stored), before, rated), body);
+  const whole = settlePlan(before, chosen);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
     whole,
@@ -127,6 +132,14 @@ async function changeOrder(
   const { order, note } = await withClient(services, context, { ...whole, clientNumber });
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
+}
+
+/** Who chooses another plan and says nothing of the payments means those it makes (rules: payment-plans#another-plan). */
+function withChosenPlan(before: Order, merged: Order, { payments }: Body): Order {
+  const { paymentPlan } = merged;
+  return payments !== undefined || isSameValue(paymentPlan, before.paymentPlan)
+    ? merged
+    : choosePlan({ ...merged, paymentPlan: before.paymentPlan }, paymentPlan);
 }
 
 const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>
@@ -140,7 +153,7 @@ function priced({ actor }: TenantContext, row: OwnedRow, before: Order | null, m
 }
 
 /** Another salesman, location or day brings what holds for it now (rules: money#rates-stay, money#rates-by-day). */
-async function rated(
+async function withRates(
   services: OrderServices,
   context: TenantContext,
   before: Order,

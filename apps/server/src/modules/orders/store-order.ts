@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
+import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -29,14 +30,15 @@ export async function storeOrder(
   next: Next,
 ): Promise<Answer> {
   const { tx, actor } = context;
-  const { order } = next;
+  // Whatever happened, what the plan still asks for follows it.
+  const order = followPlan(next.order);
   refuseClosed(stored.order, order, stored.closedUntil);
   const modified = modifiedNow(services, context);
   const { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId } = stored;
   const flags = { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId };
   const before = { ...stored.order, ...flags };
   const [version] = await Promise.all([
-    updateOrder(tx, actor.tenantId, { before: stored, ...next }, modified),
+    updateOrder(tx, actor.tenantId, { before: stored, ...next, order }, modified),
     noteOrder(services, context, 'CHANGED', { before, after: { ...flags, ...next, ...order } }),
   ]);
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'order', order.id);

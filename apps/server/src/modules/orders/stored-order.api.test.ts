@@ -9,6 +9,7 @@ import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
 import { payingBy, paymentMethods, paymentTypes } from '@korpus/domain/money/payment-method.ts';
 import { connections, type Order, orderTypes } from '@korpus/domain/orders/order.ts';
 import { randomRates } from '@korpus/domain/orders/test-kit/random-order.ts';
+import { randomPlan } from '@korpus/domain/payment-plans/test-kit/some-plans.ts';
 import { amountUpTo, orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -153,11 +154,17 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
         isBillable: flag,
         documentData: orNull(fc.record({ invoiceNumber: text })),
         document: orNull(ownDocument),
+        planLine: orNull(fc.uuid()),
       })
-      .map(({ paying, ...facts }) => ({ ...facts, ...paying })),
+      .map(({ paying, planLine, ...facts }) => ({
+        ...facts,
+        ...paying,
+        ...(planLine === null ? {} : { planLine }),
+      })),
     { maxLength: 6, selector: ({ id }) => id },
   ),
   noteRemainingPayment: textOrNone,
+  paymentPlan: orNull(randomPlan),
   deliveryDate: day,
   deliveryDateWish: day,
   deliveryDateNotDefined: flag,

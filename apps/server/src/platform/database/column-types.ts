@@ -12,7 +12,11 @@ type Fits<Read, Value> = [Read, NonNullable<Value>] extends [Value, NonNullable<
 
 /** Columns that are written as documents. */
 export type JsonColumn<T extends Table> = {
-  [Name in keyof Schema[T]]: Schema[T][Name] extends ColumnType<object, string | undefined, string>
+  [Name in keyof Schema[T]]: NonNullable<Schema[T][Name]> extends ColumnType<
+    object,
+    string | undefined,
+    string
+  >
     ? Name
     : never;
 }[keyof Schema[T]];

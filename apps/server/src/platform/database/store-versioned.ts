@@ -10,6 +10,7 @@ const keyColumns = {
   global_values: ['tenant_id', 'key'],
   handover_settings: ['tenant_id'],
   mail_texts: ['tenant_id', 'kind'],
+  payment_plans: ['tenant_id'],
   reminder_settings: ['tenant_id'],
   till_rules: ['tenant_id'],
 } as const satisfies Partial<Record<keyof Schema, readonly string[]>>;

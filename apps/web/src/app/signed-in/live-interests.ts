@@ -6,6 +6,7 @@ import { listFiles } from '@korpus/contract/files/files.ts';
 import {
   getDefaultValues,
   getGlobalValue,
+  getPaymentPlans,
   getTillRule,
 } from '@korpus/contract/global-values/global-values.ts';
 import { getLicence } from '@korpus/contract/licence/licence.ts';
@@ -41,7 +42,7 @@ const peopleAndHouse: LiveInterests = {
   package: [keyOf(listPackages)],
   baseData: [getBaseData, listFiles, getLicence].map(keyOf),
   file: [keyOf(getLicence)],
-  globalValue: [getDefaultValues, getGlobalValue, getTillRule, getProvision].map(keyOf),
+  globalValue: [getDefaultValues, getGlobalValue, getTillRule, getPaymentPlans, getProvision].map(keyOf),
   reminder: [getReminderSettings, listBaseRates].map(keyOf),
 };
 

@@ -30,6 +30,7 @@ type SettingsPageProps = Readonly<{
   changeLog: ReactNode;
 }>;
 
+import { PaymentPlans } from './payment-plans/payment-plans.tsx';
 import { TillRule } from './till-rule/till-rule.tsx';
 
 /** /settings: top tabs and, below some of them, side tabs (rules: screens#settings-tabs). */
@@ -74,6 +75,7 @@ function TabContent({ place, onGo, users, rights, licence, changeLog }: TabConte
           <DefaultValuesPanel />
           <div className={classes.form}>
             <TillRule />
+            <PaymentPlans />
           </div>
         </div>
       );

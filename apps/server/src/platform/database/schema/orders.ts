@@ -22,6 +22,7 @@ import type {
 } from '@korpus/domain/orders/order.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { SupplierGap } from '@korpus/domain/orders/supplier-gaps.ts';
+import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant, NullablePercentage, TextArray } from './column-types.ts';
 
@@ -124,6 +125,7 @@ export type OrderTables = {
       salesman_provision: Cents | null;
       exhibition_provision: Cents | null;
       document_data: ColumnType<OrderDocuments, string | undefined, string>;
+      payment_plan: JSONColumnType<OrderPlan> | null;
       rates: JSONColumnType<OrderRates>;
       paid: Generated<boolean>;
       done_to_do_remaining_amount: Generated<boolean>;
@@ -187,6 +189,7 @@ export type OrderTables = {
     document_data: JSONColumnType<DocumentData> | null;
     part_of: string | null;
     came_in_part: Generated<Cents>;
+    plan_line: string | null;
   };
   payment_receipts: {
     tenant_id: string;

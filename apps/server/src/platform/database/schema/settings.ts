@@ -5,6 +5,7 @@ import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/
 import type { VatFollower } from '@korpus/domain/locations/vat-rates.ts';
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { PaymentPlans } from '@korpus/domain/payment-plans/payment-plan.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
@@ -120,6 +121,11 @@ export type SettingsTables = {
     reason: string | null;
     set_by: string | null;
     set_at: NullableInstant;
+    version: Generated<number>;
+  };
+  payment_plans: {
+    tenant_id: string;
+    settings: JSONColumnType<PaymentPlans>;
     version: Generated<number>;
   };
   bank_balances: {

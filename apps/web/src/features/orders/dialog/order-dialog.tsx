@@ -12,6 +12,7 @@ import type { DialogTarget } from '../dialog-target.ts';
 import { keptOrder, keyOfNewOrder } from './kept-order.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { ExistingOrder, NewOrder } from './order-editor.tsx';
+import { useDefaultPlan } from './use-default-plan.ts';
 
 export type OrderDialogProps = Readonly<{
   target: DialogTarget;
@@ -82,13 +83,14 @@ function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (lists.isReady && isSettled && rates.data !== undefined)
+  const plan = useDefaultPlan();
+  if (lists.isReady && isSettled && rates.data !== undefined && plan !== undefined)
     return (
       <NewOrder
         {...props}
         target={target}
         lists={lists}
-        start={{ salesmanId, location, rates: rates.data }}
+        start={{ salesmanId, location, rates: rates.data, plan }}
       />
     );
   return (

@@ -19,6 +19,7 @@ import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableFigures } from '@korpus/domain/orders/readable-parts.ts';
@@ -26,6 +27,7 @@ import { type SeenFigures, seenFigures } from '@korpus/domain/orders/seen-figure
 import { noTillDuty, type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
@@ -89,6 +91,7 @@ export function draftOf(record: OrderRecord): OrderDraft {
 function openPart(order: Order): OpenPart {
   const {
     orderPrice: _orderPrice,
+    paymentPlan: _paymentPlan,
     changes: _changes,
     payments: _payments,
     exhibitionPrice: _exhibitionPrice,
@@ -116,6 +119,8 @@ export type NewDraft = Readonly<{
   person: Person;
   today: IsoDate;
   paymentId: string;
+  /** That of the house for new orders. */
+  plan?: OrderPlan | null;
 }>;
 
 /** Of a new order everybody knows that there is nothing yet behind what is hidden from them. */
@@ -128,9 +133,10 @@ const hiddenOfNew: Partial<HiddenSums> = {
 };
 
 /** What a new order begins with, as far as the person may see it. */
-export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDraft {
-  const order = emptyOrder(start, { ...standInRates, ...rates }, today);
-  const owned = { salesmanId: order.salesmanId };
+export function newDraft({ rates, person, today, plan = null, ...start }: NewDraft): OrderDraft {
+  const empty = emptyOrder(start, { ...standInRates, ...rates }, today);
+  const owned = { salesmanId: empty.salesmanId };
+  const order = { ...empty, paymentPlan: mayPlan(person, empty) ? plan : null };
   const { rates: _rates, ...fields } = withoutComplaints(order);
   return {
     ...openPart(order),
@@ -143,7 +149,13 @@ export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDra
   };
 }
 
-type EmptyOrder = Omit<NewDraft, 'rates' | 'person' | 'today'>;
+/** At a fair there is the prepayment of the fair (rules: payment-plans#new-orders). */
+const mayPlan = (person: Person, { exhibitionSale, salesmanId }: Order): boolean =>
+  !exhibitionSale &&
+  mayWriteField(person, { salesmanId }, 'paymentPlan') &&
+  mayWriteField(person, { salesmanId }, 'payments');
+
+type EmptyOrder = Omit<NewDraft, 'rates' | 'person' | 'today' | 'plan'>;
 
 function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates, today: IsoDate): Order {
   if (kind !== 'EXHIBITION') return newOrder({ ...start, type: kind, rates });

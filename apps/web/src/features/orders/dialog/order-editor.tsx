@@ -42,7 +42,7 @@ export function ExistingOrder({ record, ...props }: EditorProps & Readonly<{ rec
 type NewOrderProps = EditorProps &
   Readonly<{
     target: Extract<DialogTarget, { kind: 'new' }>;
-    start: Pick<NewDraft, 'salesmanId' | 'location' | 'rates'>;
+    start: Pick<NewDraft, 'salesmanId' | 'location' | 'rates' | 'plan'>;
     onOpen: (orderId: string) => void;
     onStored: (orderId: string) => void;
   }>;

@@ -10,6 +10,8 @@ import type {
   OrderSupplier,
 } from '@korpus/domain/orders/order.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
+import { planInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
@@ -17,6 +19,7 @@ import type { Option } from '../../../ui/record-fields/fields.tsx';
 import { documentTexts } from '../documents/document-texts.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { planTexts } from './plan-texts.ts';
 
 export const orderLabels: Labels<OrderDraft> = {
   ...labelsOf(orderCatalogue),
@@ -75,6 +78,7 @@ export function orderFormats(lists: HouseLists): Formats<OrderDraft> {
     'changes.entry': (entry: OrderChange) => joined(day(entry.date), money(entry.price), entry.notes ?? ''),
     'payments.entry': (entry: OrderPayment) => joined(day(entry.date), money(entry.price), entry.notes ?? ''),
     ...documentFormats,
+    paymentPlan: (plan: OrderPlan | null | undefined) => (plan == null ? planTexts.none : planInWords(plan)),
     'suppliers.supplierId': supplier,
     'suppliers.entry': (entry: OrderSupplier) =>
       joined(supplier(entry.supplierId), entry.orderNumber ?? '', money(supplierCost(entry))),

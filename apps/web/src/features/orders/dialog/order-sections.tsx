@@ -70,6 +70,7 @@ const sectionOf: Readonly<Record<keyof typeof orderFields, SectionId>> = {
   changes: 'price',
   payments: 'price',
   noteRemainingPayment: 'price',
+  paymentPlan: 'price',
   suppliers: 'calculation',
   shipmentExpense: 'calculation',
   assemblyExpense: 'calculation',

@@ -12,6 +12,8 @@ import {
   removePayment,
   withPaid,
 } from '@korpus/domain/orders/payment-edits.ts';
+import { lineOf } from '@korpus/domain/orders/plan-lines.ts';
+import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
@@ -20,6 +22,7 @@ import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderForm } from './order-form.ts';
+import { planTexts } from './plan-texts.ts';
 
 const texts = orderDialogTexts.price;
 
@@ -39,7 +42,7 @@ const columnsOf = (hasTillNumbers: boolean) => [
     dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentMethod', 'notes', 'isBillable'],
   },
   { key: 'isBillable', label: texts.isBillable, width: '6.25rem', dependsOn },
-  { key: 'notes', label: texts.note, dependsOn, isLong: true },
+  { key: 'notes', label: texts.note, dependsOn: [...dependsOn, 'planLine'], isLong: true },
 ];
 
 type OnReceive = (payment: OrderPayment, open: Cents) => void;
@@ -50,6 +53,8 @@ type Whole = Readonly<{
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
   hasTillNumbers: boolean;
+  /** What the order agreed; null: nothing but what stands here. */
+  plan: OrderPlan | null;
 }>;
 
 /**
@@ -118,9 +123,10 @@ function cellsOf({
   onReceive,
   onInvoice,
   hasTillNumbers,
+  plan,
   closedUntil,
 }: Cells) {
-  const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
+  const { date, plannedDate = null, paid, isBillable, notes } = payment;
   const locked = new Set<string>(lockedPaymentFields(payments, payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
@@ -135,13 +141,7 @@ function cellsOf({
   });
   // What was closed with its month is still shown as it is.
   const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
-  const number = documentData?.invoiceNumber ?? null;
   const open = ownPriceOf(payments, payment.id) ?? zeroCents;
-  const came = subtractCents(price ?? zeroCents, open);
-  const said = [
-    ...(number === null ? [] : [texts.billed(number, documentData?.replacedBy)]),
-    ...(came > 0 && !paid ? [texts.inPart(formatEuro(came), formatEuro(open))] : []),
-  ];
   return [
     ...paymentCells({
       payment,
@@ -189,9 +189,22 @@ function cellsOf({
       value={notes ?? ''}
       maxLength={200}
       autoComplete="off"
-      description={said.length === 0 ? undefined : said.join(' · ')}
+      description={originOf(payment, plan, open)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
     />,
   ];
+}
+
+/** Its invoice, and where it comes from as long as the order has a plan. */
+function originOf(payment: OrderPayment, plan: OrderPlan | null, open: Cents): string | undefined {
+  const { invoiceNumber = null, replacedBy } = payment.documentData ?? {};
+  const came = subtractCents(payment.price ?? zeroCents, open);
+  const line = lineOf(plan, payment);
+  const parts = [
+    ...(invoiceNumber === null ? [] : [texts.billed(invoiceNumber, replacedBy)]),
+    ...(came > 0 && !payment.paid ? [texts.inPart(formatEuro(came), formatEuro(open))] : []),
+    ...(plan === null ? [] : [line === null ? planTexts.byHand : planTexts.fromPlan(line)]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }

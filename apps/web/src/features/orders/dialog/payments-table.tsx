@@ -29,6 +29,7 @@ import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { paymentRows } from './payment-rows.tsx';
+import { PlanButton } from './plan-dialog.tsx';
 
 const texts = orderDialogTexts.price;
 
@@ -40,6 +41,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const [receiving, setReceiving] = useState<Open | null>(null);
   const { open, dialog } = useDocumentDialog(form);
   const closedUntil = useClosedUntil();
+  const plan = useDraft(form, (draft) => draft.paymentPlan);
   const hasTillNumbers = hasTillColumn(payments ?? []);
   const parts = partsIn(payments ?? []);
   const openLatest = useRef(open);
@@ -54,8 +56,9 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       onReceive: receive,
       onInvoice: mayOpenDocuments(form) ? invoice : null,
       hasTillNumbers,
+      plan: plan ?? null,
     });
-  }, [form, closedUntil, hasTillNumbers, parts]);
+  }, [form, closedUntil, hasTillNumbers, parts, plan]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>
@@ -80,7 +83,12 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
         empty={texts.noPayments}
         addLabel={texts.addPayment}
         onAdd={mayEdit ? add : undefined}
-        foot={mayEdit && <PayRest form={form} onPay={(open) => setReceiving({ payment: null, open })} />}
+        foot={
+          <div className={classes.paying}>
+            <PlanButton form={form} />
+            {mayEdit && <PayRest form={form} onPay={(open) => setReceiving({ payment: null, open })} />}
+          </div>
+        }
       />
       {receiving !== null && <Receiving form={form} {...receiving} onClose={() => setReceiving(null)} />}
       {dialog}

@@ -13,6 +13,8 @@ export type RecordSource<Draft> = Readonly<{
   stored: Stored<Draft> | null;
   /** What a new record begins with; asked once. */
   blank?: () => Draft;
+  /** What an edit brings with it, whoever makes it. */
+  settle?: (before: Draft, next: Draft) => Draft;
   /** `stored`: what the draft began with. */
   validate: (draft: Draft, stored: Draft) => readonly Problem[];
   save: (draft: Draft, version: number | undefined) => Promise<Readonly<{ version: number }>>;

@@ -57,7 +57,8 @@ export function createRecordStore<Draft extends object>(
 
   const edit = (change: Edit<Draft>) => {
     const { draft, problems, failure } = get();
-    const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+    const changed = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+    const next = source().settle?.(draft, changed) ?? changed;
     put({
       draft: next,
       // A server that is away is still away, and the save is pending.

@@ -1,0 +1,43 @@
+import { houseValueNames } from '@korpus/domain/base-data/base-data-texts.ts';
+import { paymentPlanLabels } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
+
+export const paymentPlansTexts = {
+  title: houseValueNames.paymentPlans,
+  hint: 'Wann ein Auftrag welchen Teil seines Preises verlangt. Aufträge behalten den Plan, mit dem sie vereinbart sind, auch wenn du ihn hier änderst oder löschst.',
+  loadFailed: 'Die Zahlungspläne konnten nicht geladen werden',
+  none: 'Noch kein Plan: Anzahlungen werden in jedem Auftrag von Hand eingetragen.',
+  isDefault: paymentPlanLabels['paymentPlan.default'],
+  noDefault: 'keine: ohne Plan beginnen',
+  add: 'Zahlungsplan anlegen',
+  edit: (name: string) => `„${name}“ bearbeiten`,
+  remove: (name: string) => `„${name}“ löschen`,
+  removed: (name: string) => `„${name}“ ist gelöscht`,
+  question: (name: string) =>
+    `„${name}“ löschen? Aufträge, die ihn haben, behalten ihn. Neue können ihn nicht mehr bekommen.`,
+  newTitle: 'Neuer Zahlungsplan',
+  editTitle: 'Zahlungsplan',
+  saved: 'Der Zahlungsplan ist gespeichert',
+  failed: 'Das ließ sich nicht speichern',
+  defaultSaved: 'Die Vorgabe für neue Aufträge ist gespeichert',
+
+  name: 'Name',
+  lines: 'Zeilen',
+  line: (place: number) => `${place}. Zeile`,
+  addLine: 'Zeile hinzufügen',
+  removeLine: (place: number) => `${place}. Zeile entfernen`,
+  removedLine: (place: number) => `${place}. Zeile entfernt`,
+  moveUp: (place: number) => `${place}. Zeile nach oben`,
+  moveDown: (place: number) => `${place}. Zeile nach unten`,
+  share: 'Anteil',
+  percent: 'Prozent',
+  amount: 'Betrag',
+  trigger: 'Fällig',
+  days: 'Tage',
+  text: 'Text auf dem Vertrag',
+  textHint: 'zum Beispiel „Anzahlung“ oder „nach Einbau“',
+  makesDefault: paymentPlanLabels['paymentPlan.default'],
+  left: (percent: string) => `Es bleiben ${percent}, die als Rest bei der Lieferung fällig sind.`,
+  whole: 'Zusammen ist es der ganze Preis.',
+  warningTitle: 'Gespeichert – aber alles vor der Lieferung?',
+  understood: 'Verstanden',
+};

@@ -1,0 +1,416 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/iso-date.ts';
+import { subtractCents, sumCents } from '../money/cents.ts';
+import { aLine, randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
+import { forecastOf } from '../week-overview/forecast.ts';
+import { askedSum, finalPriceOf } from './figure-facts.ts';
+import { deriveFigures } from './figures.ts';
+import { followPlan, isFixed } from './follow-plan.ts';
+import { isReplaced, type Order, type OrderPayment, paymentInvoice } from './order.ts';
+import { payPayment, payRemainingAmount } from './payment-edits.ts';
+import { choosePlan, planOfOrder, settlePlan } from './plan-edits.ts';
+import { lineOf, planLines } from './plan-lines.ts';
+import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
+
+const sold = { orderPrice: euros(10_000), sellDate: day('2026-11-01'), deliveryDate: day('2026-12-24') };
+const planned = followPlan(anOrder({ ...sold, paymentPlan: usualPlan }));
+const [first, second] = planned.payments;
+if (first === undefined || second === undefined) throw new Error('There are two.');
+const billed = { documentData: paymentInvoice('R-1', null) };
+
+const shown = ({ payments }: Pick<Order, 'payments'>) =>
+  payments.map(({ id, price, date }) => [id, (price ?? 0) / 100, date]);
+const edited = (change: Partial<Order>, from: Order = planned) => settlePlan(from, { ...from, ...change });
+const withPayment = (id: string, part: Partial<OrderPayment>, of: Order = planned) => ({
+  payments: of.payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
+});
+
+describe('an order follows its plan', () => {
+  it('with one payment for each line that is due before the delivery', () => {
+    expect(shown(planned)).toEqual([
+      ['l1', 3_000, '2026-11-01'],
+      ['l2', 6_000, '2026-12-10'],
+    ]);
+    expect(first).toMatchObject({ planLine: 'l1', paid: false, isBillable: true });
+  });
+
+  it.each<[string, Partial<Order>, (string | number)[][]]>([
+    [
+      'another price',
+      { orderPrice: euros(11_000) },
+      [
+        ['l1', 3_300, '2026-11-01'],
+        ['l2', 6_600, '2026-12-10'],
+      ],
+    ],
+    [
+      'a change of it',
+      { changes: [{ id: 'c', date: null, price: euros(-1_000), notes: null, paymentType: null }] },
+      [
+        ['l1', 2_700, '2026-11-01'],
+        ['l2', 5_400, '2026-12-10'],
+      ],
+    ],
+    [
+      'another delivery',
+      { deliveryDate: day('2027-01-24') },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2027-01-10'],
+      ],
+    ],
+    [
+      'another sale',
+      { sellDate: day('2026-11-05') },
+      [
+        ['l1', 3_000, '2026-11-05'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+    [
+      'no delivery any more',
+      { deliveryDate: null },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+    ['a price of nothing', { orderPrice: euros(0) }, []],
+    [
+      'no price',
+      { orderPrice: null },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+    [
+      'cancelled',
+      { cancelled: true, orderPrice: euros(5) },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+    [
+      'billed',
+      { invoiceNumber: 'R-9', orderPrice: euros(5) },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+    [
+      'no plan any more',
+      { paymentPlan: null, orderPrice: euros(5) },
+      [
+        ['l1', 3_000, '2026-11-01'],
+        ['l2', 6_000, '2026-12-10'],
+      ],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(shown(edited(change))).toEqual(expected);
+  });
+
+  it('and never moves what is paid or billed', () => {
+    const paid = edited(withPayment('l1', { paid: true, date: day('2026-11-03') }));
+    expect(shown(edited({ orderPrice: euros(20_000) }, paid))).toEqual([
+      ['l1', 3_000, '2026-11-03'],
+      ['l2', 12_000, '2026-12-10'],
+    ]);
+    const withBilled = edited(withPayment('l2', billed));
+    expect(shown(edited({ orderPrice: euros(7_000), deliveryDate: day('2027-06-01') }, withBilled))).toEqual([
+      ['l1', 1_000, '2026-11-01'],
+      ['l2', 6_000, '2026-12-10'],
+    ]);
+    expect(shown(edited({ orderPrice: euros(5_000) }, withBilled))).toEqual([['l2', 6_000, '2026-12-10']]);
+  });
+
+  it('waits for a day that nobody knows', () => {
+    const open = followPlan(anOrder({ ...sold, deliveryDate: null, paymentPlan: usualPlan }));
+    expect(shown(open)).toEqual([['l1', 3_000, '2026-11-01']]);
+    expect(planLines(open)?.lines.map(({ amount, state }) => [amount / 100, state])).toEqual([
+      [3_000, 'ASKED'],
+      [6_000, 'WAITS'],
+      [1_000, 'REST'],
+    ]);
+    expect(shown(edited({ deliveryDate: day('2026-12-24') }, open))).toEqual(shown(planned));
+  });
+
+  it('goes on with what a part leaves, and counts what came for the rest', () => {
+    const receipt = { amount: euros(1_000), date: day('2026-11-02'), paymentType: 'BANK' } as const;
+    const part = settlePlan(planned, payPayment(planned, 'l1', 'r', receipt));
+    expect(shown(edited({ orderPrice: euros(12_000) }, part))).toEqual([
+      ['l1', 1_000, '2026-11-02'],
+      ['r', 2_600, '2026-11-01'],
+      ['l2', 7_200, '2026-12-10'],
+    ]);
+    const rest = payRemainingAmount(planned, 'x', { ...receipt, amount: euros(4_000) }, euros(10_000));
+    expect(shown(settlePlan(planned, rest))).toEqual([
+      ['l1', 3_000, '2026-11-01'],
+      ['l2', 3_000, '2026-12-10'],
+      ['x', 4_000, '2026-11-02'],
+    ]);
+  });
+
+  it('keeps what somebody wrote on a payment when the price leaves nothing for it', () => {
+    const noted = edited(withPayment('l2', { notes: 'Scheck' }));
+    const cheap = edited({ orderPrice: euros(0) }, noted);
+    expect(shown(cheap)).toEqual([['l2', 0, '2026-12-10']]);
+    expect(shown(edited({ orderPrice: euros(10_000) }, cheap))).toEqual([
+      ['l2', 6_000, '2026-12-10'],
+      ['l1', 3_000, '2026-11-01'],
+    ]);
+  });
+
+  it('knows at a fair the sale there', () => {
+    const fair = { exhibitionSale: true, exhibitionSellDate: day('2026-10-10') };
+    expect(shown(followPlan(anOrder({ ...sold, ...fair, paymentPlan: usualPlan })))[0]).toEqual([
+      'l1',
+      3_000,
+      '2026-10-10',
+    ]);
+  });
+});
+
+describe('what is typed by hand leaves the plan', () => {
+  it.each<[string, Partial<OrderPayment>]>([
+    ['an amount', { price: euros(4_000) }],
+    ['a day', { date: day('2026-11-20') }],
+    ['no amount yet', { price: null }],
+    ['said so', { planLine: null }],
+  ])('%s', (_, part) => {
+    const typed = edited(withPayment('l1', part));
+    expect(typed.paymentPlan?.lines.map(({ id }) => id)).toEqual(['l2', 'l3']);
+    expect(typed.payments.find(({ id }) => id === 'l1')).toEqual({ ...first, ...part, planLine: null });
+    expect(edited({ orderPrice: euros(20_000) }, typed).payments[0]).toEqual({
+      ...first,
+      ...part,
+      planLine: null,
+    });
+  });
+
+  it('a payment that is taken away does not come back', () => {
+    const gone = edited({ payments: [second] });
+    expect(gone.paymentPlan?.lines.map(({ id }) => id)).toEqual(['l2', 'l3']);
+    expect(shown(edited({ orderPrice: euros(20_000) }, gone))).toEqual([['l2', 12_000, '2026-12-10']]);
+  });
+
+  it('makes the lines behind it smaller, before anything is asked for twice', () => {
+    expect(shown(edited(withPayment('l1', { price: euros(7_000) })))).toEqual([
+      ['l1', 7_000, '2026-11-01'],
+      ['l2', 3_000, '2026-12-10'],
+    ]);
+    const beside = { payments: [...planned.payments, aPayment('h', euros(2_000))] };
+    expect(shown(edited(beside))).toEqual([
+      ['l1', 3_000, '2026-11-01'],
+      ['l2', 5_000, '2026-12-10'],
+      ['h', 2_000, '2026-06-01'],
+    ]);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['a note', withPayment('l1', { notes: 'x' })],
+    ['another way to pay', withPayment('l1', { paymentType: 'CASH', paymentMethod: 'CASH' })],
+    [
+      'paid today',
+      withPayment('l1', { paid: true, date: day('2026-11-22'), plannedDate: day('2026-11-01') }),
+    ],
+    [
+      'what the plan makes of a new price',
+      { orderPrice: euros(20_000), ...withPayment('l1', { price: euros(6_000) }) },
+    ],
+    ['a price that leaves nothing for it', { orderPrice: euros(0), payments: [] }],
+  ])('%s does not', (_, change) => {
+    expect(edited(change).paymentPlan).toBe(usualPlan);
+  });
+
+  it('also where the plan is hidden from who types; a billed order keeps its plan', () => {
+    const { paymentPlan: _hidden, ...seen } = planned;
+    const typed = settlePlan(seen, { ...seen, ...withPayment('l1', { price: euros(1) }) });
+    expect(typed.payments.map(({ planLine }) => planLine)).toEqual([null, 'l2']);
+    const locked = { ...planned, invoiceNumber: 'R-9' };
+    const changed = settlePlan(locked, { ...locked, ...withPayment('l1', { price: euros(1) }) });
+    expect(changed.paymentPlan).toBe(usualPlan);
+    expect(changed.payments.map(({ planLine }) => planLine)).toEqual([null, 'l2']);
+  });
+
+  it('and without its last line there is no plan', () => {
+    const one = followPlan(anOrder({ ...sold, paymentPlan: { name: 'Eine', lines: [aLine('l1')] } }));
+    expect(edited({ payments: [] }, one)).toMatchObject({ paymentPlan: null, payments: [] });
+  });
+});
+
+describe('another plan', () => {
+  const halves = {
+    name: 'Halbe',
+    lines: [aLine('n1', { percent: 50 }), aLine('n2', { percent: 50, trigger: 'DELIVERY' })],
+  };
+
+  it('takes the place of what nobody has billed, paid or written on', () => {
+    expect(shown(choosePlan(planned, halves))).toEqual([['n1', 5_000, '2026-11-01']]);
+    expect(choosePlan(planned, null)).toMatchObject({ payments: [], paymentPlan: null });
+    const noted = edited(withPayment('l2', { notes: 'Scheck' }));
+    expect(choosePlan(noted, null).payments).toEqual([{ ...second, notes: 'Scheck', planLine: null }]);
+  });
+
+  it('counts what is billed or paid for its first lines', () => {
+    const paid = edited(withPayment('l1', { paid: true }));
+    const next = choosePlan(paid, halves);
+    expect(shown(next)).toEqual([
+      ['l1', 3_000, '2026-11-01'],
+      ['n1', 2_000, '2026-11-01'],
+    ]);
+    expect(next.payments.map(({ planLine }) => planLine)).toEqual(['n1', 'n1']);
+    const both = { ...paid, ...withPayment('l2', billed, paid) };
+    expect(shown(choosePlan(both, halves))).toEqual([
+      ['l1', 3_000, '2026-11-01'],
+      ['l2', 6_000, '2026-12-10'],
+    ]);
+  });
+
+  it('leaves what is by hand as it is', () => {
+    const hand = anOrder({ ...sold, payments: [aPayment('h', euros(2_000))] });
+    expect(shown(choosePlan(hand, usualPlan))).toEqual([
+      ['h', 2_000, '2026-06-01'],
+      ['l1', 3_000, '2026-11-01'],
+      ['l2', 5_000, '2026-12-10'],
+    ]);
+  });
+
+  it('is a copy with ids of its own', () => {
+    const copy = planOfOrder(usualPlan, () => 'new');
+    expect(copy.lines.map(({ id, ...line }) => line)).toEqual(usualPlan.lines.map(({ id, ...line }) => line));
+    expect(copy.lines.map(({ id }) => id)).toEqual(['new', 'new', 'new']);
+    expect([
+      lineOf(usualPlan, first)?.id,
+      lineOf(usualPlan, aPayment('h', null)),
+      lineOf(null, first),
+    ]).toEqual(['l1', null, null]);
+  });
+});
+
+/** Something that happens to an order. */
+const step = fc.record({
+  kind: fc.integer({ min: 0, max: 9 }),
+  at: fc.nat(5),
+  amount: fc.integer({ min: 0, max: 2_000_000 }),
+  days: fc.integer({ min: -30, max: 90 }),
+  plan: randomPlan,
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+const today = day('2026-11-21');
+
+function live(order: Order, { kind, at, amount, days, plan }: Step, count: number): Order {
+  const date = addDays(today, days);
+  const price = euros(amount / 100);
+  const place = order.payments.length === 0 ? 0 : at % order.payments.length;
+  const change = (part: Partial<OrderPayment>) =>
+    settlePlan(order, {
+      ...order,
+      payments: order.payments.map((each, n) => (n === place ? { ...each, ...part } : each)),
+    });
+  switch (kind) {
+    case 0:
+      return choosePlan(
+        order,
+        planOfOrder(plan, () => `${count}-${Math.abs(++ids.last)}`),
+      );
+    case 1:
+      return settlePlan(order, { ...order, orderPrice: price });
+    case 2:
+      return settlePlan(order, { ...order, deliveryDate: at === 0 ? null : date });
+    case 3:
+      return change({ price });
+    case 4:
+      return settlePlan(order, {
+        ...order,
+        payments: [...order.payments, aPayment(`h${count}`, price, { date })],
+      });
+    case 5:
+      return settlePlan(order, { ...order, payments: order.payments.filter((_, n) => n !== place) });
+    case 6:
+      return change({ paid: at % 2 === 0 });
+    case 7:
+      return change(at % 2 === 0 ? billed : { documentData: null });
+    case 8: {
+      const payment = order.payments[place];
+      if (payment === undefined) return order;
+      const receipt = {
+        amount: euros(0.01 * Math.max(1, amount % 5_000)),
+        date: today,
+        paymentType: 'BANK',
+      } as const;
+      return settlePlan(order, payPayment(order, payment.id, `p${count}`, receipt));
+    }
+    default:
+      return settlePlan(order, { ...order, cancelled: at === 0 });
+  }
+}
+const ids = { last: 0 };
+
+it('whatever happens, deposits and rest are the agreed price to the cent, and no plan asks for more', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let order = choosePlan(
+        anOrder(sold),
+        planOfOrder(usualPlan, () => `s${ids.last++}`),
+      );
+      for (const [count, each] of steps.entries()) {
+        const before = order;
+        order = live(before, each, count);
+        const price = finalPriceOf(order);
+        if (price === null) throw new Error('It has one.');
+        // What is billed or paid is never touched by a plan.
+        if (each.kind < 3)
+          expect(order.payments.filter(isFixed).map(({ planLine, ...rest }) => rest)).toEqual(
+            before.payments.filter(isFixed).map(({ planLine, ...rest }) => rest),
+          );
+        expect(followPlan(order)).toBe(order);
+        if (order.cancelled) continue;
+        const moved = order.payments.filter((p) => !isFixed(p) && lineOf(order.paymentPlan, p) !== null);
+        const stays = askedSum(order.payments.filter((p) => !moved.includes(p)));
+        const room = Math.max(0, subtractCents(price, stays));
+        expect(askedSum(moved)).toBeLessThanOrEqual(room);
+        expect(moved.every((p) => (p.price ?? -1) >= 0)).toBe(true);
+        // The plan, the figures and the forecast name the same sums.
+        const { prepaymentRemaining, remainingAmount } = deriveFigures(order, today);
+        const asked = planLines(order);
+        if (asked === null || stays > price) continue;
+        const later = asked.lines.filter(({ state }) => state === 'REST' || state === 'WAITS');
+        expect(sumCents([askedSum(order.payments), asked.rest, ...later.map(({ amount }) => amount)])).toBe(
+          price,
+        );
+        expect(sumCents([asked.rest, ...later.map(({ amount }) => amount)])).toBe(prepaymentRemaining);
+        const open = order.payments
+          .filter((p) => !p.paid && !isReplaced(p))
+          .flatMap((p) =>
+            p.date === null || p.price === null
+              ? []
+              : [{ ...p, date: p.date, price: p.price, paymentMethod: 'BANK' as const }],
+          );
+        const expected = forecastOf(
+          [
+            {
+              orderId: 'o',
+              clientName: '',
+              salesmanId: null,
+              salesmanName: null,
+              location: null,
+              exhibitionSale: false,
+              restReceipt: null,
+              deliveryDate: order.deliveryDate,
+              remainingAmount,
+              payments: open,
+            },
+          ],
+          today,
+        );
+        expect(sumCents(expected.flatMap(({ payments, rests }) => [payments, rests]))).toBe(remainingAmount);
+        expect(sumCents(expected.map(({ rests }) => rests))).toBe(prepaymentRemaining);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

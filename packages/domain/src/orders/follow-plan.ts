@@ -1,0 +1,116 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, lesserOf, subtractCents } from '../money/cents.ts';
+import { isPrepaid, type OrderPlan } from '../payment-plans/payment-plan.ts';
+import { dueDayOf, notNegative, type PlanDays, targetsOf } from '../payment-plans/plan-sums.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { askedSum, type FigureOrder, finalPriceOf } from './figure-facts.ts';
+import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
+import { wholeOf } from './part-payments.ts';
+import { newPayment } from './payment-edits.ts';
+import { type DatedOrder, planDaysOf } from './plan-days.ts';
+
+/** An order as far as its plan goes; what is missing is hidden from the person, who then leaves it to the server. */
+export type PlannedOrder = DatedOrder &
+  Pick<Order, 'cancelled' | 'invoiceNumber'> &
+  Partial<Pick<Order, 'payments' | 'paymentPlan'>> &
+  Pick<FigureOrder, 'orderPrice' | 'changes' | 'aggregates'>;
+
+/** What is billed or paid is agreed for good: no plan moves it (rules: payment-plans#what-moves). */
+export const isFixed = (payment: OrderPayment): boolean => payment.paid || isBilled(payment);
+
+/** What it takes to say what a plan makes of an order; null: nothing, or nobody here knows. */
+export type Planning = {
+  readonly plan: OrderPlan;
+  readonly payments: readonly OrderPayment[];
+  readonly price: Cents;
+  readonly days: PlanDays;
+};
+
+export function planningOf(order: PlannedOrder): Planning | null {
+  const { payments, paymentPlan: plan = null } = order;
+  const price = finalPriceOf(order);
+  return payments === undefined || plan === null || price === null
+    ? null
+    : { plan, payments, price, days: planDaysOf(order) };
+}
+
+/** The same as long as anything moves. */
+export const movingOf = (order: PlannedOrder): Planning | null =>
+  order.cancelled || isLocked(order) ? null : planningOf(order);
+
+/**
+ * The payments as the plan makes them of price and days. What is fixed and what is by hand stays, and the rest is never
+ * below 0 by the plan; a cancelled or billed order stays as it is. Doing it twice changes nothing more
+ * (rules: payment-plans#what-moves).
+ */
+export function followPlan<O extends PlannedOrder>(order: O): O {
+  const planning = movingOf(order);
+  if (planning === null) return order;
+  const payments = plannedPayments(planning);
+  return isSameValue(payments, planning.payments) ? order : { ...order, payments };
+}
+
+/** One asked amount per line that is due before the delivery; null: nothing is asked by it now. */
+type AskedLine = {
+  readonly lineId: string;
+  /** The payment that moves with it. */
+  readonly open: OrderPayment | null;
+  readonly amount: Cents;
+  /** Null: its day is not known, and the amount waits in the rest (rules: payment-plans#without-a-day). */
+  readonly date: IsoDate | null;
+};
+
+/** What every line asks for that has not been settled: never more than is left beside what stays. */
+export function askedLines({ plan: { lines }, payments, price, days }: Planning): readonly AskedLine[] {
+  const openOf = movedBy(payments, lines);
+  const moved = new Set(openOf.values());
+  // What came of a payment in part moves with it.
+  const stays = payments.filter((each) => !moved.has(wholeOf(payments, each) ?? each));
+  const targets = targetsOf(lines, price);
+  let left = notNegative(subtractCents(price, askedSum(stays)));
+  return lines.flatMap((line, place) => {
+    if (!isPrepaid(line)) return [];
+    const open = openOf.get(line.id) ?? null;
+    const settled = stays.filter(({ id, planLine }) => planLine === line.id || id === line.id);
+    if (open === null && settled.length > 0) return [];
+    const target = notNegative(subtractCents(targets[place] ?? left, askedSum(settled)));
+    const amount = line.share === 'REST' ? left : lesserOf(target, left);
+    left = subtractCents(left, amount);
+    return [{ lineId: line.id, open, amount, date: dueDayOf(line, days) ?? open?.date ?? null }];
+  });
+}
+
+/** The first open payment of each line is the one that moves. */
+function movedBy(
+  payments: readonly OrderPayment[],
+  lines: OrderPlan['lines'],
+): ReadonlyMap<string, OrderPayment> {
+  const open = payments.filter((payment) => !isFixed(payment));
+  return new Map(
+    lines.flatMap(({ id }): [string, OrderPayment][] => {
+      const payment = open.find(({ planLine }) => planLine === id);
+      return payment === undefined ? [] : [[id, payment]];
+    }),
+  );
+}
+
+function plannedPayments(planning: Planning): readonly OrderPayment[] {
+  const asked = askedLines(planning);
+  const of = new Map(asked.flatMap((each) => (each.open === null ? [] : [[each.open, each]])));
+  const moved = planning.payments.flatMap((payment) => {
+    const line = of.get(payment);
+    if (line === undefined) return [payment];
+    // Of nothing nobody is asked, but what was written for it is not thrown away.
+    if (line.amount === 0 && !isWrittenOn(payment)) return [];
+    return [{ ...payment, price: line.amount, date: line.date }];
+  });
+  const added = asked.flatMap(({ open, lineId, amount, date }) =>
+    open === null && date !== null && amount > 0
+      ? [{ ...newPayment(lineId, date, amount), planLine: lineId }]
+      : [],
+  );
+  return [...moved, ...added];
+}
+
+export const isWrittenOn = ({ notes, document = null }: OrderPayment): boolean =>
+  notes !== null || document !== null;

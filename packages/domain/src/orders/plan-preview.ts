@@ -1,0 +1,66 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { PlanLine } from '../payment-plans/payment-plan.ts';
+import { isFixed, type PlannedOrder } from './follow-plan.ts';
+import { isBilled, type OrderPayment } from './order.ts';
+import { lineOf, planLines } from './plan-lines.ts';
+
+/** What a plan does to a payment, or what becomes of a line without one. */
+export type PlanMark = 'PAID' | 'BILLED' | 'HAND' | 'SAME' | 'MOVED' | 'NEW' | 'GONE' | 'WAITS' | 'REST';
+
+export type PlanRow = {
+  readonly key: string;
+  /** Null: by hand, or the rest that no line names. */
+  readonly line: PlanLine | null;
+  readonly amount: Cents | null;
+  readonly date: IsoDate | null;
+  readonly mark: PlanMark;
+  /** Of what moves: as it is now. */
+  readonly before: OrderPayment | null;
+};
+
+/**
+ * What an order has after a plan is chosen, beside what it has now: all payments, what goes, and what is due later. What
+ * stays or comes of it is the agreed price.
+ */
+export function planPreview(now: Pick<PlannedOrder, 'payments'>, after: PlannedOrder): readonly PlanRow[] {
+  const { payments: before = [] } = now;
+  const { payments = [], paymentPlan } = after;
+  const kept = new Set(payments.map(({ id }) => id));
+  const planned = planLines(after);
+  return [
+    ...payments.map((payment) => {
+      const same = before.find(({ id }) => id === payment.id) ?? null;
+      const { id: key, price: amount, date } = payment;
+      const line = lineOf(paymentPlan, payment);
+      return { key, line, amount, date, mark: markOf(payment, same, line), before: same };
+    }),
+    ...(planned?.lines ?? []).flatMap(({ line, amount, date, state }): PlanRow[] =>
+      state === 'REST' || state === 'WAITS'
+        ? [{ key: `line ${line.id}`, line, amount, date, mark: state, before: null }]
+        : [],
+    ),
+    ...(planned === null || planned.rest === 0
+      ? []
+      : [
+          {
+            ...{ key: 'rest', line: null, amount: planned.rest, date: after.deliveryDate },
+            ...{ mark: 'REST' as const, before: null },
+          },
+        ]),
+    ...before
+      .filter(({ id }) => !kept.has(id))
+      .map(
+        ({ id, price, date }): PlanRow => ({
+          ...{ key: id, line: null, amount: price, date, mark: 'GONE', before: null },
+        }),
+      ),
+  ];
+}
+
+function markOf(payment: OrderPayment, before: OrderPayment | null, line: PlanLine | null): PlanMark {
+  if (isFixed(payment)) return isBilled(payment) && !payment.paid ? 'BILLED' : 'PAID';
+  if (line === null) return 'HAND';
+  if (before === null) return 'NEW';
+  return before.price === payment.price && before.date === payment.date ? 'SAME' : 'MOVED';
+}
