@@ -4,10 +4,11 @@ import { addDays } from '../dates/iso-date.ts';
 import { subtractCents, sumCents } from '../money/cents.ts';
 import { aLine, randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
 import { forecastOf } from '../week-overview/forecast.ts';
-import { askedSum, finalPriceOf } from './figure-facts.ts';
+import { askedSum, finalPriceOf, sumOfPrices } from './figure-facts.ts';
 import { deriveFigures } from './figures.ts';
 import { followPlan, isFixed } from './follow-plan.ts';
 import { isReplaced, type Order, type OrderPayment, paymentInvoice } from './order.ts';
+import { withOwnPrices } from './part-payments.ts';
 import { payPayment, payRemainingAmount } from './payment-edits.ts';
 import { choosePlan, planOfOrder, settlePlan } from './plan-edits.ts';
 import { lineOf, planLines } from './plan-lines.ts';
@@ -279,6 +280,34 @@ describe('another plan', () => {
     ]);
   });
 
+  it('counts what came of a line in part with it, billed or free again', () => {
+    const amounts = (order: Order) => planLines(order)?.lines.map(({ amount }) => amount / 100);
+    const receipt = { amount: euros(1_000), date: day('2026-11-20'), paymentType: 'BANK' } as const;
+    const part = payPayment(edited(withPayment('l1', billed)), 'l1', 'p', receipt);
+    expect(part.payments.map(({ partOf, planLine }) => [partOf, planLine])).toEqual([
+      [undefined, 'l1'],
+      ['l1', 'l1'],
+      [undefined, 'l2'],
+    ]);
+    expect(amounts(part)).toEqual([3_000, 6_000, 1_000]);
+    expect(amounts(edited({ orderPrice: euros(12_000) }, part))).toEqual([3_000, 7_200, 1_800]);
+    // The invoice is taken back: the line asks for its share again, and 1,000.00 of that are there.
+    const free = edited(withPayment('l1', { documentData: null }, part), part);
+    const dearer = edited({ orderPrice: euros(12_000) }, free);
+    expect(shown(dearer)).toEqual([
+      ['l1', 3_600, '2026-11-01'],
+      ['p', 1_000, '2026-11-20'],
+      ['l2', 7_200, '2026-12-10'],
+    ]);
+    expect(amounts(dearer)).toEqual([3_600, 7_200, 1_200]);
+    // Another plan counts both for its first line.
+    const half = {
+      name: 'Halb',
+      lines: [aLine('h1', { percent: 50 }), aLine('h2', { percent: 50, trigger: 'DELIVERY' })],
+    };
+    expect(amounts(choosePlan(part, half))).toEqual([5_000, 5_000]);
+  });
+
   it('is a copy with ids of its own', () => {
     const copy = planOfOrder(usualPlan, () => 'new');
     expect(copy.lines.map(({ id, ...line }) => line)).toEqual(usualPlan.lines.map(({ id, ...line }) => line));
@@ -369,10 +398,12 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
           );
         expect(followPlan(order)).toBe(order);
         if (order.cancelled) continue;
-        const moved = order.payments.filter((p) => !isFixed(p) && lineOf(order.paymentPlan, p) !== null);
-        const stays = askedSum(order.payments.filter((p) => !moved.includes(p)));
+        const own = withOwnPrices(order.payments);
+        const isMoved = (p: OrderPayment) => !isFixed(p) && lineOf(order.paymentPlan, p) !== null;
+        const moved = own.filter(isMoved);
+        const stays = sumOfPrices(own.filter((p) => !isMoved(p) && !isReplaced(p)));
         const room = Math.max(0, subtractCents(price, stays));
-        expect(askedSum(moved)).toBeLessThanOrEqual(room);
+        expect(sumOfPrices(moved)).toBeLessThanOrEqual(room);
         expect(moved.every((p) => (p.price ?? -1) >= 0)).toBe(true);
         // The plan, the figures and the forecast name the same sums.
         const { prepaymentRemaining, remainingAmount } = deriveFigures(order, today);
@@ -383,7 +414,7 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
           price,
         );
         expect(sumCents([asked.rest, ...later.map(({ amount }) => amount)])).toBe(prepaymentRemaining);
-        const open = order.payments
+        const open = own
           .filter((p) => !p.paid && !isReplaced(p))
           .flatMap((p) =>
             p.date === null || p.price === null
