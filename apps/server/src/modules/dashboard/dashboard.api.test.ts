@@ -48,7 +48,7 @@ describe('a salesman', () => {
     clock.set(`${someToday}T11:00:00Z`);
     const shop = await aTenant();
     const anna = await shop.signedInAs('SALESMAN', { without: [...without] });
-    await someRandomOrders(services, shop, { count: 40, salesmanIds: [anna.userId] });
+    await someRandomOrders(services, shop, { count: 200, salesmanIds: [anna.userId] });
     const plot = await plotFor(anna, {
       chartDuration: 'THIS_YEAR',
       compareYear: '2025',
