@@ -1,7 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
-import { planForOrder } from '../kit/payment-plans.ts';
+import { planForOrder, somePlans } from '../kit/payment-plans.ts';
 import { fullDocument } from './document-requests.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
@@ -49,7 +49,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
         payments: [
           paymentBody(2_000.25, { planLine: null, document: fullDocument('PREPAYMENT_INVOICE', subject) }),
         ],
-        paymentPlan: planForOrder(),
+        paymentPlan: planForOrder(somePlans.plans[0]?.lines.slice(0, 1)),
         documentData: documentsOf(subject),
         suppliers: [supplierBody(records.supplier, { orderSum: 900.1 })],
         version: 1,

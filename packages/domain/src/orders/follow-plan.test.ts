@@ -1,17 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates/iso-date.ts';
-import { subtractCents, sumCents } from '../money/cents.ts';
-import { aLine, randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
-import { forecastOf } from '../week-overview/forecast.ts';
-import { askedSum, finalPriceOf, sumOfPrices } from './figure-facts.ts';
-import { deriveFigures } from './figures.ts';
-import { followPlan, isFixed } from './follow-plan.ts';
-import { isReplaced, type Order, type OrderPayment, paymentInvoice } from './order.ts';
-import { withOwnPrices } from './part-payments.ts';
+import { aLine, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
+import { followPlan } from './follow-plan.ts';
+import { type Order, type OrderPayment, paymentInvoice } from './order.ts';
 import { payPayment, payRemainingAmount } from './payment-edits.ts';
 import { choosePlan, planOfOrder, settlePlan } from './plan-edits.ts';
 import { lineOf, planLines } from './plan-lines.ts';
+import { planPreview } from './plan-preview.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
 
 const sold = { orderPrice: euros(10_000), sellDate: day('2026-11-01'), deliveryDate: day('2026-12-24') };
@@ -320,128 +314,40 @@ describe('another plan', () => {
   });
 });
 
-/** Something that happens to an order. */
-const step = fc.record({
-  kind: fc.integer({ min: 0, max: 9 }),
-  at: fc.nat(5),
-  amount: fc.integer({ min: 0, max: 2_000_000 }),
-  days: fc.integer({ min: -30, max: 90 }),
-  plan: randomPlan,
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-const today = day('2026-11-21');
+describe('what a plan does is shown before it does it', () => {
+  const halves = {
+    name: 'Halbe',
+    lines: [aLine('n1', { percent: 50 }), aLine('n2', { percent: 20, trigger: 'DELIVERY' })],
+  };
+  const shownRows = (now: Order, after: Order) =>
+    planPreview(now, after).map(({ line, amount, date, mark }) => [
+      line?.id ?? null,
+      (amount ?? 0) / 100,
+      date,
+      mark,
+    ]);
 
-function live(order: Order, { kind, at, amount, days, plan }: Step, count: number): Order {
-  const date = addDays(today, days);
-  const price = euros(amount / 100);
-  const place = order.payments.length === 0 ? 0 : at % order.payments.length;
-  const change = (part: Partial<OrderPayment>) =>
-    settlePlan(order, {
-      ...order,
-      payments: order.payments.map((each, n) => (n === place ? { ...each, ...part } : each)),
-    });
-  switch (kind) {
-    case 0:
-      return choosePlan(
-        order,
-        planOfOrder(plan, () => `${count}-${Math.abs(++ids.last)}`),
-      );
-    case 1:
-      return settlePlan(order, { ...order, orderPrice: price });
-    case 2:
-      return settlePlan(order, { ...order, deliveryDate: at === 0 ? null : date });
-    case 3:
-      return change({ price });
-    case 4:
-      return settlePlan(order, {
-        ...order,
-        payments: [...order.payments, aPayment(`h${count}`, price, { date })],
-      });
-    case 5:
-      return settlePlan(order, { ...order, payments: order.payments.filter((_, n) => n !== place) });
-    case 6:
-      return change({ paid: at % 2 === 0 });
-    case 7:
-      return change(at % 2 === 0 ? billed : { documentData: null });
-    case 8: {
-      const payment = order.payments[place];
-      if (payment === undefined) return order;
-      const receipt = {
-        amount: euros(0.01 * Math.max(1, amount % 5_000)),
-        date: today,
-        paymentType: 'BANK',
-      } as const;
-      return settlePlan(order, payPayment(order, payment.id, `p${count}`, receipt));
-    }
-    default:
-      return settlePlan(order, { ...order, cancelled: at === 0 });
-  }
-}
-const ids = { last: 0 };
+  it('what stays, comes, moves and goes; without what goes it is the price', () => {
+    const paid = edited(withPayment('l1', { paid: true }));
+    const hand = edited({ payments: [...paid.payments, aPayment('h', euros(500))] }, paid);
+    expect(shownRows(hand, choosePlan(hand, halves))).toEqual([
+      ['n1', 3_000, '2026-11-01', 'PAID'],
+      [null, 500, '2026-06-01', 'HAND'],
+      ['n1', 2_000, '2026-11-01', 'NEW'],
+      ['n2', 4_500, '2026-12-24', 'REST'],
+      [null, 6_000, '2026-12-10', 'GONE'],
+    ]);
+  });
 
-it('whatever happens, deposits and rest are the agreed price to the cent, and no plan asks for more', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let order = choosePlan(
-        anOrder(sold),
-        planOfOrder(usualPlan, () => `s${ids.last++}`),
-      );
-      for (const [count, each] of steps.entries()) {
-        const before = order;
-        order = live(before, each, count);
-        const price = finalPriceOf(order);
-        if (price === null) throw new Error('It has one.');
-        // What is billed or paid is never touched by a plan.
-        if (each.kind < 3)
-          expect(order.payments.filter(isFixed).map(({ planLine, ...rest }) => rest)).toEqual(
-            before.payments.filter(isFixed).map(({ planLine, ...rest }) => rest),
-          );
-        expect(followPlan(order)).toBe(order);
-        if (order.cancelled) continue;
-        const own = withOwnPrices(order.payments);
-        const isMoved = (p: OrderPayment) => !isFixed(p) && lineOf(order.paymentPlan, p) !== null;
-        const moved = own.filter(isMoved);
-        const stays = sumOfPrices(own.filter((p) => !isMoved(p) && !isReplaced(p)));
-        const room = Math.max(0, subtractCents(price, stays));
-        expect(sumOfPrices(moved)).toBeLessThanOrEqual(room);
-        expect(moved.every((p) => (p.price ?? -1) >= 0)).toBe(true);
-        // The plan, the figures and the forecast name the same sums.
-        const { prepaymentRemaining, remainingAmount } = deriveFigures(order, today);
-        const asked = planLines(order);
-        if (asked === null || stays > price) continue;
-        const later = asked.lines.filter(({ state }) => state === 'REST' || state === 'WAITS');
-        expect(sumCents([askedSum(order.payments), asked.rest, ...later.map(({ amount }) => amount)])).toBe(
-          price,
-        );
-        expect(sumCents([asked.rest, ...later.map(({ amount }) => amount)])).toBe(prepaymentRemaining);
-        const open = own
-          .filter((p) => !p.paid && !isReplaced(p))
-          .flatMap((p) =>
-            p.date === null || p.price === null
-              ? []
-              : [{ ...p, date: p.date, price: p.price, paymentMethod: 'BANK' as const }],
-          );
-        const expected = forecastOf(
-          [
-            {
-              orderId: 'o',
-              clientName: '',
-              salesmanId: null,
-              salesmanName: null,
-              location: null,
-              exhibitionSale: false,
-              restReceipt: null,
-              deliveryDate: order.deliveryDate,
-              remainingAmount,
-              payments: open,
-            },
-          ],
-          today,
-        );
-        expect(sumCents(expected.flatMap(({ payments, rests }) => [payments, rests]))).toBe(remainingAmount);
-        expect(sumCents(expected.map(({ rests }) => rests))).toBe(prepaymentRemaining);
-      }
-    }),
-    { numRuns: 150 },
-  );
+  it('as it is, with what waits and what no line names', () => {
+    const open = followPlan(anOrder({ ...sold, deliveryDate: null, paymentPlan: usualPlan }));
+    expect(shownRows(open, open).map((row) => row.at(-1))).toEqual(['SAME', 'WAITS', 'REST']);
+    const one = followPlan(anOrder({ ...sold, paymentPlan: { name: 'Eine', lines: [aLine('l1')] } }));
+    expect(shownRows(one, edited({ orderPrice: euros(20_000) }, one))).toEqual([
+      ['l1', 2_000, '2026-11-01', 'MOVED'],
+      [null, 18_000, '2026-12-24', 'REST'],
+    ]);
+    const billedFirst = edited({ payments: [{ ...first, ...billed }, second] });
+    expect(shownRows(planned, billedFirst)[0]?.at(-1)).toBe('BILLED');
+  });
 });
