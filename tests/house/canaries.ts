@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
+import { frozenAcceptance } from '../kit/acceptances.ts';
 import { frozenReminder } from '../kit/reminders.ts';
 
 const textColumn = z.object({
@@ -117,6 +118,10 @@ const without: Readonly<Record<string, string>> = {
   'handover_settings.settings': 'numbers and a closed list of words',
   'handovers.format': 'a closed list of words',
   'handovers.month': 'a month',
+  'acceptances.said': 'a hash, compared and never shown',
+  'acceptances.seal': 'a hash, compared and never shown',
+  'acceptances.sha256': 'a hash, compared and never shown',
+  'acceptances.storage_key': 'made by us, never shown',
   'reminders.sha256': 'a hash, compared and never shown',
   'reminders.storage_key': 'made by us, never shown',
   'payment_receipts.payment_type': 'a closed list of words',
@@ -154,6 +159,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'document_text_settings.post_text': richText,
   'handovers.state': () => [],
   'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
+  'acceptances.frozen': (text) => frozenAcceptance(text),
+  'acceptance_settings.checklist': (text) => [text],
   'reminders.frozen': (text) => frozenReminder(text),
   'reminder_settings.settings': (text) => ({ levels: usualLevels.map((level) => ({ ...level, text })) }),
   'global_values.value': richText,

@@ -4,6 +4,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
+import { anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
@@ -40,6 +41,7 @@ export type WorldShop = Shop & {
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
   readonly reminder: string;
   readonly reminderMail: string;
+  readonly acceptance: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
@@ -90,6 +92,7 @@ export async function aWorld(house: House): Promise<World> {
     };
     const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
     const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
+    const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
@@ -109,6 +112,7 @@ export async function aWorld(house: House): Promise<World> {
       bank,
       reminder,
       reminderMail,
+      acceptance,
       sent,
     };
   };
@@ -253,6 +257,10 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   reminderMail: (subject, { house }, whose) =>
     aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  acceptance: (subject, { house }, whose) =>
+    anAcceptanceOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  // One that is taken already.
+  deviceAcceptance: (subject, world, whose) => anExampleOf.acceptance(subject, world, whose),
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -287,6 +295,8 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   bankPart: foreign.bank.part,
   reminder: foreign.reminder,
   reminderMail: foreign.reminderMail,
+  acceptance: foreign.acceptance,
+  deviceAcceptance: foreign.acceptance,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

@@ -119,6 +119,8 @@ const withoutIds = [
   'orders.payment_summary',
   'orders.rates',
   'orders.supplier_mapping',
+  'acceptance_settings.checklist',
+  'acceptances.frozen',
   'reminder_settings.settings',
   'reminders.frozen',
   'payment_receipts.after',

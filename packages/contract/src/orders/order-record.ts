@@ -169,6 +169,8 @@ export const orderRecord = z.object({
   type: z.enum(orderTypes),
   invoiceNumber: z.string().nullable(),
   invoiceDate: day.nullable(),
+  /** The first day a customer accepted it. */
+  acceptedOn: day.nullable(),
   cancelledInvoices: z.array(cancelledInvoice),
   clientNumber: z.string().nullable(),
   clientName: z.string(),

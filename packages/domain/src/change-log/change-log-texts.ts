@@ -1,3 +1,4 @@
+import { acceptanceLabels } from '../acceptance/acceptance-texts.ts';
 import { bankLabels } from '../bank/bank-log-texts.ts';
 import { clientLabels } from '../clients/client-catalogue-texts.ts';
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
@@ -134,6 +135,7 @@ export const fieldNames = {
   ...handoverLabels,
   ...bankLabels,
   ...reminderLabels,
+  ...acceptanceLabels,
 } as const;
 
 export const changeValueTexts = {

@@ -32,6 +32,7 @@ export { hasOpenComplaint } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';
+export { storeAcceptedOn } from './accepted-on.store.ts';
 export { unnumberedIn } from './unnumbered-receipts.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
