@@ -125,7 +125,8 @@ function TaskOver({ app, way, list, drafts }: TaskOverProps) {
       task={at.task}
       device={device}
       studio={studio}
-      order={{ id: at.orderId, clientName, city: order?.city ?? null }}
+      order={{ id: at.orderId, clientName, city: order?.city ?? null, acceptedOn: order?.acceptedOn ?? null }}
+      acceptance={list.acceptance}
       personName={personName(person)}
       today={list.today}
       isOnline={isOnline}
@@ -135,6 +136,9 @@ function TaskOver({ app, way, list, drafts }: TaskOverProps) {
   );
 }
 
+const isBegun = ({ pictures, complaint, acceptance }: Draft): boolean =>
+  pictures.length > 0 || complaint !== null || acceptance !== undefined;
+
 /** Captures that were begun; looked at again when somebody comes back from one. */
 function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -143,7 +147,7 @@ function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
     void device.drafts
       .list()
       .then((all) =>
-        setDrafts(all.filter(({ pictures, complaint }) => pictures.length > 0 || complaint !== null)),
+        setDrafts(all.filter(isBegun)),
       );
   }, [device, isAtList]);
   return drafts;

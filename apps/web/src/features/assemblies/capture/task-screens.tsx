@@ -12,16 +12,19 @@ import type { Device } from '../device/device.ts';
 import type { CapturePlace, NewComplaint } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
 import type { PictureStudio } from '../device/pictures/picture-studio.ts';
+import type { AcceptanceBasis } from '../list/use-orders.ts';
 import type { Task } from '../place.ts';
+import { AcceptanceScreen } from './acceptance-screen.tsx';
 import classes from './capture.module.css';
 import { CaptureScreen } from './capture-screen.tsx';
 import { makeReport } from './make-report.ts';
 import { useCapture } from './use-capture.ts';
 
-type TaskProps = {
+export type TaskProps = {
   readonly device: Device;
   readonly studio: PictureStudio;
-  readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city'>;
+  readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city' | 'acceptedOn'>;
+  readonly acceptance: AcceptanceBasis;
   readonly personName: string;
   readonly today: IsoDate;
   readonly isOnline: boolean;
@@ -208,4 +211,9 @@ function Choices<Value extends string | number>({ legend, options, value, onChan
 /** Names of reports are too long for a third of a phone: they break before „bericht“. */
 const softly = (label: string): string => label.replace(/\Bbericht$/, '\u00adbericht');
 
-const screens = { pictures: PicturesScreen, report: ReportScreen, complaint: ComplaintScreen };
+const screens = {
+  pictures: PicturesScreen,
+  report: ReportScreen,
+  complaint: ComplaintScreen,
+  acceptance: AcceptanceScreen,
+};

@@ -11,6 +11,7 @@ import {
   IconNavigation,
   IconPencil,
   IconPhone,
+  IconSignature,
 } from '@tabler/icons-react';
 import { assembliesTexts as texts } from '../assemblies-texts.ts';
 import type { Task } from '../place.ts';
@@ -72,7 +73,18 @@ export function AssemblyCard({ order, today, waiting, isReported, files, onTask,
             {texts.complaint}
           </button>
         )}
+        {order.canAccept && (
+          <button type="button" className={classes.task} onClick={() => onTask('acceptance')}>
+            {order.acceptedOn === null ? (
+              <IconSignature size={24} aria-hidden />
+            ) : (
+              <IconCircleCheck size={24} className={classes.done} aria-hidden />
+            )}
+            {texts.acceptance}
+          </button>
+        )}
       </div>
+      {order.acceptedOn != null && <p className={classes.sent}>{texts.acceptedOn(order.acceptedOn, today)}</p>}
       {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
       {onEdit !== null && order.canEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>

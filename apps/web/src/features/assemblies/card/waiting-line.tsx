@@ -17,7 +17,10 @@ export type Waiting = {
   readonly refused: number;
   readonly sentToday: number;
   /** Captures that were begun, with the number of their pictures. */
-  readonly drafts: readonly { readonly task: 'pictures' | 'report' | 'complaint'; readonly count: number }[];
+  readonly drafts: readonly {
+    readonly task: 'pictures' | 'report' | 'complaint' | 'acceptance';
+    readonly count: number;
+  }[];
 };
 
 export function WaitingLine({ waiting, onTask }: { waiting: Waiting; onTask: (task: Task) => void }) {
@@ -28,7 +31,7 @@ export function WaitingLine({ waiting, onTask }: { waiting: Waiting; onTask: (ta
     <>
       {waiting.drafts.map(({ task, count }) => (
         <Line key={task} tone="info" icon={IconPhoto} way={texts.continue} onOpen={() => onTask(task)}>
-          {`${texts[task]}: ${texts.drafted(count)}`}
+          {`${texts[task]}: ${task === 'acceptance' ? texts.unsigned : texts.drafted(count)}`}
         </Line>
       ))}
       {refused > 0 && (

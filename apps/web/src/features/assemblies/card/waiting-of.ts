@@ -37,7 +37,8 @@ export const hasSentReport = (orderId: string, items: readonly OutboxItem[], tod
       dayOfInstant(takenAt) === today,
   );
 
-const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
+const taskOf = (type: Draft['place']['type']): Waiting['drafts'][number]['task'] => {
+  if (type === 'ACCEPTANCE') return 'acceptance';
   if (type === 'MISC') return 'pictures';
   return type === 'COMPLAINT' ? 'complaint' : 'report';
 };
