@@ -25,7 +25,7 @@ export const acceptanceTexts = {
     text: ({ firstName, customer, result, when, by, defects, remark, url }: Told) => `Hallo ${firstName},
 
 ${result}, am ${when} durch ${customer}, aufgenommen von ${by}.
-${lines('Offene Mängel, schon als Reklamation angelegt:', defects)}${remark === null ? '' : `\nBemerkung: ${remark}\n`}
+${lines('Offene Mängel:', defects)}${remark === null ? '' : `\nBemerkung: ${remark}\n`}
 Das Protokoll hängt an. Im Auftrag öffnen: ${url}
 `,
   },

@@ -4,6 +4,13 @@ import { assembliesTitles } from './assemblies-titles-texts.ts';
 
 const countPictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`);
 
+/** What was signed is named, since nothing else of it is as important. */
+const countWaiting = (count: number, signed: number): string => {
+  const acceptances = signed === 1 ? 'Abnahme' : `${signed} Abnahmen`;
+  if (signed === 0) return countPictures(count);
+  return signed === count ? acceptances : `${acceptances} und ${countPictures(count - signed)}`;
+};
+
 const relative = (day: IsoDate, today: IsoDate): string | null => {
   if (day === today) return 'heute';
   if (day === addDays(today, 1)) return 'morgen';
@@ -67,8 +74,10 @@ export const assembliesTexts = {
   acceptedOn: (day: IsoDate, today: IsoDate) => `Abgenommen ${relative(day, today) ?? `am ${formatDate(day)}`}`,
   unsigned: 'noch nicht unterschrieben',
   edit: 'Auftrag öffnen',
-  waiting: (count: number) => `${countPictures(count)} ${count === 1 ? 'wartet' : 'warten'} auf Netz`,
-  sending: (count: number) => `${countPictures(count)} ${count === 1 ? 'wird' : 'werden'} gesendet`,
+  waiting: (count: number, signed: number) =>
+    `${countWaiting(count, signed)} ${count === 1 ? 'wartet' : 'warten'} auf Netz`,
+  sending: (count: number, signed: number) =>
+    `${countWaiting(count, signed)} ${count === 1 ? 'wird' : 'werden'} gesendet`,
   elsewhere: 'Steht nicht in dieser Liste',
   sentToday: (count: number) =>
     count === 1 ? '1 Eintrag heute gesendet' : `${count} Einträge heute gesendet`,

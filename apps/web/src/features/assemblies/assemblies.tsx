@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
 import { WaitingCard } from './card/waiting-card.tsx';
-import { hasSentReport, placesOf, waitingOf } from './card/waiting-of.ts';
+import { hasSentReport, placesOf, sentAcceptance, waitingOf } from './card/waiting-of.ts';
 import type { Device } from './device/device.ts';
 import type { Draft } from './device/device-types.ts';
 import { personName } from './kept-person.ts';
@@ -46,6 +46,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
       today={list.today}
       waiting={waitingOf(order.id, state.perOrder, drafts)}
       isReported={order.fileExists || hasSentReport(order.id, state.items, list.today)}
+      acceptedOn={order.acceptedOn ?? sentAcceptance(order.id, state.items)}
       files={{ kept: list.files, isOnline, open: (orderId, file) => openAppFile(app, orderId, file) }}
       onTask={(task) => open(order.id, task)}
       onEdit={onEdit === null || !isOnline ? null : () => onEdit(order.id)}

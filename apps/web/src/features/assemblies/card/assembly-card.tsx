@@ -25,6 +25,8 @@ type Props = {
   readonly waiting: Waiting;
   /** A report of today lies in the order, by what the server says or what this device has just sent. */
   readonly isReported: boolean;
+  /** The same of what a customer accepted. */
+  readonly acceptedOn: IsoDate | null;
   readonly files: FilesHere;
   readonly onTask: (task: Task) => void;
   /** Opens the order where the person may and there is a way to. */
@@ -32,7 +34,8 @@ type Props = {
 };
 
 /** An order as whoever assembles it needs it on site: where, whom to call, the plans, and what to send. */
-export function AssemblyCard({ order, today, waiting, isReported, files, onTask, onEdit }: Props) {
+export function AssemblyCard(props: Props) {
+  const { order, today, waiting, isReported, acceptedOn, files, onTask, onEdit } = props;
   const place = placeOfDay(order, today);
   const headingId = `assembly-${order.id}`;
   return (
@@ -75,7 +78,7 @@ export function AssemblyCard({ order, today, waiting, isReported, files, onTask,
         )}
         {order.canAccept && (
           <button type="button" className={classes.task} onClick={() => onTask('acceptance')}>
-            {order.acceptedOn === null ? (
+            {acceptedOn === null ? (
               <IconSignature size={24} aria-hidden />
             ) : (
               <IconCircleCheck size={24} className={classes.done} aria-hidden />
@@ -84,7 +87,7 @@ export function AssemblyCard({ order, today, waiting, isReported, files, onTask,
           </button>
         )}
       </div>
-      {order.acceptedOn != null && <p className={classes.sent}>{texts.acceptedOn(order.acceptedOn, today)}</p>}
+      {acceptedOn !== null && <p className={classes.sent}>{texts.acceptedOn(acceptedOn, today)}</p>}
       {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
       {onEdit !== null && order.canEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>

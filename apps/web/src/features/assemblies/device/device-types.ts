@@ -90,6 +90,8 @@ export type OrderCounts = Readonly<{
   refused: number;
   orphaned: number;
   sentToday: number;
+  /** Acceptances among those that wait. */
+  signed: number;
 }>;
 
 /** `low`: take no more than necessary; `full`: nothing more can be kept. */

@@ -70,19 +70,20 @@ export function countPerOrder(
   sendingId: string | null,
 ): ReadonlyMap<string, OrderCounts> {
   const counts = new Map<string, OrderCounts>();
-  for (const { id, place, state } of items) {
+  for (const { id, kind, place, state } of items) {
     const before = counts.get(place.orderId) ?? noCounts;
     const counted = countOf[state];
     counts.set(place.orderId, {
       ...before,
       [counted]: before[counted] + 1,
       sending: before.sending + (id === sendingId ? 1 : 0),
+      signed: before.signed + (kind === 'acceptance' && state === 'waiting' ? 1 : 0),
     });
   }
   return counts;
 }
 
-const noCounts: OrderCounts = { waiting: 0, sending: 0, refused: 0, orphaned: 0, sentToday: 0 };
+const noCounts: OrderCounts = { waiting: 0, sending: 0, refused: 0, orphaned: 0, sentToday: 0, signed: 0 };
 
 const countOf = {
   waiting: 'waiting',
