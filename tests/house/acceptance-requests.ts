@@ -12,7 +12,9 @@ export const acceptanceRequests: { readonly [N in CallName]?: Request<N> } = {
   saveAcceptance: signed,
   saveAppAcceptance: signed,
   listAcceptances: async (subject, world) => ({ params: { id: await anExampleOf.order(subject, world) } }),
-  printAcceptance: async (subject, world) => ({ params: { id: await anExampleOf.acceptance(subject, world) } }),
+  printAcceptance: async (subject, world) => ({
+    params: { id: await anExampleOf.acceptance(subject, world) },
+  }),
   saveAcceptanceSettings: async ({ shop }, { house }) => {
     const { version } = await checklistOf(house.services, shop.tenantId);
     return { body: { checklist: ['Arbeitsplatte ohne Schäden', 'Beleuchtung geht'], version } };

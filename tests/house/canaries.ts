@@ -4,9 +4,9 @@ import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { frozenAcceptance } from '../kit/acceptances.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
-import { frozenAcceptance } from '../kit/acceptances.ts';
 import { frozenReminder } from '../kit/reminders.ts';
 
 const textColumn = z.object({

@@ -6,12 +6,7 @@ import {
   mostDefects,
 } from '@korpus/domain/acceptance/acceptance.ts';
 import { longestCheckLine, mostCheckLines } from '@korpus/domain/acceptance/checklist.ts';
-import {
-  mostPoints,
-  mostStrokes,
-  padHeight,
-  padWidth,
-} from '@korpus/domain/acceptance/signature.ts';
+import { mostPoints, mostStrokes, padHeight, padWidth } from '@korpus/domain/acceptance/signature.ts';
 import { longestComplaint } from '@korpus/domain/assemblies/app-files.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';

@@ -40,7 +40,8 @@ export const listAcceptances = endpoint({
 export const printAcceptance = endpoint({
   method: 'GET',
   path: '/api/acceptances/{id}/paper',
-  summary: 'The sealed page of an acceptance, byte for byte the same each time; refused when its seal is broken',
+  summary:
+    'The sealed page of an acceptance, byte for byte the same each time; refused when its seal is broken',
   access: reading,
   params: z.strictObject({ id: idOf('acceptance') }),
   answer: link,

@@ -3,11 +3,14 @@ import { signatureProblemTexts, acceptanceProblemTexts as texts } from './accept
 import { signatureProblem } from './signature.ts';
 
 /** One thing that is missing or wrong, at its field. */
-export type AcceptanceProblem = { readonly field: keyof AcceptanceContent; readonly message: string };
+type AcceptanceProblem = { readonly field: keyof AcceptanceContent; readonly message: string };
 
 /** What has to be there before it counts (rules: acceptance#what-it-says); the same on the device and on the server. */
 export function acceptanceProblems(content: AcceptanceContent): AcceptanceProblem[] {
-  return [...defectProblems(content), ...(content.isRefused ? refusedProblems(content) : signedProblems(content))];
+  return [
+    ...defectProblems(content),
+    ...(content.isRefused ? refusedProblems(content) : signedProblems(content)),
+  ];
 }
 
 function defectProblems({ defects, checklist }: AcceptanceContent): AcceptanceProblem[] {

@@ -68,8 +68,7 @@ export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): Accepta
   };
 }
 
-const whenOf = ({ signedAt }: AcceptanceFacts): string =>
-  texts.when(formatTime(signedAt));
+const whenOf = ({ signedAt }: AcceptanceFacts): string => texts.when(formatTime(signedAt));
 
 const clientCard = ({ clientName, addressLines }: AcceptanceFacts) => ({
   title: texts.client,

@@ -20,7 +20,8 @@ export const signatureProblemTexts: Readonly<Record<SignatureProblem, string>> =
 };
 
 export const acceptanceRefusalTexts: Readonly<Record<AcceptanceRefusal, string>> = {
-  NOT_SOLD: 'Dieser Auftrag ist noch nicht verkauft, darum lässt er sich nicht abnehmen. Trag zuerst das Verkaufsdatum ein.',
+  NOT_SOLD:
+    'Dieser Auftrag ist noch nicht verkauft, darum lässt er sich nicht abnehmen. Trag zuerst das Verkaufsdatum ein.',
   CANCELLED: 'Dieser Auftrag ist storniert, darum lässt er sich nicht abnehmen.',
 };
 

@@ -6,7 +6,7 @@ export const checkAnswers = ['YES', 'NO', 'NOT_NEEDED'] as const;
 export type CheckAnswer = (typeof checkAnswers)[number];
 
 /** A line of the checklist as it was when somebody looked. */
-export type CheckedLine = { readonly text: string; readonly answer: CheckAnswer };
+type CheckedLine = { readonly text: string; readonly answer: CheckAnswer };
 
 /** What is open; becomes a complaint under this id (rules: acceptance#defects). */
 export type Defect = {

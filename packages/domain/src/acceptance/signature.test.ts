@@ -5,10 +5,10 @@ import {
   padHeight,
   padWidth,
   pointOnPad,
+  type Stroke,
   signatureDrawing,
   signaturePath,
   signatureProblem,
-  type Stroke,
 } from './signature.ts';
 
 describe('a signature (rules: acceptance#a-signature)', () => {
@@ -16,10 +16,48 @@ describe('a signature (rules: acceptance#a-signature)', () => {
     ['nothing', [], 'EMPTY'],
     ['strokes of nothing', [[], []], 'EMPTY'],
     ['one point', [[{ x: 500, y: 200 }]], 'DOT'],
-    ['99 of ink', [[{ x: 0, y: 0 }, { x: 99, y: 0 }]], 'DOT'],
-    ['100 of ink', [[{ x: 0, y: 0 }, { x: 100, y: 0 }]], null],
-    ['100 of ink in two strokes', [[{ x: 0, y: 0 }, { x: 50, y: 0 }], [{ x: 0, y: 9 }, { x: 50, y: 9 }]], null],
-    ['too many strokes', Array.from({ length: mostStrokes + 1 }, () => [{ x: 0, y: 0 }, { x: 50, y: 0 }]), 'TOO_LONG'],
+    [
+      '99 of ink',
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 99, y: 0 },
+        ],
+      ],
+      'DOT',
+    ],
+    [
+      '100 of ink',
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 100, y: 0 },
+        ],
+      ],
+      null,
+    ],
+    [
+      '100 of ink in two strokes',
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 50, y: 0 },
+        ],
+        [
+          { x: 0, y: 9 },
+          { x: 50, y: 9 },
+        ],
+      ],
+      null,
+    ],
+    [
+      'too many strokes',
+      Array.from({ length: mostStrokes + 1 }, () => [
+        { x: 0, y: 0 },
+        { x: 50, y: 0 },
+      ]),
+      'TOO_LONG',
+    ],
     ['too many points', [Array.from({ length: 4_001 }, (_, at) => ({ x: at % 1_000, y: 5 }))], 'TOO_LONG'],
   ] satisfies readonly [string, Stroke[], string | null][])('%s: %s', (_name, strokes, problem) => {
     expect(signatureProblem(strokes)).toBe(problem);
@@ -28,7 +66,11 @@ describe('a signature (rules: acceptance#a-signature)', () => {
   it('has a line for each stroke', () => {
     expect(
       signaturePath([
-        [{ x: 1, y: 2 }, { x: 3, y: 4 }, { x: 5, y: 6 }],
+        [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+          { x: 5, y: 6 },
+        ],
         [{ x: 7, y: 8 }],
         [],
       ]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { checkAnswers } from '@korpus/domain/acceptance/acceptance.ts';
+import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { sealedText } from '@korpus/domain/acceptance/seal.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';

@@ -7,14 +7,14 @@ import {
   saveAcceptanceSettings,
   saveAppAcceptance,
 } from '@korpus/contract/acceptance/acceptances.ts';
+import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { deleteComplaint, listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { deleteOrder, getOrder, listOrderHistory } from '@korpus/contract/orders/orders.ts';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { describe, expect, it } from 'vitest';
-import { acceptanceBody, type AcceptanceBody, aDefect } from '../../../../../tests/kit/acceptances.ts';
+import { type AcceptanceBody, acceptanceBody, aDefect } from '../../../../../tests/kit/acceptances.ts';
 import { anAssemblyOf, aPhoto, pictureOf } from '../../../../../tests/kit/assemblies.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
@@ -29,10 +29,16 @@ const admin = await shop.signedInAs('ADMIN');
 const max = await shop.signedInAs('CARPENTER', { firstName: 'Max', lastName: 'Meister', with: [] });
 
 const onSite = (with_: Parameters<typeof anAssemblyOf>[3] = {}) =>
-  anAssemblyOf(services, max, anna.userId, { address: 'Am Deich 1', zipCode: '24103', city: 'Kiel', ...with_ });
+  anAssemblyOf(services, max, anna.userId, {
+    address: 'Am Deich 1',
+    zipCode: '24103',
+    city: 'Kiel',
+    ...with_,
+  });
 const take = (who: SignedIn, body: AcceptanceBody) => who.call(saveAppAcceptance, { body });
 const inOffice = (who: SignedIn, body: AcceptanceBody) => who.call(saveAcceptance, { body });
-const versionsOf = async (id: string, who = anna) => (await who.call(listAcceptances, { params: { id } })).ok();
+const versionsOf = async (id: string, who = anna) =>
+  (await who.call(listAcceptances, { params: { id } })).ok();
 const orderOf = async (id: string) => (await anna.call(getOrder, { params: { id } })).ok();
 
 describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
@@ -47,10 +53,18 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     // On the wall of the house it was half past midnight.
     expect(await orderOf(id)).toMatchObject({ acceptedOn: '2026-11-21', version: before.version });
     expect(await versionsOf(id)).toMatchObject([
-      { version: 1, result: 'WITHOUT_DEFECTS', day: '2026-11-21', signedAt: '2026-11-21T00:30', by: 'Max Meister' },
+      {
+        version: 1,
+        result: 'WITHOUT_DEFECTS',
+        day: '2026-11-21',
+        signedAt: '2026-11-21T00:30',
+        by: 'Max Meister',
+      },
     ]);
     const history = (await anna.call(listOrderHistory, { params: { id } })).ok();
-    expect(JSON.stringify(history)).toContain('Version 1: Abgenommen ohne Mängel, Karin Petersen, 21.11.2026');
+    expect(JSON.stringify(history)).toContain(
+      'Version 1: Abgenommen ohne Mängel, Karin Petersen, 21.11.2026',
+    );
   });
 
   it('makes complaints of its defects without a right to them, and takes their pictures', async () => {
@@ -134,7 +148,10 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     ]);
     const unsold = await anOrderOf(services, shop.tenantId, anna.userId, { sellDate: null });
     expect((await inOffice(anna, acceptanceBody(unsold))).error().code).toBe('VALIDATION');
-    const reader = await shop.signedInAs('SALESMAN', { with: [], without: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'] });
+    const reader = await shop.signedInAs('SALESMAN', {
+      with: [],
+      without: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'],
+    });
     expect((await inOffice(reader, acceptanceBody(id))).error().code).toBe('FORBIDDEN');
   });
 
@@ -154,7 +171,9 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     const boss = await other.signedInAs('ADMIN');
     const id = await anOrderOf(services, other.tenantId, boss.userId);
     (await inOffice(boss, acceptanceBody(id, { defects: [aDefect()] }))).ok();
-    expect(await versionsOf(id, boss)).toMatchObject([{ result: 'WITH_DEFECTS', defects: [{ text: 'Front zerkratzt' }] }]);
+    expect(await versionsOf(id, boss)).toMatchObject([
+      { result: 'WITH_DEFECTS', defects: [{ text: 'Front zerkratzt' }] },
+    ]);
   });
 });
 

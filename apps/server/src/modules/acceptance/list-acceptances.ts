@@ -27,7 +27,9 @@ export async function readAcceptances(
   const { all, states } = await services.tenancy.inTenant(tenantId, async (tx) => {
     const stored = await readableOrder({ ...context, tx }, orderId);
     const found = await findAcceptancesOf(tx, { tenantId, orderId });
-    const ids = found.flatMap((kept) => frozenAcceptanceIn(kept).facts.defects.map((each) => each.complaintId));
+    const ids = found.flatMap((kept) =>
+      frozenAcceptanceIn(kept).facts.defects.map((each) => each.complaintId),
+    );
     const maySee = can(context.actor, 'complaint.read', ownedRow(stored));
     return { all: found, states: maySee ? await findStates(tx, tenantId, ids) : null };
   });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { acceptanceBody } from '../../../../../tests/kit/acceptances.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
-import { readNamedBlobs, isWhole } from '../../platform/storage/named-blobs.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { blobPath } from '../../platform/storage/folder-store.ts';
+import { isWhole, readNamedBlobs } from '../../platform/storage/named-blobs.ts';
 import { asOwner } from '../../platform/tenancy/tenancy.ts';
 
 const house = await aHouse();

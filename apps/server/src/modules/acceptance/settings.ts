@@ -1,4 +1,7 @@
-import type { getAcceptanceSettings, saveAcceptanceSettings } from '@korpus/contract/acceptance/acceptances.ts';
+import type {
+  getAcceptanceSettings,
+  saveAcceptanceSettings,
+} from '@korpus/contract/acceptance/acceptances.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -21,14 +21,19 @@ import { findNamesAndPaper } from '../documents/index.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
 import { newestFormat, sealOf } from './acceptance-format.ts';
 import { acceptanceTexts as texts } from './acceptance-module-texts.ts';
-import { findAcceptance, findAcceptancesOf, insertAcceptance, type KeptAcceptance } from './acceptances.store.ts';
+import {
+  findAcceptance,
+  findAcceptancesOf,
+  insertAcceptance,
+  type KeptAcceptance,
+} from './acceptances.store.ts';
 import { addComplaints } from './defect-complaints.ts';
 import { noteAcceptance } from './note-acceptance.ts';
 
 type Answer = AnswerOf<typeof saveAcceptance>;
 
 /** Says whether this person may take it; throws where they may not, or it is no order of theirs. */
-export type Admit = (order: LockedOrder | undefined) => Promise<LockedOrder> | LockedOrder;
+type Admit = (order: LockedOrder | undefined) => Promise<LockedOrder> | LockedOrder;
 
 /**
  * Keeps what was signed as the next version of its order, with its defects as complaints; what is known is answered

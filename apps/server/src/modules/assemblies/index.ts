@@ -10,9 +10,7 @@ import { saveOneAppAcceptance } from './save-app-acceptance.ts';
 import { saveOneAppComplaint } from './save-app-complaint.ts';
 
 /** The carpenters' picture app (docs/adr/0036). */
-export const assemblies = (
-  services: FileServices,
-): BindingsOf<keyof typeof calls | 'saveAppAcceptance'> => ({
+export const assemblies = (services: FileServices): BindingsOf<keyof typeof calls | 'saveAppAcceptance'> => ({
   saveAppAcceptance: inTransaction((context, { body }) => saveOneAppAcceptance(services, context, body)),
   listAppOrders: inTransaction((context, { query }) => readAppOrders(services, context, query)),
   getAppFile: answeringBytes((context, { params }) => openAppFile(services, context, params)),

@@ -10,6 +10,7 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
+export { storeAcceptedOn } from './accepted-on.store.ts';
 export {
   type MadeOfBank,
   receiveFromBank,
@@ -32,7 +33,6 @@ export { hasOpenComplaint } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';
-export { storeAcceptedOn } from './accepted-on.store.ts';
 export { unnumberedIn } from './unnumbered-receipts.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({

@@ -71,7 +71,8 @@ export const assembliesTexts = {
   reportSent: 'Bericht von heute liegt im Auftrag',
   complaint: 'Reklamation',
   acceptance: 'Abnahme',
-  acceptedOn: (day: IsoDate, today: IsoDate) => `Abgenommen ${relative(day, today) ?? `am ${formatDate(day)}`}`,
+  acceptedOn: (day: IsoDate, today: IsoDate) =>
+    `Abgenommen ${relative(day, today) ?? `am ${formatDate(day)}`}`,
   unsigned: 'noch nicht unterschrieben',
   edit: 'Auftrag öffnen',
   waiting: (count: number, signed: number) =>

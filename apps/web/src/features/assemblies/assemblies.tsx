@@ -145,11 +145,7 @@ function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken meanwhile
   useEffect(() => {
-    void device.drafts
-      .list()
-      .then((all) =>
-        setDrafts(all.filter(isBegun)),
-      );
+    void device.drafts.list().then((all) => setDrafts(all.filter(isBegun)));
   }, [device, isAtList]);
   return drafts;
 }

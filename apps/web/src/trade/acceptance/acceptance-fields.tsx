@@ -30,7 +30,7 @@ type Props = {
 /** What is taken down, in the order in which people go through a kitchen; the same on site and in the office. */
 export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
   const change = (part: Partial<AcceptanceForm>) => onChange({ ...form, ...part });
-  const [signatureId, name] = [useId(), useId()];
+  const name = useId();
   const problem = (field: AcceptanceField) => (missing?.field === field ? missing.message : null);
   return (
     <div className={classes.form}>
@@ -80,12 +80,8 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
           />
         </Field>
       </Part>
-      <Part title={texts.signature} titleId={signatureId} problem={problem('strokes')}>
-        <SignaturePad
-          labelId={signatureId}
-          strokes={form.strokes}
-          onChange={(strokes) => change({ strokes })}
-        />
+      <Part title={texts.signature} problem={problem('strokes')}>
+        <SignaturePad strokes={form.strokes} onChange={(strokes) => change({ strokes })} />
       </Part>
     </div>
   );
@@ -93,13 +89,12 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
 
 type PartProps = {
   readonly title: string;
-  readonly titleId?: string;
   readonly problem: string | null;
   readonly children: ReactNode;
 };
 
 /** Somebody who is told what is missing is led there. */
-function Part({ title, titleId, problem, children }: PartProps) {
+function Part({ title, problem, children }: PartProps) {
   return (
     <section
       className={classes.part}
@@ -107,7 +102,7 @@ function Part({ title, titleId, problem, children }: PartProps) {
         if (problem !== null) element?.scrollIntoView({ block: 'start' });
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2>{title}</h2>
       {problem !== null && (
         <p className={classes.problem} data-tone="danger" role="alert">
           {problem}
@@ -165,7 +160,11 @@ function Checklist({ form, onChange }: ListProps) {
   );
 }
 
-function Defects({ form, onChange, pictures }: ListProps & { readonly pictures: Props['pictures'] | undefined }) {
+function Defects({
+  form,
+  onChange,
+  pictures,
+}: ListProps & { readonly pictures: Props['pictures'] | undefined }) {
   const { defects } = form;
   const change = (id: string, part: Partial<Defect>) =>
     onChange({ defects: defects.map((each) => (each.complaintId === id ? { ...each, ...part } : each)) });

@@ -13,7 +13,6 @@ import { acceptanceFormTexts as texts } from './acceptance-form-texts.ts';
 type Props = {
   readonly strokes: readonly Stroke[];
   readonly onChange: (strokes: readonly Stroke[]) => void;
-  readonly labelId: string;
 };
 
 /** Nearer points say nothing of a name: a shaky finger does not fill the limit. */
@@ -23,7 +22,7 @@ const isNear = (one: SignaturePoint | undefined, { x, y }: SignaturePoint): bool
   one !== undefined && Math.hypot(one.x - x, one.y - y) < nearest;
 
 /** Where a customer signs with a finger, a pen or the mouse; dark on white whatever the theme, to be read in the sun. */
-export function SignaturePad({ strokes, onChange, labelId }: Props) {
+export function SignaturePad({ strokes, onChange }: Props) {
   const [drawn, setDrawn] = useState<Stroke | null>(null);
   // What was drawn since the last picture, so that no point waits for one.
   const latest = useRef<SignaturePoint[]>([]);
@@ -56,13 +55,13 @@ export function SignaturePad({ strokes, onChange, labelId }: Props) {
     <div className={classes.pad}>
       <svg
         role="img"
-        aria-labelledby={labelId}
         viewBox={`0 0 ${padWidth} ${padHeight}`}
         onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={end}
         onPointerCancel={end}
       >
+        <title>{texts.signature}</title>
         <path className={classes.line} d={`M60 ${padHeight - 90}H${padWidth - 60}`} />
         <path className={classes.ink} d={signaturePath(all)} />
       </svg>

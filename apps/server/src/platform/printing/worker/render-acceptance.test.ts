@@ -19,7 +19,7 @@ describe('the page of an acceptance', () => {
     expect(more).toEqual([]);
     for (const words of ['Abnahmeprotokoll', 'Fuge offen', 'Karin Petersen', 'ab'.repeat(32)])
       expect(page).toContain(words);
-    expect(pdfFonts(pdf)).toContain("Inter");
+    expect(pdfFonts(pdf)).toContain('Inter');
   });
 
   it('goes on on further pages, each saying whose it is, with the seal at its end', async () => {

@@ -10,11 +10,19 @@ import { Question } from '../question.tsx';
 import dialogClasses from '../task-dialog.module.css';
 import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
-import type { TaskProps } from './task-screens.tsx';
+import type { TaskProps } from './task-props.ts';
 import { type DefectPicture, useAcceptance } from './use-acceptance.ts';
 
 /** What a customer signs on site, with or without network (rules: acceptance#what-it-says). */
-export function AcceptanceScreen({ device, studio, order, acceptance: basis, isOnline, onBack, onDone }: TaskProps) {
+export function AcceptanceScreen({
+  device,
+  studio,
+  order,
+  acceptance: basis,
+  isOnline,
+  onBack,
+  onDone,
+}: TaskProps) {
   const { id: orderId, clientName, city, acceptedOn } = order;
   const place = useMemo(
     () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,

@@ -1,12 +1,12 @@
 import { mostPicturesAtOnce } from '@korpus/domain/assemblies/app-files.ts';
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
 import { type AcceptanceForm, newForm } from '../../../trade/acceptance/acceptance-form.ts';
 import type { Device } from '../device/device.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import type { CapturePlace, DraftPicture } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
 import { longestSides, type PictureStudio } from '../device/pictures/picture-studio.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import type { AcceptanceBasis } from '../list/use-orders.ts';
 import { letGo, type Shown, showPicture } from './shown-pictures.ts';

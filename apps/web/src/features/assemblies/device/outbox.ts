@@ -2,7 +2,14 @@ import type { ReportType } from '@korpus/domain/files/file-types.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { finished } from './database.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { AcceptanceDraft, CapturePlace, Draft, DraftPicture, ItemState, OutboxItem } from './device-types.ts';
+import type {
+  AcceptanceDraft,
+  CapturePlace,
+  Draft,
+  DraftPicture,
+  ItemState,
+  OutboxItem,
+} from './device-types.ts';
 import { sha256 } from './hash.ts';
 import { assertKept, readWholeBytes } from './kept-bytes.ts';
 import { afterTry, inOrder, isForgotten, isWaiting, type Outcome, sharesFate } from './outbox-rules.ts';

@@ -80,7 +80,12 @@ type ItemProps = {
 function WaitingItem({ device, item, isSending, children }: ItemProps) {
   const { id, kind, state, note, complaint, takenAt, refusal } = item;
   const isStuck = state === 'refused' || state === 'orphaned';
-  const said = { complaint: complaint?.text, report: item.filename, picture: note, acceptance: item.acceptance?.customerName }[kind];
+  const said = {
+    complaint: complaint?.text,
+    report: item.filename,
+    picture: note,
+    acceptance: item.acceptance?.customerName,
+  }[kind];
   return (
     <>
       <Preview device={device} item={item} />

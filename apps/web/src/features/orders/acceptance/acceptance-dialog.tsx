@@ -38,9 +38,7 @@ type AcceptanceDialogProps = Readonly<{
 /** What is taken down in the office, as on site (rules: acceptance#what-it-says). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
   const settings = useQuery(queryOf(useApi(), getAcceptanceSettings));
-  return settings.data === undefined ? null : (
-    <Taking {...props} checklist={settings.data.checklist} />
-  );
+  return settings.data === undefined ? null : <Taking {...props} checklist={settings.data.checklist} />;
 }
 
 function Taking({

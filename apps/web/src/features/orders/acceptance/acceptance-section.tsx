@@ -3,10 +3,8 @@ import { listAcceptances, printAcceptance } from '@korpus/contract/acceptance/ac
 import { type AcceptanceResult, acceptanceRefusal } from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { formatTime } from '@korpus/domain/dates/format-date.ts';
-import {
-  complaintStateNames,
-} from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { canOrder } from '@korpus/domain/orders/order-can.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter, IconSignature } from '@tabler/icons-react';
@@ -88,11 +86,7 @@ function Version({ version: shown }: { version: AcceptanceVersion }) {
         <StateBadge tone={resultTones[result]}>{acceptanceResultNames[result]}</StateBadge>
         <Seal seal={seal} />
         {seal !== 'BROKEN' && (
-          <ActionIcon
-            aria-label={texts.print(version)}
-            loading={isPrinting}
-            onClick={() => print(shown.id)}
-          >
+          <ActionIcon aria-label={texts.print(version)} loading={isPrinting} onClick={() => print(shown.id)}>
             <IconPrinter size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
