@@ -118,6 +118,7 @@ const without: Readonly<Record<string, string>> = {
   'handover_settings.settings': 'numbers and a closed list of words',
   'handovers.format': 'a closed list of words',
   'handovers.month': 'a month',
+  'acceptances.result': 'one of three words',
   'acceptances.said': 'a hash, compared and never shown',
   'acceptances.seal': 'a hash, compared and never shown',
   'acceptances.sha256': 'a hash, compared and never shown',

@@ -43,16 +43,16 @@ export type WorldShop = Shop & {
   readonly reminderMail: string;
   readonly acceptance: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
-  readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
+  readonly sent: Readonly<Record<'file' | 'complaint' | 'acceptance', () => string>>;
 };
 
 const mostSent = 20;
 const foreignName = 'Haus Fremd';
 
 /** One after the other, and then the first again. */
-async function someOf({ services }: House, tenantId: string, kind: 'file' | 'complaint') {
+async function someOf(make: () => Promise<string>) {
   const ids: string[] = [];
-  for (let place = 0; place < mostSent; place += 1) ids.push(await aRecord(services, tenantId, kind));
+  for (let place = 0; place < mostSent; place += 1) ids.push(await make());
   const asked = { times: 0 };
   return () => {
     asked.times += 1;
@@ -95,8 +95,15 @@ export async function aWorld(house: House): Promise<World> {
     const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
-      file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
-      complaint: isForeign ? await someOf(house, shop.tenantId, 'complaint') : () => records.complaint,
+      file: isForeign
+        ? await someOf(() => aRecord(house.services, shop.tenantId, 'file'))
+        : () => records.file,
+      complaint: isForeign
+        ? await someOf(() => aRecord(house.services, shop.tenantId, 'complaint'))
+        : () => records.complaint,
+      acceptance: isForeign
+        ? await someOf(() => anAcceptanceOf(house.services, shop.tenantId, colleague.userId))
+        : () => acceptance,
     };
     return {
       ...shop,
@@ -296,7 +303,9 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   reminder: foreign.reminder,
   reminderMail: foreign.reminderMail,
   acceptance: foreign.acceptance,
-  deviceAcceptance: foreign.acceptance,
+  get deviceAcceptance() {
+    return foreign.sent.acceptance();
+  },
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */
