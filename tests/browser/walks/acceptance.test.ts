@@ -105,7 +105,7 @@ describe('an acceptance', () => {
       const form = page.getByRole('dialog', { name: 'Abnahme aufnehmen' });
       await form.getByRole('button', { name: 'Rest ist in Ordnung' }).click();
       await form.getByRole('button', { name: 'Unterschrieben' }).click();
-      await form.getByText('Wer nimmt ab?', { exact: false }).waitFor();
+      await form.getByRole('alert').filter({ hasText: 'Wer nimmt ab?' }).first().waitFor();
       await form.getByLabel('Name des Kunden').fill('Karin Petersen');
       await sign(page);
       expect(await graveFindings(page)).toEqual([]);

@@ -35,11 +35,11 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
   return (
     <div className={classes.form}>
       {form.checklist.length > 0 && (
-        <Part title={texts.checklist} problem={problem('checklist')}>
+        <Part title={texts.checklist} path="checklist" problem={problem('checklist')}>
           <Checklist form={form} onChange={change} />
         </Part>
       )}
-      <Part title={texts.defects} problem={problem('defects')}>
+      <Part title={texts.defects} path="defects" problem={problem('defects')}>
         <Defects form={form} onChange={change} pictures={pictures} />
       </Part>
       <Part title={texts.customer} problem={problem('customerName') ?? problem('remark')}>
@@ -55,6 +55,7 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
         <Field label={texts.customerName} id={`${name}-name`}>
           <input
             id={`${name}-name`}
+            name="customerName"
             maxLength={200}
             autoComplete="off"
             value={form.customerName}
@@ -73,6 +74,7 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
         <Field label={form.isRefused ? texts.reason : texts.remark} id={`${name}-remark`}>
           <textarea
             id={`${name}-remark`}
+            name="remark"
             rows={2}
             maxLength={longestRemark}
             value={form.remark}
@@ -80,7 +82,7 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
           />
         </Field>
       </Part>
-      <Part title={texts.signature} problem={problem('strokes')}>
+      <Part title={texts.signature} path="strokes" problem={problem('strokes')}>
         <SignaturePad strokes={form.strokes} onChange={(strokes) => change({ strokes })} />
       </Part>
     </div>
@@ -89,15 +91,18 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
 
 type PartProps = {
   readonly title: string;
+  /** What is said of it elsewhere leads here; where it has fields, to them. */
+  readonly path?: AcceptanceField;
   readonly problem: string | null;
   readonly children: ReactNode;
 };
 
 /** Somebody who is told what is missing is led there. */
-function Part({ title, problem, children }: PartProps) {
+function Part({ title, path, problem, children }: PartProps) {
   return (
     <section
       className={classes.part}
+      data-path={path}
       ref={(element) => {
         if (problem !== null) element?.scrollIntoView({ block: 'start' });
       }}
