@@ -4,6 +4,7 @@ import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { frozenAcceptance } from '../kit/acceptances.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 import { planForOrder, somePlans } from '../kit/payment-plans.ts';
@@ -118,6 +119,11 @@ const without: Readonly<Record<string, string>> = {
   'handover_settings.settings': 'numbers and a closed list of words',
   'handovers.format': 'a closed list of words',
   'handovers.month': 'a month',
+  'acceptances.result': 'one of three words',
+  'acceptances.said': 'a hash, compared and never shown',
+  'acceptances.seal': 'a hash, compared and never shown',
+  'acceptances.sha256': 'a hash, compared and never shown',
+  'acceptances.storage_key': 'made by us, never shown',
   'reminders.sha256': 'a hash, compared and never shown',
   'reminders.storage_key': 'made by us, never shown',
   'payment_receipts.payment_type': 'a closed list of words',
@@ -155,6 +161,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'document_text_settings.post_text': richText,
   'handovers.state': () => [],
   'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
+  'acceptances.frozen': (text) => frozenAcceptance(text),
+  'acceptance_settings.checklist': (text) => [text],
   'reminders.frozen': (text) => frozenReminder(text),
   'payment_plans.settings': (text) => ({
     ...somePlans,

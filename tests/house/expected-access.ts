@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { acceptanceAccess } from './access/acceptances.ts';
 import { assemblyAccess } from './access/assemblies.ts';
 import { bankAccess } from './access/bank.ts';
 import { calendarAccess } from './access/calendars.ts';
@@ -22,4 +23,5 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,
+  ...acceptanceAccess,
 };

@@ -68,6 +68,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .values({ ...tenant, settings: JSON.stringify(somePlans) })
       .execute();
     await tx
+      .insertInto('acceptance_settings')
+      .values({ ...tenant, checklist: JSON.stringify(['Beleuchtung geht']) })
+      .execute();
+    await tx
       .insertInto('mail_texts')
       .values({ ...tenant, kind: 'OFFER', subject: 'Angebot', body: 'Guten Tag' })
       .execute();

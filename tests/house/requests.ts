@@ -9,6 +9,7 @@ import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
+import { acceptanceRequests } from './acceptance-requests.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { bankRequests } from './bank-requests.ts';
 import { baseDataRequests } from './base-data-requests.ts';
@@ -34,6 +35,7 @@ export const parts = ['params', 'query', 'body'] as const;
  * versions, tokens. A call that is missing here is tried with any values its schema takes.
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
+  ...acceptanceRequests,
   ...assemblyRequests,
   ...bankRequests,
   ...baseDataRequests,

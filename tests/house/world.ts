@@ -4,6 +4,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
+import { anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
@@ -40,17 +41,18 @@ export type WorldShop = Shop & {
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
   readonly reminder: string;
   readonly reminderMail: string;
+  readonly acceptance: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
-  readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
+  readonly sent: Readonly<Record<'file' | 'complaint' | 'acceptance', () => string>>;
 };
 
 const mostSent = 20;
 const foreignName = 'Haus Fremd';
 
 /** One after the other, and then the first again. */
-async function someOf({ services }: House, tenantId: string, kind: 'file' | 'complaint') {
+async function someOf(make: () => Promise<string>) {
   const ids: string[] = [];
-  for (let place = 0; place < mostSent; place += 1) ids.push(await aRecord(services, tenantId, kind));
+  for (let place = 0; place < mostSent; place += 1) ids.push(await make());
   const asked = { times: 0 };
   return () => {
     asked.times += 1;
@@ -90,10 +92,18 @@ export async function aWorld(house: House): Promise<World> {
     };
     const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
     const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
+    const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
-      file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
-      complaint: isForeign ? await someOf(house, shop.tenantId, 'complaint') : () => records.complaint,
+      file: isForeign
+        ? await someOf(() => aRecord(house.services, shop.tenantId, 'file'))
+        : () => records.file,
+      complaint: isForeign
+        ? await someOf(() => aRecord(house.services, shop.tenantId, 'complaint'))
+        : () => records.complaint,
+      acceptance: isForeign
+        ? await someOf(() => anAcceptanceOf(house.services, shop.tenantId, colleague.userId))
+        : () => acceptance,
     };
     return {
       ...shop,
@@ -109,6 +119,7 @@ export async function aWorld(house: House): Promise<World> {
       bank,
       reminder,
       reminderMail,
+      acceptance,
       sent,
     };
   };
@@ -253,6 +264,10 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   reminderMail: (subject, { house }, whose) =>
     aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  acceptance: (subject, { house }, whose) =>
+    anAcceptanceOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  // One that is taken already.
+  deviceAcceptance: (subject, world, whose) => anExampleOf.acceptance(subject, world, whose),
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -287,6 +302,10 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   bankPart: foreign.bank.part,
   reminder: foreign.reminder,
   reminderMail: foreign.reminderMail,
+  acceptance: foreign.acceptance,
+  get deviceAcceptance() {
+    return foreign.sent.acceptance();
+  },
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

@@ -66,6 +66,9 @@ const otherIds = [
   'vatId',
   'externalCustomerId',
   'changes.[].id',
+  'plans.[].id',
+  'plans.[].lines.[].id',
+  'defaultId',
   'productGroups.[].id',
   'products.[].id',
 ];

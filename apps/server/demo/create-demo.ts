@@ -6,6 +6,7 @@ import { insertUser } from '../src/modules/users/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
+import { acceptOrders } from './accept-orders.ts';
 import { keepStatement } from './bank/keep-statement.ts';
 import { createCalendar } from './calendar/create-calendar.ts';
 import { createBaseData } from './create-base-data.ts';
@@ -77,6 +78,7 @@ async function createHouse(
     await createOrderBook(services, wanted, (work) => work(inside));
     if (packages.includes('SALES_STATISTICS'))
       await handOverMonth(inside, services, { actor: { tenantId, userId: by.id }, person: by });
+    if (packages.includes('CARPENTER_APP')) await acceptOrders(inside, services, tenantId, today);
     if (packages.includes('CALENDAR'))
       await createCalendar(inside, services, tenantId, seededRandom(demoSeed, demoCalendarNumber));
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
 import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
@@ -130,10 +131,25 @@ describe('the demo', () => {
     expect(hits[0]?.id).toBe(offer?.id);
   });
 
+  it('has orders that customers accepted, with and without defects, and one that was refused first', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const { orders } = (await admin.call(listOrders)).ok();
+    const accepted = orders.filter(({ acceptedOn }) => acceptedOn !== null);
+    const signed = await Promise.all(
+      accepted.map(async ({ id }) => (await admin.call(listAcceptances, { params: { id } })).ok()),
+    );
+    expect(
+      signed
+        .flat()
+        .map(({ result }) => result)
+        .toSorted(),
+    ).toEqual([...['REFUSED', 'WITHOUT_DEFECTS', 'WITHOUT_DEFECTS', 'WITH_DEFECTS']]);
+  });
+
   it('has complaints in every tab, with pictures, and prints them', async () => {
     const admin = await signedInAs('admin@gruenwald.test');
     const complaints = (await admin.call(listComplaints)).ok();
-    expect(complaints).toHaveLength(25);
+    expect(complaints).toHaveLength(26);
     const today = services.clock.todayIn('Europe/Berlin');
     const inTabs = countsOf(complaints.flatMap((each) => tabsOf(fromWire(complaintRecord, each), today)));
     for (const tab of complaintTabs) expect(inTabs.get(tab) ?? 0, tab).toBeGreaterThan(2);

@@ -2,6 +2,12 @@ import multipart from '@fastify/multipart';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import {
+  acceptances,
+  acceptancesOfOrder,
+  mailAcceptance,
+  makeMissingAcceptance,
+} from './modules/acceptance/index.ts';
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
@@ -56,6 +62,7 @@ const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
 const companions = [
+  acceptancesOfOrder,
   filesOfOrder,
   mailsOfOrder,
   complaintsOfOrder,
@@ -73,6 +80,7 @@ const attachedRecords = { complaint: filesOfComplaint };
  * the contract, so none is served twice.
  */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
+  ...acceptances(services),
   ...assemblies({ ...services, attachedRecords }),
   ...authentication(services),
   ...bank({ ...services, companions }),
@@ -136,6 +144,8 @@ export const startJobs = (services: Services): Promise<void> =>
     'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
     'reminder-paper': (data) => makeMissingReminder(services, data),
+    'acceptance-paper': (data) => makeMissingAcceptance(services, data),
+    'acceptance-mail': (data) => mailAcceptance(services, data),
     'letterhead-drawings': () => drawLetterheads(services),
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),

@@ -28,6 +28,7 @@ export const remedies: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: 'Wait for `details.retryAfterSeconds`, which is `Retry-After` too.',
   INTERNAL: 'A fault of ours. The `requestId` is the one in the log.',
   FILE_DAMAGED: 'Its bytes are not those that were stored. Whoever runs Korpus has a backup.',
+  SEAL_BROKEN: 'What is kept is not what was signed. Whoever runs Korpus has a backup.',
   NO_ROOM: 'Too little room is left to store anything; reading goes on.',
   HELD: 'Something of the house that this needs is being changed, such as a month that is closed. Try again, after `Retry-After`.',
   UNAVAILABLE: 'Busy or restarting. Try again, after `Retry-After` where it is given.',

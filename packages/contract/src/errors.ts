@@ -31,6 +31,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   FILE_DAMAGED: 500,
+  SEAL_BROKEN: 500,
   UNAVAILABLE: 503,
   HELD: 503,
   NO_ROOM: 507,

@@ -1,3 +1,4 @@
+import * as acceptances from './acceptance/acceptances.ts';
 import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
 import * as bank from './bank/bank.ts';
@@ -60,6 +61,7 @@ export const features = {
   },
   Files: { ...files },
   'Picture app': { ...assemblies },
+  Acceptance: { ...acceptances },
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
   Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },

@@ -24,7 +24,12 @@ const join = (path: string, name: string) => (path === '' || name === '' ? path 
 function childrenOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [['[]', schema.element]];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
     return [['', schema.unwrap()]];
   if (schema instanceof z.ZodUnion)
     return schema.options.map((option): [string, z.core.$ZodType] => ['', option]);

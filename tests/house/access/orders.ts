@@ -39,6 +39,7 @@ export const orderAccess = {
       'body.carpenterId': toTheHouse,
       'body.payments.[].id': anyId,
       'body.payments.[].planLine': anyId,
+      'body.payments.[].partOf': anyId,
       'body.paymentPlan.lines.[].id': anyId,
       'body.suppliers.[].id': anyId,
       'body.suppliers.[].supplierId': toTheHouse,

@@ -121,6 +121,8 @@ const withoutIds = [
   'payment_plans.settings',
   'orders.rates',
   'orders.supplier_mapping',
+  'acceptance_settings.checklist',
+  'acceptances.frozen',
   'reminder_settings.settings',
   'reminders.frozen',
   'payment_receipts.after',

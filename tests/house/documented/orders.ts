@@ -112,6 +112,7 @@ const order = async (given: Given, ids = { order: randomUUID(), payment: randomU
   orderNumber: 'A-77',
   invoiceNumber: null,
   invoiceDate: null,
+  acceptedOn: null,
   cancelled: false,
   salesmanId: given.person.userId,
   location: given.shop.locationId,

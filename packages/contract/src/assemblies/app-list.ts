@@ -5,6 +5,7 @@ import {
 } from '@korpus/domain/assemblies/app-files.ts';
 import { contentTypes } from '@korpus/domain/files/content-types.ts';
 import { z } from 'zod';
+import { checklist } from '../acceptance/acceptance-record.ts';
 import type { DataOf, WireOf } from '../data-of.ts';
 import { day } from '../record.ts';
 import { idOf } from '../references.ts';
@@ -39,6 +40,10 @@ const appOrder = z.object({
   /** May open it in the order dialog. */
   canEdit: z.boolean(),
   canComplain: z.boolean(),
+  /** May take an acceptance of it. */
+  canAccept: z.boolean(),
+  /** The first day a customer accepted it. */
+  acceptedOn: day.nullable(),
   files: z.array(appFile),
 });
 export type AppOrder = DataOf<typeof appOrder>;
@@ -48,6 +53,10 @@ const appOrders = z.object({
   /** The house's day. */
   today: day,
   orders: z.array(appOrder).max(mostAppOrders),
+  /** What is looked at before a customer accepts. */
+  checklist,
+  /** Defects become complaints, which have pictures. */
+  hasComplaints: z.boolean(),
   /** There are more than these. */
   more: z.boolean(),
 });

@@ -14,7 +14,7 @@ import { wireFields } from '../wire-fields.ts';
 const isInReach = (value: string) => isWallTime(value) && value > '1901' && value < '2999';
 
 /** `YYYY-MM-DDTHH:mm` on the clock of the house, a `WallTime` in code (rules: calendar#wall-clock). */
-const time = z.codec(
+export const wallTimeOnWire = z.codec(
   z.iso
     .datetime({ local: true, precision: -1, abort: true })
     .refine(isInReach, { error: validationTexts.timeOutOfReach })
@@ -27,8 +27,8 @@ const time = z.codec(
 export const eventFields = wireFields(eventCatalogue, {
   calendarId: null,
   type: null,
-  startDate: time,
-  endDate: time,
+  startDate: wallTimeOnWire,
+  endDate: wallTimeOnWire,
   orderId: idOf('order').nullable(),
   offerId: idOf('client').nullable(),
   conversationTypeId: idOf('conversationType').nullable(),

@@ -45,7 +45,7 @@ const payment = z.strictObject({
   notes: optionalText.default(null),
   isBillable: z.boolean(),
   /** The payment that this money is a part of; said when it is new, and never changed. */
-  partOf: z.string().nullable().exactOptional(),
+  partOf: idOf('payment').nullable().exactOptional(),
   /** Of its prepayment invoice, drawn by the server. */
   documentData: orEmpty(
     z.strictObject({
@@ -176,6 +176,8 @@ export const orderRecord = z.object({
   type: z.enum(orderTypes),
   invoiceNumber: z.string().nullable(),
   invoiceDate: day.nullable(),
+  /** The first day a customer accepted it. */
+  acceptedOn: day.nullable(),
   cancelledInvoices: z.array(cancelledInvoice),
   clientNumber: z.string().nullable(),
   clientName: z.string(),

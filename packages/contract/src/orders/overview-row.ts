@@ -43,6 +43,7 @@ export const openColumns = {
   deliveryDateNotDefined: z.boolean(),
   assemblyDate: date,
   additionalAssemblyDates: z.array(date),
+  acceptedOn: date,
   carpenterName: textOrNone,
   notes: textOrNone,
   exhibitionSale: z.boolean(),

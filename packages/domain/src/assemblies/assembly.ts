@@ -1,3 +1,4 @@
+import { acceptanceRefusal } from '../acceptance/acceptance.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { can } from '../records/can.ts';
 import { canReadFiles, canWriteFiles } from '../records/file-rights.ts';
@@ -37,6 +38,11 @@ export function mayComplainOnSite(person: Person, order: Assembly): boolean {
   const hasRight = person.packages.has('COMPLAINT') && person.rights.has('OWN_COMPLAINT_WRITE');
   return hasRight && isOwnAssembly(person, order);
 }
+
+/** Whether they may take an acceptance of it on site (rules: acceptance#who-takes-it). */
+export const mayAcceptOnSite = (person: Person, order: Assembly): boolean =>
+  acceptanceRefusal(order) === null &&
+  (isOwnAssembly(person, order) || (isReadAssembly(person, order) && can(person, 'order.edit', order)));
 
 /** Whether they may send pictures or reports of this type for it. */
 export function mayAddPictures(person: Person, order: Assembly, type: PictureType): boolean {

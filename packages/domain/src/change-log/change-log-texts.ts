@@ -1,3 +1,4 @@
+import { acceptanceLabels } from '../acceptance/acceptance-texts.ts';
 import { bankLabels } from '../bank/bank-log-texts.ts';
 import { clientLabels } from '../clients/client-catalogue-texts.ts';
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
@@ -136,6 +137,7 @@ export const fieldNames = {
   ...bankLabels,
   ...reminderLabels,
   ...paymentPlanLabels,
+  ...acceptanceLabels,
 } as const;
 
 export const changeValueTexts = {

@@ -1,3 +1,4 @@
+import { acceptedLabels } from '../acceptance/acceptance-texts.ts';
 import { documentCatalogue } from '../documents/document-catalogue.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import { documentTypes } from '../documents/document-types.ts';
@@ -12,7 +13,6 @@ import { recordKinds, type SubjectKind } from '../records/records.ts';
 import { remindedLabels } from '../reminders/reminders-texts.ts';
 import { rightName } from '../rights/right-name.ts';
 import { allRights, type Right } from '../rights/rights.ts';
-import { keysOf } from '../values/fields.ts';
 import { fieldNames, changeValueTexts as texts } from './change-log-texts.ts';
 import { fieldKinds } from './field-kinds.ts';
 
@@ -39,7 +39,8 @@ function describe(kind: SubjectKind, field: string): Described | undefined {
   if (kind === 'file') return describeFile(field);
   if (kind === 'order' && field.startsWith('documentData/')) return describeDocumentPart(field);
   if (field.startsWith('mails/')) return describeMail(field);
-  if (field.startsWith('reminders/')) return describeReminder(field);
+  const told = toldOf(field);
+  if (told !== undefined) return told;
   const right = rights.get(field);
   if (right !== undefined) return { kind: 'flag', name: rightName(right) };
   const path = pathOf(field);
@@ -82,11 +83,15 @@ function describeMail(field: string): Described | undefined {
     : { kind: 'choice', names: mailStateNames, name: mailHistoryName(kind) };
 }
 
-/** `reminders/sent`: what was sent for money of an order that is late. */
-function describeReminder(field: string): Described | undefined {
-  const name = keysOf(remindedLabels).find((each) => each === field);
-  return name === undefined ? undefined : { kind: 'text', name: remindedLabels[name] };
-}
+/** `reminders/sent`: what was done about an order by something beside it. */
+const toldOf = (field: string): Described | undefined => {
+  const name = toldNames.get(field);
+  return name === undefined ? undefined : { kind: 'text', name };
+};
+
+const toldNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...remindedLabels, ...acceptedLabels }),
+);
 
 /** `payments/{id}/price`, a field of one entry of a list, is `payments.price`; the whole entry is `payments.entry`. */
 function pathOf(field: string): string {

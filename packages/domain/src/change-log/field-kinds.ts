@@ -1,3 +1,4 @@
+import { acceptanceLabels } from '../acceptance/acceptance-texts.ts';
 import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
 import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
@@ -133,6 +134,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   validityDays: number,
   ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
+  ...recordOf<Record<keyof typeof acceptanceLabels, ValueKind>>(keysOf(acceptanceLabels), () => text),
   ...recordOf<Record<keyof typeof reminderLabels, ValueKind>>(keysOf(reminderLabels), () => text),
   ...recordOf<Record<keyof typeof paymentPlanLabels, ValueKind>>(keysOf(paymentPlanLabels), () => text),
 };

@@ -144,6 +144,7 @@ function restOfPlan({ plan, deliveryDate }: DocumentFacts, price: Cents, rest: C
     later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
     rest,
   );
+  // Offers and contracts are printed before anybody accepted anything.
   const days = { contract: null, delivery: deliveryDate, accepted: null };
   return later.map((line, place) => [
     nameOfLine(line),

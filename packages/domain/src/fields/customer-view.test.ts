@@ -26,7 +26,7 @@ const ofOrder = [
   ...['hasDifferentDeliveryAddress', 'deliveryAddress', 'deliveryZipCode', 'deliveryCity'],
   ...['salesmanId', 'salesmanName', 'location', 'sellDate', 'carpenterId', 'carpenterName', 'connections'],
   ...['deliveryDate', 'deliveryWeek', 'deliveryDateWish', 'deliveryDateNotDefined', 'confirmedDeliveryDate'],
-  ...['assemblyDate', 'additionalAssemblyDates', 'clientPhone1', 'clientPhone2', 'clientEmail'],
+  ...['assemblyDate', 'additionalAssemblyDates', 'acceptedOn', 'clientPhone1', 'clientPhone2', 'clientEmail'],
   ...['exhibitionSale', 'exhibitionSalesmanId', 'exhibitionSalesmanName', 'exhibitionSellDate'],
   ...['exhibitionScheduleDate', 'exhibitionPrice', 'exhibitionPriceNet', 'orderPrice', 'finalPrice'],
   ...['sellingSumGross', 'sellingSum', 'changes', 'changes.entry', 'changes.date', 'changes.price'],

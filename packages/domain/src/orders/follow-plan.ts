@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type Cents, lesserOf, subtractCents } from '../money/cents.ts';
+import { type Cents, lesserOf, subtractCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type OrderPlan } from '../payment-plans/payment-plan.ts';
 import { dueDayOf, notNegative, type PlanDays, targetsOf } from '../payment-plans/plan-sums.ts';
 import { isSameValue } from '../values/same-value.ts';
@@ -62,15 +62,15 @@ type AskedLine = {
 
 /** What every line asks for that has not been settled: never more than is left beside what stays. */
 export function askedLines({ plan: { lines }, payments, price, days }: Planning): readonly AskedLine[] {
-  const openOf = movedBy(payments, lines);
-  const moved = new Set(openOf.values());
+  const openOf = openByLine(payments, lines);
+  const moved = new Set([...openOf.values()].flat());
   // What came of a payment in part moves with it.
   const stays = payments.filter((each) => !moved.has(wholeOf(payments, each) ?? each));
   const targets = targetsOf(lines, price);
   let left = notNegative(subtractCents(price, askedSum(stays)));
   return lines.flatMap((line, place) => {
     if (!isPrepaid(line)) return [];
-    const open = openOf.get(line.id) ?? null;
+    const [open = null] = openOf.get(line.id) ?? [];
     const settled = stays.filter(({ id, planLine }) => planLine === line.id || id === line.id);
     if (open === null && settled.length > 0) return [];
     const target = notNegative(subtractCents(targets[place] ?? left, askedSum(settled)));
@@ -80,29 +80,29 @@ export function askedLines({ plan: { lines }, payments, price, days }: Planning)
   });
 }
 
-/** The first open payment of each line is the one that moves. */
-function movedBy(
+/**
+ * What is open of each line: the first asks for all of it. There are more after a prepayment invoice was cancelled beside
+ * which the line had asked for what it lacked.
+ */
+const openByLine = (
   payments: readonly OrderPayment[],
   lines: OrderPlan['lines'],
-): ReadonlyMap<string, OrderPayment> {
-  const open = payments.filter((payment) => !isFixed(payment));
-  return new Map(
-    lines.flatMap(({ id }): [string, OrderPayment][] => {
-      const payment = open.find(({ planLine }) => planLine === id);
-      return payment === undefined ? [] : [[id, payment]];
-    }),
+): ReadonlyMap<string, readonly OrderPayment[]> =>
+  new Map(
+    lines.map(({ id }) => [id, payments.filter((each) => !isFixed(each) && each.planLine === id)] as const),
   );
-}
 
 function plannedPayments(planning: Planning): readonly OrderPayment[] {
   const asked = askedLines(planning);
+  const openOf = openByLine(planning.payments, planning.plan.lines);
+  const others = new Set(asked.flatMap(({ lineId }) => (openOf.get(lineId) ?? []).slice(1)));
   const of = new Map(asked.flatMap((each) => (each.open === null ? [] : [[each.open, each]])));
   const moved = planning.payments.flatMap((payment) => {
     const line = of.get(payment);
-    if (line === undefined) return [payment];
+    if (line === undefined && !others.has(payment)) return [payment];
+    const { amount = zeroCents, date = payment.date } = line ?? {};
     // Of nothing nobody is asked, but what was written for it is not thrown away.
-    if (line.amount === 0 && !isWrittenOn(payment)) return [];
-    return [{ ...payment, price: line.amount, date: line.date }];
+    return amount === 0 && !isWrittenOn(payment) ? [] : [{ ...payment, price: amount, date }];
   });
   const added = asked.flatMap(({ open, lineId, amount, date }) =>
     open === null && date !== null && amount > 0

@@ -46,6 +46,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     deliveryDateNotDefined: false,
     confirmedDeliveryDate: null,
     assemblyDate: null,
+    acceptedOn: null,
     carpenterId: null,
     connections: [],
     notes: null,

@@ -28,6 +28,7 @@ export const orderLabels = {
   confirmedDeliveryDate: 'Bestätigter Liefertermin',
   assemblyDate: 'Montagetermin',
   additionalAssemblyDates: 'Weitere Montagetermine',
+  acceptedOn: 'Abgenommen am',
   carpenterId: 'Monteur',
   connections: 'Anschlüsse',
   notes: 'Notizen',

@@ -90,6 +90,7 @@ export const orderCatalogue = {
     history,
     customers,
   },
+  acceptedOn: { kind: 'day', label: labels.acceptedOn, serverOwned, column, history, customers },
   carpenterId: { kind: 'reference', label: labels.carpenterId, history, customers },
   carpenterName: { kind: 'text', label: labels.carpenterId, derived, column, customers },
   connections: { kind: 'choice', names: connectionNames, label: labels.connections, history, customers },

@@ -204,6 +204,7 @@ describe('fields', () => {
   it('even an admin sets no drawn or derived field, and none of a locked order', () => {
     const never = fields.filter((field) => !writableOrderFields(admin, bens, fields).has(field));
     expect(never.sort()).toEqual([
+      'acceptedOn',
       'cancelledInvoices',
       'clientNumber',
       'complaints',

@@ -138,6 +138,8 @@ export type Order = OrderClient &
     readonly cancelledInvoices: readonly CancelledInvoice[];
     readonly takenNumbers: readonly TakenNumber[];
     readonly cancelled: boolean;
+    /** The first day a customer accepted it (rules: acceptance#the-day). */
+    readonly acceptedOn: IsoDate | null;
 
     readonly salesmanId: string | null;
     /** The id of the shop. */

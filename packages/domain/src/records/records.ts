@@ -1,3 +1,4 @@
+import { acceptanceKinds } from '../acceptance/acceptance-kinds.ts';
 import { bankKinds } from '../bank/bank-kinds.ts';
 import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
@@ -24,6 +25,7 @@ const kinds = [
   orderKind,
   offerKind,
   complaintKind,
+  ...acceptanceKinds,
   ...calendarKinds,
   columnTemplateKind,
   bankBalancesKind,

@@ -27,6 +27,7 @@ export type AssemblyRow = Assembly & {
   readonly clientPhone1: string | null;
   readonly clientPhone2: string | null;
   readonly assemblyDate: IsoDate | null;
+  readonly acceptedOn: IsoDate | null;
   readonly additionalAssemblyDates: readonly (IsoDate | null)[];
 };
 
@@ -40,7 +41,7 @@ const columns = sql`o.id, o.client_id as "clientId", o.client_name as "clientNam
     e.user_id as "exhibitionSalesmanUserId", m.linked_user_id as "carpenterUserId",
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName", o.delivery_date as "deliveryDate",
     ${delivered('address')} as address, ${delivered('zip_code')} as "zipCode", ${delivered('city')} as city,
-    o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate",
+    o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate", o.accepted_on as "acceptedOn",
     o.additional_assembly_dates as "additionalAssemblyDates"`;
 const besides = sql`${andExhibitionSalesman}
     left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id

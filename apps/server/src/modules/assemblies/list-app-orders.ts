@@ -6,12 +6,13 @@ import {
   mostAppOrders,
   mostAppOrdersAtAll,
 } from '@korpus/domain/assemblies/app-files.ts';
-import { mayComplainOnSite, mayTakeFiles } from '@korpus/domain/assemblies/assembly.ts';
+import { mayAcceptOnSite, mayComplainOnSite, mayTakeFiles } from '@korpus/domain/assemblies/assembly.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { findChecklist } from '../acceptance/index.ts';
 import {
   type AssemblyRow,
   findAssemblies,
@@ -28,7 +29,11 @@ export async function readAppOrders(
 ): Promise<AnswerOf<typeof listAppOrders>> {
   const today = clock.todayIn(context.person.timeZone);
   if (Object.keys(query).length === 0) return (await found(context, query, mostAppOrdersAtAll, today)).orders;
-  return { today, ...(await found(context, query, mostAppOrders, today)) };
+  const { value: checklist } = await findChecklist(context.tx, context.actor.tenantId);
+  return {
+    ...{ today, checklist: [...checklist], hasComplaints: context.actor.packages.has('COMPLAINT') },
+    ...(await found(context, query, mostAppOrders, today)),
+  };
 }
 
 async function found(
@@ -36,7 +41,7 @@ async function found(
   query: QueryOf<typeof listAppOrders>,
   most: number,
   today: IsoDate,
-): Promise<Omit<AppOrders, 'today'>> {
+): Promise<Pick<AppOrders, 'orders' | 'more'>> {
   // One more than are sent, so that it can be said that there are more.
   const rows = await findAssemblies(tx, actor, { ...query, most: most + 1 });
   const shown = rows.slice(0, most);
@@ -67,6 +72,8 @@ function appOrderOf(
     fileTypesToDownload: fileTypesToDownload.filter((type) => files.some((file) => file.type === type)),
     canEdit: can(actor, 'order.edit', order),
     canComplain: mayComplainOnSite(actor, order),
+    canAccept: mayAcceptOnSite(actor, order),
+    acceptedOn: order.acceptedOn,
     files: files.map(({ id: fileId, type, name, size, contentType }) => ({
       ...{ id: fileId, type, name, size, contentType },
     })),

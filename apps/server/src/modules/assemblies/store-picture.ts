@@ -16,6 +16,7 @@ import type { TenantContext, Upload } from '../../platform/http/binding.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { type StorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, type Incoming, receiveFile } from '../../platform/storage/incoming-file.ts';
+import { isDefectOf } from '../acceptance/index.ts';
 import {
   type FileServices,
   findFile,
@@ -92,9 +93,17 @@ async function findKnown(
   return { fileId, name: arrival.name, kept: 'known' };
 }
 
-async function requireAddable(tx: Tx, actor: Actor, { id, type }: Pick<Place, 'id' | 'type'>): Promise<void> {
+type Addable = Pick<Place, 'id' | 'type' | 'additionalId'>;
+
+async function requireAddable(tx: Tx, actor: Actor, { id, type, additionalId }: Addable): Promise<void> {
   const order = await requireAssembly(tx, actor, id);
-  if (!mayAddPictures(actor, order, type)) throw forbidden();
+  if (mayAddPictures(actor, order, type)) return;
+  // Of a defect that they took down for the customer, whatever rights to complaints they have.
+  const { tenantId, userId } = actor;
+  const isDefect =
+    additionalId !== undefined &&
+    (await isDefectOf(tx, { tenantId, userId, orderId: id, complaintId: additionalId }));
+  if (!isDefect) throw forbidden();
 }
 
 async function receiveJudged(

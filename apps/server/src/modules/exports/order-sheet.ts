@@ -78,6 +78,7 @@ export const sheetGroups: readonly {
       'confirmedDeliveryDate',
       'assemblyDate',
       'additionalAssemblyDates',
+      'acceptedOn',
       'dateRisk',
       'dateRiskSuppliers',
       'dateRiskActors',

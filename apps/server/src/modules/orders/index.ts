@@ -10,6 +10,7 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
+export { storeAcceptedOn } from './accepted-on.store.ts';
 export {
   type MadeOfBank,
   receiveFromBank,

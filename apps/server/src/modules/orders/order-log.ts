@@ -23,12 +23,14 @@ type LoggedOrder = OwnedOrder & {
   readonly doneToDoRemainingAmount: boolean;
 };
 
-const { invoiceNumber, invoiceDate, clientNumber, paid, doneToDoRemainingAmount } = orderRecord.shape;
+const { invoiceNumber, invoiceDate, acceptedOn, clientNumber, paid, doneToDoRemainingAmount } =
+  orderRecord.shape;
 const { documentData: _written, ...fields } = orderFields;
 const logged = z.object({
   ...fields,
   invoiceNumber,
   invoiceDate,
+  acceptedOn,
   clientNumber,
   paid,
   doneToDoRemainingAmount,

@@ -64,6 +64,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   clientOrderNumber: textOrNone,
   invoiceNumber: textOrNone,
   invoiceDate: day,
+  acceptedOn: day,
   cancelledInvoices: fc.array(
     fc.record({
       number: text,

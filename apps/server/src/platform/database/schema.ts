@@ -1,3 +1,4 @@
+import type { AcceptanceTables } from './schema/acceptances.ts';
 import type { BankTables } from './schema/bank.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
@@ -16,5 +17,6 @@ export type Schema = PeopleTables &
   CalendarTables &
   HandoverTables &
   BankTables &
+  AcceptanceTables &
   ReminderTables &
   RecordTables;

@@ -4,6 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** Settings a house has one of, or one of a kind, and what tells their rows apart. */
 const keyColumns = {
+  acceptance_settings: ['tenant_id'],
   bank_balances: ['tenant_id'],
   default_values: ['tenant_id'],
   document_data_settings: ['tenant_id', 'type'],

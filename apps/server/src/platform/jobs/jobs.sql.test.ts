@@ -30,6 +30,8 @@ const noWork = {
   'letterhead-drawings': nothing,
   'document-bytes': nothing,
   'reminder-paper': nothing,
+  'acceptance-paper': nothing,
+  'acceptance-mail': nothing,
   'reminder-mail': nothing,
   'paper-mail': nothing,
   'due-reminders': nothing,

@@ -22,6 +22,8 @@ export type JobData = {
   'letterhead-drawings': Record<string, never>;
   'document-bytes': { readonly tenantId: string; readonly id: string };
   'reminder-paper': { readonly tenantId: string; readonly id: string };
+  'acceptance-paper': { readonly tenantId: string; readonly id: string };
+  'acceptance-mail': { readonly tenantId: string; readonly id: string };
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'paper-mail': { readonly tenantId: string; readonly id: string };
   'due-reminders': Record<string, never>;
@@ -37,6 +39,8 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'letterhead-drawings': 5,
   'document-bytes': 5,
   'reminder-paper': 5,
+  'acceptance-paper': 1,
+  'acceptance-mail': 1,
   'reminder-mail': 5,
   'paper-mail': 1,
   'due-reminders': 10,

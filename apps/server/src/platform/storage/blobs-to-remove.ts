@@ -56,6 +56,7 @@ export async function findKnownKeys(tx: Tx, tenantId: string): Promise<string[]>
     )
     .unionAll(tx.selectFrom('sent_papers').select('storage_key as key').where('tenant_id', '=', tenantId))
     .unionAll(tx.selectFrom('reminders').select('storage_key as key').where('tenant_id', '=', tenantId))
+    .unionAll(tx.selectFrom('acceptances').select('storage_key as key').where('tenant_id', '=', tenantId))
     .unionAll(tx.selectFrom('blobs_to_remove').select('storage_key as key').where('tenant_id', '=', tenantId))
     .execute();
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));

@@ -1,3 +1,4 @@
+import { acceptanceSheetTexts } from '@korpus/domain/acceptance/acceptance-sheet-texts.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { recordKinds, references } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ export type NamedBlob = {
 const namedSql = ({
   sent,
   reminders,
+  acceptances,
 }: Made) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
     ${recordOf('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
@@ -34,6 +36,7 @@ const namedSql = ({
   where d.storage_key is not null
   ${sent ? sentSql : ''} ${sent && reminders ? withoutReminders : ''}
   ${reminders ? remindersSql : ''}
+  ${acceptances ? acceptancesSql : ''}
   order by house, record, name`;
 
 /** Pages that were made to be sent, by the name under which they went. */
@@ -50,6 +53,13 @@ const remindersSql = `union all
   select r.storage_key, r.sha256, r.size, t.company_name, r.title || ' ' || r.number, null, ''
   from reminders r join tenants t on t.id = r.tenant_id
   where r.storage_key is not null`;
+
+/** What customers signed. */
+const acceptancesSql = `union all
+  select a.storage_key, a.sha256, a.size, t.company_name, '${acceptanceSheetTexts.title} ' || a.version, null,
+    ${recordOf('a', (table) => references.find((each) => each.table === 'acceptances' && each.to === table)?.column)}
+  from acceptances a join tenants t on t.id = a.tenant_id
+  where a.storage_key is not null`;
 
 /** What the record is called that a row `alias` lies in, whose id is in this column of it. */
 function recordOf(alias: string, columnFor: (table: string) => string | undefined): string {
@@ -73,7 +83,7 @@ const named = z.object({
   record: z.string(),
 });
 
-const made = z.object({ sent: z.boolean(), reminders: z.boolean() });
+const made = z.object({ sent: z.boolean(), reminders: z.boolean(), acceptances: z.boolean() });
 type Made = z.infer<typeof made>;
 
 const isType = (type: string): type is keyof typeof issuedTypeNames => type in issuedTypeNames;
@@ -82,7 +92,8 @@ export async function readNamedBlobs(
   query: (sql: string) => Promise<readonly unknown[]>,
 ): Promise<NamedBlob[]> {
   const [tables] = await query(
-    "select to_regclass('sent_papers') is not null as sent, to_regclass('reminders') is not null as reminders",
+    `select to_regclass('sent_papers') is not null as sent, to_regclass('reminders') is not null as reminders,
+      to_regclass('acceptances') is not null as acceptances`,
   );
   const rows = await query(namedSql(made.parse(tables)));
   return rows.map((row) => {

@@ -1,3 +1,4 @@
+import { getAcceptanceSettings } from '@korpus/contract/acceptance/acceptances.ts';
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
@@ -43,6 +44,7 @@ const peopleAndHouse: LiveInterests = {
   baseData: [getBaseData, listFiles, getLicence].map(keyOf),
   file: [keyOf(getLicence)],
   globalValue: [getDefaultValues, getGlobalValue, getTillRule, getPaymentPlans, getProvision].map(keyOf),
+  acceptanceSettings: [keyOf(getAcceptanceSettings)],
   reminder: [getReminderSettings, listBaseRates].map(keyOf),
 };
 

@@ -137,7 +137,10 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
       return keepPlans({ device, api, orders: [{ id: orderId, files }] });
     },
     keepList: () =>
-      device.orders.keep({ today: dayOfInstant(new Date().toISOString()), orders: [], more: false }),
+      device.orders.keep({
+        ...{ today: dayOfInstant(new Date().toISOString()), orders: [], more: false },
+        ...{ checklist: [], hasComplaints: true },
+      }),
     readPlan: async (fileId: string) => {
       const bytes = await device.plans.bytesOf(fileId);
       return bytes === null ? null : new TextDecoder().decode(bytes);

@@ -4,6 +4,13 @@ import { assembliesTitles } from './assemblies-titles-texts.ts';
 
 const countPictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`);
 
+/** What was signed is named, since nothing else of it is as important. */
+const countWaiting = (count: number, signed: number): string => {
+  const acceptances = signed === 1 ? 'Abnahme' : `${signed} Abnahmen`;
+  if (signed === 0) return countPictures(count);
+  return signed === count ? acceptances : `${acceptances} und ${countPictures(count - signed)}`;
+};
+
 const relative = (day: IsoDate, today: IsoDate): string | null => {
   if (day === today) return 'heute';
   if (day === addDays(today, 1)) return 'morgen';
@@ -63,9 +70,15 @@ export const assembliesTexts = {
   report: 'Bericht',
   reportSent: 'Bericht von heute liegt im Auftrag',
   complaint: 'Reklamation',
+  acceptance: 'Abnahme',
+  acceptedOn: (day: IsoDate, today: IsoDate) =>
+    `Abgenommen ${relative(day, today) ?? `am ${formatDate(day)}`}`,
+  unsigned: 'noch nicht unterschrieben',
   edit: 'Auftrag öffnen',
-  waiting: (count: number) => `${countPictures(count)} ${count === 1 ? 'wartet' : 'warten'} auf Netz`,
-  sending: (count: number) => `${countPictures(count)} ${count === 1 ? 'wird' : 'werden'} gesendet`,
+  waiting: (count: number, signed: number) =>
+    `${countWaiting(count, signed)} ${count === 1 ? 'wartet' : 'warten'} auf Netz`,
+  sending: (count: number, signed: number) =>
+    `${countWaiting(count, signed)} ${count === 1 ? 'wird' : 'werden'} gesendet`,
   elsewhere: 'Steht nicht in dieser Liste',
   sentToday: (count: number) =>
     count === 1 ? '1 Eintrag heute gesendet' : `${count} Einträge heute gesendet`,
@@ -110,7 +123,7 @@ export const frameTexts = {
 };
 
 export const captureTexts = {
-  titles: { pictures: 'Bilder', report: 'Bericht', complaint: 'Reklamation' },
+  titles: { pictures: 'Bilder', report: 'Bericht', complaint: 'Reklamation', acceptance: 'Abnahme' },
   back: 'Zurück',
   camera: 'Kamera',
   gallery: 'Galerie',
@@ -156,6 +169,16 @@ export const captureTexts = {
   },
   sendHint: 'Ohne Netz wird gesendet, sobald welches da ist.',
   send: 'Senden',
+  sign: 'Abnahme abschließen',
+  keptHere: 'Gesichert auf diesem Handy',
+  finalTitle: (client: string) => `Abnahme „${client}“ abschließen?`,
+  finalHint: 'Danach lässt sie sich nicht mehr ändern; eine weitere wird eine neue Version.',
+  discardAcceptanceTitle: 'Abnahme verwerfen?',
+  discardAcceptanceMessage: 'Antworten, Mängel, Bilder und Unterschrift sind dann von diesem Handy weg.',
+  discardAcceptance: 'Abnahme verwerfen',
+  defectPicture: (number: number) => `Bild zu Mangel ${number}`,
+  acceptedBefore: (day: IsoDate) =>
+    `Dieser Auftrag wurde schon am ${formatDate(day)} abgenommen. Diese Abnahme wird eine neue Version daneben.`,
   discardReportTitle: 'Bericht löschen?',
   discardReportMessage: (count: number) =>
     `${countPictures(count)} ${count === 1 ? 'ist' : 'sind'} dann von diesem Handy weg.`,
@@ -171,7 +194,7 @@ export const waitingTexts = {
     orphaned: 'nicht mehr dein Auftrag',
     sent: 'gesendet',
   },
-  kinds: { picture: 'Bild', report: 'Bericht', complaint: 'Reklamation' },
+  kinds: { picture: 'Bild', report: 'Bericht', complaint: 'Reklamation', acceptance: 'Abnahme' },
   taken: (time: string) => `am ${time}`,
   again: 'Noch einmal senden',
   save: 'Auf dem Handy speichern',

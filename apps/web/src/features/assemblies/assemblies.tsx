@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
 import { WaitingCard } from './card/waiting-card.tsx';
-import { hasSentReport, placesOf, waitingOf } from './card/waiting-of.ts';
+import { hasSentReport, placesOf, sentAcceptance, waitingOf } from './card/waiting-of.ts';
 import type { Device } from './device/device.ts';
 import type { Draft } from './device/device-types.ts';
 import { personName } from './kept-person.ts';
@@ -46,6 +46,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
       today={list.today}
       waiting={waitingOf(order.id, state.perOrder, drafts)}
       isReported={order.fileExists || hasSentReport(order.id, state.items, list.today)}
+      acceptedOn={order.acceptedOn ?? sentAcceptance(order.id, state.items)}
       files={{ kept: list.files, isOnline, open: (orderId, file) => openAppFile(app, orderId, file) }}
       onTask={(task) => open(order.id, task)}
       onEdit={onEdit === null || !isOnline ? null : () => onEdit(order.id)}
@@ -125,7 +126,8 @@ function TaskOver({ app, way, list, drafts }: TaskOverProps) {
       task={at.task}
       device={device}
       studio={studio}
-      order={{ id: at.orderId, clientName, city: order?.city ?? null }}
+      order={{ id: at.orderId, clientName, city: order?.city ?? null, acceptedOn: order?.acceptedOn ?? null }}
+      acceptance={list.acceptance}
       personName={personName(person)}
       today={list.today}
       isOnline={isOnline}
@@ -135,16 +137,15 @@ function TaskOver({ app, way, list, drafts }: TaskOverProps) {
   );
 }
 
+const isBegun = ({ pictures, complaint, acceptance }: Draft): boolean =>
+  pictures.length > 0 || complaint !== null || acceptance !== undefined;
+
 /** Captures that were begun; looked at again when somebody comes back from one. */
 function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken meanwhile
   useEffect(() => {
-    void device.drafts
-      .list()
-      .then((all) =>
-        setDrafts(all.filter(({ pictures, complaint }) => pictures.length > 0 || complaint !== null)),
-      );
+    void device.drafts.list().then((all) => setDrafts(all.filter(isBegun)));
   }, [device, isAtList]);
   return drafts;
 }

@@ -1,4 +1,4 @@
-const tasks = ['pictures', 'report', 'complaint', 'waiting'] as const;
+const tasks = ['pictures', 'report', 'complaint', 'acceptance', 'waiting'] as const;
 export type Task = (typeof tasks)[number];
 
 /** Where in the picture app somebody is. It stands in the address: phones reload pages while the camera is open. */

@@ -1,3 +1,4 @@
+import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
 import { listDocumentMails } from '@korpus/contract/documents/document-mails.ts';
 import { listDocumentVersions } from '@korpus/contract/documents/documents.ts';
 import { listDateMails } from '@korpus/contract/mails/date-mails.ts';
@@ -9,6 +10,8 @@ import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
 export const ordersLive: LiveInterests = {
   order: [getOrder, listOrderHistory, listDocumentVersions, listDocumentMails, listDateMails].map(keyOf),
+  acceptance: [keyOf(listAcceptances)],
+  complaint: [keyOf(listAcceptances)],
   rights: [keyOf(listOrders)],
   baseData: [keyOf(listOrders)],
   // How long before delivery suppliers should have confirmed.

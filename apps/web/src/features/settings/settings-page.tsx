@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
 import { type SideTab, SideTabs } from '../../ui/side-tabs/side-tabs.tsx';
+import { AcceptanceChecklist } from './acceptance-checklist/acceptance-checklist.tsx';
 import { BaseDataPanel } from './base-data/base-data-panel.tsx';
 import { useBaseData } from './base-data/use-base-data.ts';
 import { DefaultValuesPanel } from './default-values/default-values-form.tsx';
@@ -76,6 +77,9 @@ function TabContent({ place, onGo, users, rights, licence, changeLog }: TabConte
           <div className={classes.form}>
             <TillRule />
             <PaymentPlans />
+          </div>
+          <div className={classes.form}>
+            <AcceptanceChecklist />
           </div>
         </div>
       );

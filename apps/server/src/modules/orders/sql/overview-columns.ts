@@ -48,6 +48,7 @@ export function overviewColumns({
     deliveryDateNotDefined: flag(column('delivery_date_not_defined')),
     assemblyDate: word(column('assembly_date')),
     additionalAssemblyDates: asItIs(column('additional_assembly_dates')),
+    acceptedOn: word(column('accepted_on')),
     carpenterName: text(column('carpenter_name')),
     notes: text(column('notes')),
     exhibitionSale: flag(column('exhibition_sale')),

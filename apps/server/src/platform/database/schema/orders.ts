@@ -83,6 +83,7 @@ export type OrderTables = {
       order_number: string | null;
       client_order_number: string | null;
       invoice_number: string | null;
+      accepted_on: IsoDate | null;
       invoice_date: IsoDate | null;
       cancelled_invoices: JSONColumnType<readonly CancelledInvoice[]>;
       taken_numbers: JSONColumnType<readonly TakenNumber[]>;

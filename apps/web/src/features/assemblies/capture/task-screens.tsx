@@ -1,34 +1,20 @@
-import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { longestComplaint } from '@korpus/domain/assemblies/app-files.ts';
 import { reportNames } from '@korpus/domain/assemblies/assembly-texts.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type ReportType, reportTypes } from '@korpus/domain/files/file-types.ts';
 import { useEffect, useId, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { captureTexts as texts } from '../assemblies-texts.ts';
-import type { Device } from '../device/device.ts';
 import type { CapturePlace, NewComplaint } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
-import type { PictureStudio } from '../device/pictures/picture-studio.ts';
 import type { Task } from '../place.ts';
+import { AcceptanceScreen } from './acceptance-screen.tsx';
 import classes from './capture.module.css';
 import { CaptureScreen } from './capture-screen.tsx';
 import { makeReport } from './make-report.ts';
+import type { TaskProps } from './task-props.ts';
 import { useCapture } from './use-capture.ts';
-
-type TaskProps = {
-  readonly device: Device;
-  readonly studio: PictureStudio;
-  readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city'>;
-  readonly personName: string;
-  readonly today: IsoDate;
-  readonly isOnline: boolean;
-  readonly onBack: () => void;
-  /** Everything lies ready to be sent. */
-  readonly onDone: () => void;
-};
 
 const placeOf = ({ id, clientName }: TaskProps['order'], type: CapturePlace['type']): CapturePlace => ({
   orderId: id,
@@ -208,4 +194,9 @@ function Choices<Value extends string | number>({ legend, options, value, onChan
 /** Names of reports are too long for a third of a phone: they break before „bericht“. */
 const softly = (label: string): string => label.replace(/\Bbericht$/, '\u00adbericht');
 
-const screens = { pictures: PicturesScreen, report: ReportScreen, complaint: ComplaintScreen };
+const screens = {
+  pictures: PicturesScreen,
+  report: ReportScreen,
+  complaint: ComplaintScreen,
+  acceptance: AcceptanceScreen,
+};

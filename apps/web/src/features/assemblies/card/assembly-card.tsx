@@ -11,6 +11,7 @@ import {
   IconNavigation,
   IconPencil,
   IconPhone,
+  IconSignature,
 } from '@tabler/icons-react';
 import { assembliesTexts as texts } from '../assemblies-texts.ts';
 import type { Task } from '../place.ts';
@@ -24,6 +25,8 @@ type Props = {
   readonly waiting: Waiting;
   /** A report of today lies in the order, by what the server says or what this device has just sent. */
   readonly isReported: boolean;
+  /** The same of what a customer accepted. */
+  readonly acceptedOn: IsoDate | null;
   readonly files: FilesHere;
   readonly onTask: (task: Task) => void;
   /** Opens the order where the person may and there is a way to. */
@@ -31,7 +34,8 @@ type Props = {
 };
 
 /** An order as whoever assembles it needs it on site: where, whom to call, the plans, and what to send. */
-export function AssemblyCard({ order, today, waiting, isReported, files, onTask, onEdit }: Props) {
+export function AssemblyCard(props: Props) {
+  const { order, today, waiting, isReported, acceptedOn, files, onTask, onEdit } = props;
   const place = placeOfDay(order, today);
   const headingId = `assembly-${order.id}`;
   return (
@@ -72,7 +76,18 @@ export function AssemblyCard({ order, today, waiting, isReported, files, onTask,
             {texts.complaint}
           </button>
         )}
+        {order.canAccept && (
+          <button type="button" className={classes.task} onClick={() => onTask('acceptance')}>
+            {acceptedOn === null ? (
+              <IconSignature size={24} aria-hidden />
+            ) : (
+              <IconCircleCheck size={24} className={classes.done} aria-hidden />
+            )}
+            {texts.acceptance}
+          </button>
+        )}
       </div>
+      {acceptedOn !== null && <p className={classes.sent}>{texts.acceptedOn(acceptedOn, today)}</p>}
       {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
       {onEdit !== null && order.canEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>

@@ -16,19 +16,24 @@ export type Waiting = {
   readonly sending: number;
   readonly refused: number;
   readonly sentToday: number;
+  /** Acceptances among what waits. */
+  readonly signed: number;
   /** Captures that were begun, with the number of their pictures. */
-  readonly drafts: readonly { readonly task: 'pictures' | 'report' | 'complaint'; readonly count: number }[];
+  readonly drafts: readonly {
+    readonly task: 'pictures' | 'report' | 'complaint' | 'acceptance';
+    readonly count: number;
+  }[];
 };
 
 export function WaitingLine({ waiting, onTask }: { waiting: Waiting; onTask: (task: Task) => void }) {
-  const { sending, refused, sentToday } = waiting;
+  const { sending, refused, sentToday, signed } = waiting;
   const open = waiting.waiting + sending;
   const onShow = () => onTask('waiting');
   return (
     <>
       {waiting.drafts.map(({ task, count }) => (
         <Line key={task} tone="info" icon={IconPhoto} way={texts.continue} onOpen={() => onTask(task)}>
-          {`${texts[task]}: ${texts.drafted(count)}`}
+          {`${texts[task]}: ${task === 'acceptance' ? texts.unsigned : texts.drafted(count)}`}
         </Line>
       ))}
       {refused > 0 && (
@@ -43,7 +48,7 @@ export function WaitingLine({ waiting, onTask }: { waiting: Waiting; onTask: (ta
           way={texts.show}
           onOpen={onShow}
         >
-          {sending > 0 ? texts.sending(open) : texts.waiting(open)}
+          {sending > 0 ? texts.sending(open, signed) : texts.waiting(open, signed)}
         </Line>
       )}
       {open === 0 && sentToday > 0 && (

@@ -19,6 +19,7 @@ export function waitingOf(
     waiting: (counts?.waiting ?? 0) - (counts?.sending ?? 0),
     sending: counts?.sending ?? 0,
     sentToday: counts?.sentToday ?? 0,
+    signed: counts?.signed ?? 0,
     refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
     drafts: drafts
       .filter(({ place }) => place.orderId === orderId)
@@ -37,7 +38,17 @@ export const hasSentReport = (orderId: string, items: readonly OutboxItem[], tod
       dayOfInstant(takenAt) === today,
   );
 
-const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
+/** The day of what was signed and has left the device; the list need not be fetched anew to know it. */
+export const sentAcceptance = (orderId: string, items: readonly OutboxItem[]): IsoDate | null => {
+  const sent = items.find(
+    ({ state, place, acceptance }) =>
+      state === 'sent' && place.orderId === orderId && acceptance?.isRefused === false,
+  );
+  return sent === undefined ? null : dayOfInstant(sent.takenAt);
+};
+
+const taskOf = (type: Draft['place']['type']): Waiting['drafts'][number]['task'] => {
+  if (type === 'ACCEPTANCE') return 'acceptance';
   if (type === 'MISC') return 'pictures';
   return type === 'COMPLAINT' ? 'complaint' : 'report';
 };

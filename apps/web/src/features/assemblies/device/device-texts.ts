@@ -2,6 +2,8 @@ export const deviceTexts = {
   picture: 'Bild',
   damaged:
     'Dieses Bild ist auf dem Handy beschädigt und lässt sich nicht senden. Nimm es bitte noch einmal auf, wenn du kannst.',
+  acceptedBefore: (version: number) =>
+    `Zu diesem Auftrag gab es schon eine Abnahme. Diese liegt als Version ${version} daneben; beide bleiben.`,
   notPicture: (name: string) => `„${name}“ ist kein Bild, das wir lesen können. Es wurde nicht übernommen.`,
   film: (name: string) => `„${name}“ ist ein Film. Hier gehen nur Bilder; es wurde nicht übernommen.`,
   tooLarge: (name: string) => `„${name}“ ist größer als 30 MB. Es wurde nicht übernommen.`,

@@ -1,12 +1,14 @@
 import type { PictureType } from '@korpus/domain/assemblies/app-files.ts';
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+import type { AcceptanceForm } from '../../../trade/acceptance/acceptance-form.ts';
 import type { PictureEdits } from './pictures/picture-work.ts';
 
 /** Where a capture belongs. `complaintId`: of an existing complaint, or of one that is made with it. */
 export type CapturePlace = Readonly<{
   orderId: string;
   clientName: string;
-  type: PictureType;
+  /** An acceptance holds pictures of its defects, each of a complaint of its own. */
+  type: PictureType | 'ACCEPTANCE';
   complaintId: string | null;
 }>;
 
@@ -29,8 +31,17 @@ export type PreparedPicture = Readonly<{
 
 /** A picture of a capture that is not finished; its bytes lie beside it. */
 export type DraftPicture = Readonly<
-  Omit<PreparedPicture, 'bytes'> & { size: number; note: string; edits: PictureEdits }
+  Omit<PreparedPicture, 'bytes'> & {
+    size: number;
+    note: string;
+    edits: PictureEdits;
+    /** Of an acceptance: the complaint that its defect becomes. */
+    defectId?: string;
+  }
 >;
+
+/** An acceptance in work, and whether its defects become complaints, which have pictures. */
+export type AcceptanceDraft = Readonly<{ form: AcceptanceForm; hasComplaints: boolean }>;
 
 export type Draft = Readonly<{
   key: string;
@@ -38,6 +49,8 @@ export type Draft = Readonly<{
   pictures: readonly DraftPicture[];
   /** Of a complaint that is made with it. */
   complaint: NewComplaint | null;
+  /** What a customer is about to sign; missing on drafts of anything else. */
+  acceptance?: AcceptanceDraft;
   /** An instant. */
   changedAt: string;
 }>;
@@ -48,11 +61,15 @@ export type ItemState = 'waiting' | 'refused' | 'orphaned' | 'sent';
 export type OutboxItem = Readonly<{
   /** Of the file or the complaint, made here; sent twice it is there once. */
   id: string;
-  kind: 'picture' | 'report' | 'complaint';
+  kind: 'picture' | 'report' | 'complaint' | 'acceptance';
   /** The order in which they are sent. */
   position: number;
   place: CapturePlace;
   complaint: NewComplaint | null;
+  /** As it was signed; missing on anything else. */
+  acceptance?: AcceptanceForm;
+  /** What the server had to tell of it. */
+  notice?: string;
   filename: string;
   contentType: string;
   note: string;
@@ -73,6 +90,8 @@ export type OrderCounts = Readonly<{
   refused: number;
   orphaned: number;
   sentToday: number;
+  /** Acceptances among those that wait. */
+  signed: number;
 }>;
 
 /** `low`: take no more than necessary; `full`: nothing more can be kept. */

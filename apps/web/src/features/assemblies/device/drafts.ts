@@ -1,6 +1,13 @@
 import { finished } from './database.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { CapturePlace, Draft, DraftPicture, NewComplaint, PreparedPicture } from './device-types.ts';
+import type {
+  AcceptanceDraft,
+  CapturePlace,
+  Draft,
+  DraftPicture,
+  NewComplaint,
+  PreparedPicture,
+} from './device-types.ts';
 import { assertKept, readWholeBytes } from './kept-bytes.ts';
 import { unedited } from './pictures/picture-work.ts';
 
@@ -9,12 +16,14 @@ export type Drafts = Readonly<{
   list: () => Promise<Draft[]>;
   read: (key: string) => Promise<Draft | null>;
   /** Comes back when it is safe; refuses with a QuotaExceededError, and keeps what was there. */
-  add: (place: CapturePlace, picture: PreparedPicture) => Promise<Draft>;
+  add: (place: CapturePlace, picture: PreparedPicture, defectId?: string) => Promise<Draft>;
   /** Other bytes under the same id: what was turned or drawn on them is in them now. */
   replace: (key: string, picture: PreparedPicture) => Promise<Draft>;
   /** Order, notes and edits of its pictures; a picture that is not named any more goes. */
   arrange: (key: string, pictures: readonly Arranged[]) => Promise<Draft>;
   complain: (place: CapturePlace, complaint: NewComplaint) => Promise<Draft>;
+  /** Pictures of defects that are not there any more go. */
+  accept: (place: CapturePlace, acceptance: AcceptanceDraft) => Promise<Draft>;
   discard: (key: string) => Promise<void>;
   /** For showing it; null where it cannot be read. */
   bytesOf: (id: string) => Promise<ArrayBuffer | null>;
@@ -69,11 +78,13 @@ export function createDrafts({ database, now, whileWriting }: Parts): Drafts {
   return {
     list: () => database.run((open) => open.getAll('drafts')),
     read: async (key) => (await database.run((open) => open.get('drafts', key))) ?? null,
-    add: (place, picture) =>
-      change(draftKeyOf(place), place, (draft) => withPicture(draft, picture), picture),
+    add: (place, picture, defectId) =>
+      change(draftKeyOf(place), place, (draft) => withPicture(draft, picture, defectId), picture),
     replace: (key, picture) => change(key, null, (draft) => withPicture(draft, picture), picture),
     arrange: (key, wanted) => change(key, null, (draft) => arranged(draft, wanted)),
     complain: (place, complaint) => change(draftKeyOf(place), place, (draft) => ({ ...draft, complaint })),
+    accept: (place, acceptance) =>
+      change(draftKeyOf(place), place, (draft) => withAcceptance(draft, acceptance)),
     discard: (key) =>
       database.run(async (open) => {
         const transaction = open.transaction(['drafts', 'bytes'], 'readwrite');
@@ -88,13 +99,14 @@ export function createDrafts({ database, now, whileWriting }: Parts): Drafts {
 }
 
 /** At its place if it is there already, else at the end. */
-function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture): Draft {
+function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture, defectId?: string): Draft {
   const known = draft.pictures.find(({ id }) => id === facts.id);
   const picture: DraftPicture = {
     ...facts,
     size: bytes.byteLength,
     note: known?.note ?? '',
     edits: unedited,
+    ...(defectId === undefined ? {} : { defectId }),
   };
   return {
     ...draft,
@@ -103,6 +115,12 @@ function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture): Draft 
         ? [...draft.pictures, picture]
         : draft.pictures.map((each) => (each.id === picture.id ? picture : each)),
   };
+}
+
+function withAcceptance(draft: Draft, acceptance: AcceptanceDraft): Draft {
+  const ids = new Set(acceptance.form.defects.map(({ complaintId }) => complaintId));
+  const pictures = draft.pictures.filter(({ defectId }) => defectId !== undefined && ids.has(defectId));
+  return { ...draft, acceptance, pictures };
 }
 
 function arranged(draft: Draft, wanted: readonly Arranged[]): Draft {

@@ -3,6 +3,7 @@ import type { OutboxItem } from './device-types.ts';
 import {
   afterTry,
   countPerOrder,
+  hasBytes,
   isForgotten,
   nextToSend,
   type Outcome,
@@ -53,6 +54,46 @@ describe('what is sent next', () => {
   });
 });
 
+describe('what was signed', () => {
+  const form = {
+    ...{
+      id: 'signed',
+      checklist: [],
+      customerName: 'K',
+      place: '',
+      remark: '',
+      isRefused: false,
+      strokes: [],
+    },
+    defects: [{ complaintId: 'told', text: 'Kratzer', importance: 1 }],
+  } as const;
+  const place = { orderId: 'one', clientName: 'Muster', type: 'ACCEPTANCE', complaintId: null } as const;
+  const signed = item('signed', 5, { kind: 'acceptance', place, acceptance: form });
+
+  it('goes before the pictures of its defects, which share its fate', () => {
+    const [picture, other] = [item('a', 1, { place: ofComplaint }), item('b', 9)];
+    expect(nextToSend([picture, other, signed], nobody)?.id).toBe('signed');
+    expect(nextToSend([picture, other, { ...signed, state: 'refused' }], nobody)?.id).toBe('b');
+    expect(nextToSend([picture, { ...signed, state: 'sent' }], nobody)?.id).toBe('a');
+    expect([sharesFate(picture, signed), sharesFate(other, signed), sharesFate(signed, signed)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('counts apart while it waits, and keeps what the server had to tell', () => {
+    expect(countPerOrder([signed, item('b', 9)], null).get('one')).toMatchObject({ waiting: 2, signed: 1 });
+    const sent = afterTry(signed, { kind: 'sent', notice: 'Version 2' }, now);
+    expect(sent).toMatchObject({ state: 'sent', notice: 'Version 2' });
+    expect(countPerOrder([sent], null).get('one')).toMatchObject({ waiting: 0, signed: 0 });
+  });
+
+  it('has no bytes of its own', () => {
+    expect([hasBytes(signed), hasBytes(item('b', 9))]).toEqual([false, true]);
+  });
+});
+
 describe('after a try', () => {
   it.each([
     [{ kind: 'sent' }, 'sent'],
@@ -94,6 +135,20 @@ it('an order counts what waits, is on its way, was refused and sent', () => {
     item('e', 5, { state: 'orphaned', place: { ...ofComplaint, orderId: 'two' } }),
   ];
   const counts = countPerOrder(items, 'b');
-  expect(counts.get('one')).toEqual({ waiting: 2, sending: 1, refused: 1, orphaned: 0, sentToday: 1 });
-  expect(counts.get('two')).toEqual({ waiting: 0, sending: 0, refused: 0, orphaned: 1, sentToday: 0 });
+  expect(counts.get('one')).toEqual({
+    waiting: 2,
+    sending: 1,
+    refused: 1,
+    orphaned: 0,
+    sentToday: 1,
+    signed: 0,
+  });
+  expect(counts.get('two')).toEqual({
+    waiting: 0,
+    sending: 0,
+    refused: 0,
+    orphaned: 1,
+    sentToday: 0,
+    signed: 0,
+  });
 });

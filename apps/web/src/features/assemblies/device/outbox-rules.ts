@@ -2,7 +2,7 @@ import type { ItemState, OrderCounts, OutboxItem } from './device-types.ts';
 
 /** What became of a try to send. */
 export type Outcome =
-  | Readonly<{ kind: 'sent' }>
+  | Readonly<{ kind: 'sent'; notice?: string | undefined }>
   /** What arrived was not what was sent, or the server has trouble with this one: the next one, then this one again. */
   | Readonly<{ kind: 'again' }>
   /** No network, or the server is away: everything waits. */
@@ -17,11 +17,8 @@ export function nextToSend(
   items: readonly OutboxItem[],
   isLater: (item: OutboxItem) => boolean,
 ): OutboxItem | null {
-  const complaints = new Map(items.filter(({ kind }) => kind === 'complaint').map((item) => [item.id, item]));
-  const comesAfter = ({ kind, place }: OutboxItem) => {
-    const complaint = kind === 'complaint' ? undefined : complaints.get(place.complaintId ?? '');
-    return complaint !== undefined && complaint.state !== 'sent';
-  };
+  const comesAfter = (item: OutboxItem) =>
+    items.some((other) => sharesFate(item, other) && other.state !== 'sent');
   return (
     inOrder(items).find((item) => item.state === 'waiting' && !isLater(item) && !comesAfter(item)) ?? null
   );
@@ -35,7 +32,11 @@ export function afterTry(item: OutboxItem, outcome: Outcome, now: Date): OutboxI
   const tried = { ...item, tries: item.tries + 1 };
   switch (outcome.kind) {
     case 'sent':
-      return { ...tried, state: 'sent', refusal: null, sentAt: now.toISOString() };
+      return {
+        ...tried,
+        ...(outcome.notice === undefined ? {} : { notice: outcome.notice }),
+        ...{ state: 'sent', refusal: null, sentAt: now.toISOString() },
+      };
     case 'refused':
     case 'orphaned':
       return {
@@ -49,27 +50,40 @@ export function afterTry(item: OutboxItem, outcome: Outcome, now: Date): OutboxI
 }
 
 /** Pictures of a complaint that cannot arrive share its fate, since there is nothing they could be added to. */
-export const sharesFate = (item: OutboxItem, complaint: OutboxItem): boolean =>
-  complaint.kind === 'complaint' && item.id !== complaint.id && item.place.complaintId === complaint.id;
+export const sharesFate = (item: OutboxItem, other: OutboxItem): boolean =>
+  item.kind === 'picture' &&
+  item.place.complaintId !== null &&
+  complaintsOf(other).includes(item.place.complaintId);
+
+/** What becomes a complaint with it. */
+const complaintsOf = ({ id, kind, acceptance }: OutboxItem): readonly string[] => {
+  if (kind === 'complaint') return [id];
+  return acceptance?.defects.map(({ complaintId }) => complaintId) ?? [];
+};
+
+/** What lies on the device beside its item. */
+export const hasBytes = ({ kind }: Pick<OutboxItem, 'kind'>): boolean =>
+  kind === 'picture' || kind === 'report';
 
 export function countPerOrder(
   items: readonly OutboxItem[],
   sendingId: string | null,
 ): ReadonlyMap<string, OrderCounts> {
   const counts = new Map<string, OrderCounts>();
-  for (const { id, place, state } of items) {
+  for (const { id, kind, place, state } of items) {
     const before = counts.get(place.orderId) ?? noCounts;
     const counted = countOf[state];
     counts.set(place.orderId, {
       ...before,
       [counted]: before[counted] + 1,
       sending: before.sending + (id === sendingId ? 1 : 0),
+      signed: before.signed + (kind === 'acceptance' && state === 'waiting' ? 1 : 0),
     });
   }
   return counts;
 }
 
-const noCounts: OrderCounts = { waiting: 0, sending: 0, refused: 0, orphaned: 0, sentToday: 0 };
+const noCounts: OrderCounts = { waiting: 0, sending: 0, refused: 0, orphaned: 0, sentToday: 0, signed: 0 };
 
 const countOf = {
   waiting: 'waiting',

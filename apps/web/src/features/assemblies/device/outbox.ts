@@ -2,7 +2,14 @@ import type { ReportType } from '@korpus/domain/files/file-types.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { finished } from './database.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { CapturePlace, Draft, ItemState, OutboxItem } from './device-types.ts';
+import type {
+  AcceptanceDraft,
+  CapturePlace,
+  Draft,
+  DraftPicture,
+  ItemState,
+  OutboxItem,
+} from './device-types.ts';
 import { sha256 } from './hash.ts';
 import { assertKept, readWholeBytes } from './kept-bytes.ts';
 import { afterTry, inOrder, isForgotten, isWaiting, type Outcome, sharesFate } from './outbox-rules.ts';
@@ -136,30 +143,46 @@ export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
   };
 }
 
-function itemsOfDraft({ place, pictures, complaint, changedAt }: Draft): NewItem[] {
-  const items = pictures.map(
-    ({ width: _width, height: _height, ...picture }): NewItem => ({
-      ...picture,
-      kind: 'picture',
-      place,
-      complaint: null,
-    }),
-  );
+const withoutBytes = { filename: '', contentType: '', note: '', size: 0, sha256: '' } as const;
+
+function itemsOfDraft(draft: Draft): NewItem[] {
+  const { place, pictures, complaint, acceptance, changedAt } = draft;
+  if (acceptance !== undefined) return itemsOfAcceptance(draft, acceptance);
+  const items = pictures.map((picture) => pictureItem(picture, place));
   if (complaint === null || place.complaintId === null) return items;
   const told: NewItem = {
-    id: place.complaintId,
-    kind: 'complaint',
-    place,
-    complaint,
-    filename: '',
-    contentType: '',
-    note: '',
-    takenAt: changedAt,
-    size: 0,
-    sha256: '',
+    ...withoutBytes,
+    ...{ id: place.complaintId, kind: 'complaint', place, complaint, takenAt: changedAt },
   };
   return [told, ...items];
 }
+
+/** What was signed, before the pictures of its defects. */
+function itemsOfAcceptance(
+  { place, pictures, changedAt }: Draft,
+  { form, hasComplaints }: AcceptanceDraft,
+): NewItem[] {
+  const signed: NewItem = {
+    ...withoutBytes,
+    ...{ id: form.id, kind: 'acceptance', place, complaint: null, acceptance: form, takenAt: changedAt },
+  };
+  return [
+    signed,
+    ...pictures.map((picture) =>
+      pictureItem(
+        picture,
+        hasComplaints
+          ? { ...place, type: 'COMPLAINT', complaintId: picture.defectId ?? null }
+          : { ...place, type: 'MISC', complaintId: null },
+      ),
+    ),
+  ];
+}
+
+const pictureItem = (
+  { width: _width, height: _height, defectId: _defect, ...picture }: DraftPicture,
+  place: CapturePlace,
+): NewItem => ({ ...picture, kind: 'picture', place, complaint: null });
 
 const reportOf = (
   id: string,

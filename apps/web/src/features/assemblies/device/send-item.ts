@@ -1,27 +1,41 @@
+import { saveAppAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { saveAppComplaint, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
+import { contentOf } from '../../../trade/acceptance/acceptance-form.ts';
+import { deviceTexts } from './device-texts.ts';
+import type { OutboxItem } from './device-types.ts';
 import type { SendItem } from './sending.ts';
 
 /** By the calls of the contract. The Api has to be one that only ever speaks as the device's owner (`apiOnlyAs`). */
 export const sendWith =
   (api: Api): SendItem =>
-  async ({ id, place, complaint, note, filename, takenAt, size, sha256 }, file, signal) => {
+  async (item, file, signal) => {
+    const { id, place, complaint, acceptance, takenAt } = item;
+    if (acceptance !== undefined) {
+      const body = { id, orderId: place.orderId, takenAt, ...contentOf(acceptance) };
+      const { before, version } = await api.call(saveAppAcceptance, { body, signal });
+      return before > 0 ? { notice: deviceTexts.acceptedBefore(version) } : {};
+    }
     if (complaint !== null) {
       const body = { id, orderId: place.orderId, ...complaint, takenAt };
       await api.call(saveAppComplaint, { body, signal });
     }
-    if (file !== null) {
-      const query = {
-        id: place.orderId,
-        type: place.type,
-        additionalId: place.complaintId ?? undefined,
-        fileId: id,
-        size,
-        sha256,
-        takenAt,
-        note: note.trim() === '' ? undefined : note,
-        filename,
-      };
-      await api.upload(uploadPicture, { query, file, signal });
-    }
+    if (file !== null) await sendFile(api, item, file, signal);
+    return {};
   };
+
+async function sendFile(
+  api: Api,
+  { id, place, note, filename, takenAt, size, sha256 }: OutboxItem,
+  file: File,
+  signal: AbortSignal,
+): Promise<void> {
+  const { type } = place;
+  if (type === 'ACCEPTANCE') throw new TypeError('What was signed has no bytes of its own.');
+  const query = {
+    ...{ id: place.orderId, type, fileId: id, size, sha256, takenAt, filename },
+    additionalId: place.complaintId ?? undefined,
+    note: note.trim() === '' ? undefined : note,
+  };
+  await api.upload(uploadPicture, { query, file, signal });
+}

@@ -4,11 +4,15 @@ import { pause } from '../../../lib/pause.ts';
 import type { Device } from './device.ts';
 import { deviceTexts } from './device-texts.ts';
 import type { OutboxItem } from './device-types.ts';
-import { nextToSend, type Outcome, pauseBefore } from './outbox-rules.ts';
+import { hasBytes, nextToSend, type Outcome, pauseBefore } from './outbox-rules.ts';
 import { createWakefulness } from './wakefulness.ts';
 
 /** Sends one item as the owner of the device and nobody else; comes back with its acknowledgement, or fails. */
-export type SendItem = (item: OutboxItem, file: File | null, signal: AbortSignal) => Promise<void>;
+export type SendItem = (
+  item: OutboxItem,
+  file: File | null,
+  signal: AbortSignal,
+) => Promise<{ readonly notice?: string | undefined }>;
 
 export type Sending = Readonly<{
   /** Tries now: somebody has signed in again, or does not want to wait. */
@@ -42,12 +46,12 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
   const tabs = new BroadcastChannel(`korpus-app-send-${device.owner.userId}`);
 
   const trySending = async (item: OutboxItem, signal: AbortSignal): Promise<Outcome> => {
-    const bytes = item.kind === 'complaint' ? null : await device.outbox.bytesOf(item.id);
-    if (bytes === null && item.kind !== 'complaint') return damaged;
+    const bytes = hasBytes(item) ? await device.outbox.bytesOf(item.id) : null;
+    if (bytes === null && hasBytes(item)) return damaged;
     const file = bytes === null ? null : new File([bytes], item.filename, { type: item.contentType });
     try {
-      await send(item, file, AbortSignal.any([signal, AbortSignal.timeout(longestTry)]));
-      return { kind: 'sent' };
+      const { notice } = await send(item, file, AbortSignal.any([signal, AbortSignal.timeout(longestTry)]));
+      return { kind: 'sent', notice };
     } catch (error) {
       return outcomeOf(error, isSameVersion);
     }

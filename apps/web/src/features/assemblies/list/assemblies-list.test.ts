@@ -25,6 +25,8 @@ const anOrder = (
   fileExists: false,
   canEdit: false,
   canComplain: false,
+  canAccept: false,
+  acceptedOn: null,
   files: [],
   ...more,
 });

@@ -1,5 +1,6 @@
 import { type AppOrder, type AppOrders, partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { isAssembledOn } from '@korpus/domain/assemblies/assembly-days.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +11,9 @@ import { keepPlans } from '../device/plans.ts';
 import type { OpenApp } from '../open-app.ts';
 import type { Place } from '../place.ts';
 import { matchesAssembly } from './assemblies-list.tsx';
+
+/** What the house looks at, and whether its defects become complaints. */
+export type AcceptanceBasis = Readonly<{ checklist: readonly string[]; hasComplaints: boolean }>;
 
 type Options = Pick<OpenApp, 'api' | 'device'> &
   Pick<Place, 'all' | 'search'> & { readonly isOnline: boolean };
@@ -83,6 +87,8 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
     orders: shown === null || isFar ? shown : shown.filter((order) => matchesAssembly(order, search)),
     /** For what is being done at an order, whichever list it came from. */
     known: [...(kept ?? []), ...(far.list?.orders ?? [])],
+    /** What an acceptance begins with; kept with the orders, so that it goes without network. */
+    acceptance: acceptanceOf(near?.list),
     today,
     /** Ids of the files that open without network. */
     files,
@@ -96,6 +102,12 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
     refresh,
   };
 }
+
+/** Lists that an earlier version kept have neither. */
+const acceptanceOf = (list: Partial<AppOrders> | undefined): AcceptanceBasis => ({
+  checklist: list?.checklist ?? usualChecklist,
+  hasComplaints: list?.hasComplaints ?? false,
+});
 
 const isOn = (day: IsoDate) => (order: AppOrder) => isAssembledOn(order, day);
 

@@ -12,6 +12,7 @@ import { waitingTexts as texts } from '../assemblies-texts.ts';
 import { letGo, type Shown, showPicture } from '../capture/shown-pictures.ts';
 import type { Device } from '../device/device.ts';
 import type { OutboxItem } from '../device/device-types.ts';
+import { hasBytes } from '../device/outbox-rules.ts';
 import type { OpenApp } from '../open-app.ts';
 import dialogClasses from '../task-dialog.module.css';
 import { TaskDialog } from '../task-dialog.tsx';
@@ -58,7 +59,7 @@ export function WaitingScreen(props: Props) {
         {items.map((item) => (
           <li key={item.id} className={classes.item}>
             <WaitingItem device={app.device} item={item} isSending={item.id === sendingId}>
-              {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
+              {item.state === 'sent' && hasBytes(item) && isOnline && (
                 <DeleteSent app={app} item={item} onDeleted={onDeleted} />
               )}
             </WaitingItem>
@@ -79,7 +80,12 @@ type ItemProps = {
 function WaitingItem({ device, item, isSending, children }: ItemProps) {
   const { id, kind, state, note, complaint, takenAt, refusal } = item;
   const isStuck = state === 'refused' || state === 'orphaned';
-  const said = kind === 'complaint' ? complaint?.text : kind === 'report' ? item.filename : note;
+  const said = {
+    complaint: complaint?.text,
+    report: item.filename,
+    picture: note,
+    acceptance: item.acceptance?.customerName,
+  }[kind];
   return (
     <>
       <Preview device={device} item={item} />
@@ -100,13 +106,14 @@ function WaitingItem({ device, item, isSending, children }: ItemProps) {
           <StateIcon state={isSending ? 'sending' : state} />
           {texts.states[isSending ? 'sending' : state]}
         </span>
+        {item.notice !== undefined && <span className={classes.refusal}>{item.notice}</span>}
         {refusal !== null && <span className={classes.refusal}>{refusal.message}</span>}
         {isStuck && (
           <span className={classes.ways}>
             <button type="button" onClick={() => void device.outbox.retry(id)}>
               {texts.again}
             </button>
-            {kind !== 'complaint' && (
+            {hasBytes(item) && (
               <button type="button" onClick={() => void saveOnDevice(device, item)}>
                 {texts.save}
               </button>

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import { AcceptanceSection } from '../acceptance/acceptance-section.tsx';
+import { acceptanceSectionTexts } from '../acceptance/acceptance-texts.ts';
 import { useCompanions } from '../companions.tsx';
 import { CalculationSection } from './calculation-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -14,7 +16,7 @@ import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { PriceSection } from './price-section.tsx';
 
-type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation';
+type SectionId = 'header' | 'delivery' | 'files' | 'acceptance' | 'price' | 'calculation';
 
 /** Where each field is entered, and so what is wrong with it is said. */
 const sectionOf: Readonly<Record<keyof typeof orderFields, SectionId>> = {
@@ -98,6 +100,7 @@ export function useOrderSections(
     header: true,
     delivery: !isUnassigned,
     files: true,
+    acceptance: !form.isNew && !isUnassigned,
     price: priceFields.some(canRead) || canRead('remainingAmount'),
     calculation: !isUnassigned && calculated.some(canRead),
   };
@@ -144,6 +147,7 @@ const sectionsOf = (
   },
   { id: 'delivery', label: texts.sections.delivery, content: <DeliverySection form={form} /> },
   { id: 'files', label: texts.sections.files, content: <FilesSection form={form} queue={queue} /> },
+  { id: 'acceptance', label: acceptanceSectionTexts.label, content: <AcceptanceSection form={form} /> },
   { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
   { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
 ];

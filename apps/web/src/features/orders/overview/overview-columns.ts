@@ -65,6 +65,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
     width: 168,
     sortBy: (row) => row.additionalAssemblyDates.find((day) => day !== null) ?? null,
   },
+  acceptedOn: { width: 116 },
   carpenterName: { width: 136 },
   exhibitionSale: { width: 76 },
   exhibitionSalesmanName: { width: 164 },

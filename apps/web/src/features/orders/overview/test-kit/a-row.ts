@@ -32,6 +32,7 @@ export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({
   deliveryDateNotDefined: false,
   assemblyDate: null,
   additionalAssemblyDates: [],
+  acceptedOn: null,
   carpenterName: null,
   notes: null,
   exhibitionSale: false,

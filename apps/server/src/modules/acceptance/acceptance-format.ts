@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { checkAnswers } from '@korpus/domain/acceptance/acceptance.ts';
+import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { sealedText } from '@korpus/domain/acceptance/seal.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isWallTime, type WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { z } from 'zod';
+import type { Letterhead } from '../documents/index.ts';
+
+/** Everything the bytes of a page depend on (rules: acceptance#the-seal). */
+export type FrozenAcceptance = { readonly facts: AcceptanceFacts; readonly letterhead: Letterhead | null };
+
+/** How acceptances are frozen today; a change of what is below is another one, beside it. */
+export const newestFormat = 1;
+
+/** As people compare it. */
+export const sealOf = (facts: AcceptanceFacts): string =>
+  createHash('sha256').update(sealedText(facts)).digest('hex');
+
+const text = z.string().nullable();
+
+const issuer = z.object({
+  companyName: z.string(),
+  legalName: text,
+  legalForm: text,
+  registerCourt: text,
+  registerNumber: text,
+  managingDirectors: text,
+  name: z.string(),
+  street: text,
+  zipCode: text,
+  city: text,
+  phone: text,
+  accountHolder: text,
+  bankName: text,
+  iban: text,
+  bic: text,
+  taxNumber: text,
+  vatId: text,
+});
+
+const format1: z.ZodType<FrozenAcceptance> = z.object({
+  facts: z.object({
+    id: z.string(),
+    orderId: z.string(),
+    version: z.int(),
+    signedAt: z.custom<WallTime>(isWallTime),
+    takenBy: z.string(),
+    isRefused: z.boolean(),
+    customerName: z.string(),
+    place: text,
+    remark: text,
+    checklist: z.array(z.object({ text: z.string(), answer: z.enum(checkAnswers) })),
+    defects: z.array(
+      z.object({ complaintId: z.string(), text: z.string(), importance: z.literal(importances) }),
+    ),
+    strokes: z.array(z.array(z.object({ x: z.number(), y: z.number() }))),
+    orderNumber: text,
+    clientName: z.string(),
+    addressLines: z.array(z.string()),
+    deliveryDate: z.custom<IsoDate>(isIsoDate).nullable(),
+    issuer,
+  }),
+  letterhead: z
+    .object({
+      storageKey: z.string(),
+      sha256: z.string(),
+      marginTop: z.number().nullable(),
+      marginBottom: z.number().nullable(),
+    })
+    .nullable(),
+});
+
+type Stored = { readonly id: string; readonly format: number; readonly frozen: unknown };
+
+export function frozenAcceptanceIn({ id, format, frozen }: Stored): FrozenAcceptance {
+  if (format !== newestFormat)
+    throw new Error(`Acceptance ${id} is frozen in format ${format}, which this version cannot read.`);
+  return format1.parse(frozen);
+}

@@ -1,0 +1,32 @@
+type Told = {
+  readonly firstName: string;
+  readonly client: string;
+  readonly customer: string;
+  readonly result: string;
+  readonly when: string;
+  readonly by: string;
+  readonly defects: readonly string[];
+  readonly remark: string | null;
+  readonly url: string;
+};
+
+const lines = (title: string, all: readonly string[]): string =>
+  all.length === 0 ? '' : `\n${title}\n${all.map((each) => `- ${each}`).join('\n')}\n`;
+
+export const acceptanceTexts = {
+  otherUnderId:
+    'Unter dieser Kennung liegt schon eine andere Abnahme, darum wurde nichts gespeichert. Was unterschrieben ist, bleibt auf diesem Gerät: Nimm die Abnahme bitte neu auf.',
+  complaintUnderId:
+    'Unter der Kennung eines Mangels liegt schon eine andere Reklamation, darum wurde nichts gespeichert. Nimm die Abnahme bitte neu auf.',
+  keepsOrder:
+    'Zu diesem Auftrag gibt es ein Abnahmeprotokoll. Darum wird er nicht gelöscht; du kannst ihn stornieren.',
+  mail: {
+    subject: ({ client, result }: Told) => `Abnahme ${client}: ${result}`,
+    text: ({ firstName, customer, result, when, by, defects, remark, url }: Told) => `Hallo ${firstName},
+
+${result}, am ${when} durch ${customer}, aufgenommen von ${by}.
+${lines('Offene Mängel:', defects)}${remark === null ? '' : `\nBemerkung: ${remark}\n`}
+Das Protokoll hängt an. Im Auftrag öffnen: ${url}
+`,
+  },
+};

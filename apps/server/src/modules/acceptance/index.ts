@@ -1,0 +1,35 @@
+import type * as calls from '@korpus/contract/acceptance/acceptances.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { inTransaction, outside } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { ownedRow, requireEditable } from '../orders/index.ts';
+import { linkToAcceptance, readAcceptances } from './list-acceptances.ts';
+import { changeChecklist, readChecklist } from './settings.ts';
+import { takeAcceptance } from './take-acceptance.ts';
+
+export { makeMissingAcceptance } from './acceptance-bytes.ts';
+export { acceptancesOfOrder } from './acceptances-of-order.ts';
+export { isDefectOf } from './defect-complaints.ts';
+export { mailAcceptance } from './mail-acceptance.ts';
+export { findChecklist } from './settings.store.ts';
+export { takeAcceptance } from './take-acceptance.ts';
+
+/** What customers sign; on site by the picture app (modules/assemblies). */
+export const acceptances = (
+  services: Services,
+): BindingsOf<Exclude<keyof typeof calls, 'saveAppAcceptance'>> => ({
+  saveAcceptance: inTransaction((context, { body }) =>
+    takeAcceptance(services, context, body, (stored) => {
+      if (stored === undefined || !can(context.actor, 'order.read', ownedRow(stored)))
+        throw new AppError('NOT_FOUND');
+      requireEditable(context, stored);
+      return stored;
+    }),
+  ),
+  listAcceptances: outside((context, { params }) => readAcceptances(services, context, params.id)),
+  printAcceptance: outside((context, { params }) => linkToAcceptance(services, context, params.id)),
+  getAcceptanceSettings: inTransaction((context) => readChecklist(context)),
+  saveAcceptanceSettings: inTransaction((context, { body }) => changeChecklist(services, context, body)),
+});

@@ -1,0 +1,47 @@
+import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { findActor } from '../../platform/auth/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { findOrder } from '../orders/index.ts';
+import { fileNameOf, type MadeAcceptance, madeAcceptance, sealedIn, wellBytes } from './acceptance-bytes.ts';
+import { acceptanceTexts } from './acceptance-module-texts.ts';
+
+type Key = { readonly tenantId: string; readonly id: string };
+
+/** The job: tells whoever sold it, with the page; sent again after a crash it is the same mail (rules: acceptance#who-is-told). */
+export async function mailAcceptance(services: Services, key: Key): Promise<void> {
+  const { tenantId } = key;
+  const made = await madeAcceptance(services, key, { tenantId, userId: null });
+  const to = await salesmanOf(services, tenantId, made);
+  const content = await wellBytes(services, made);
+  if (to === null || content === null) return;
+  const { facts } = sealedIn(made);
+  const told = {
+    firstName: to.firstName,
+    client: facts.clientName,
+    customer: facts.customerName,
+    result: acceptanceResultNames[resultOf(facts)],
+    when: formatTime(facts.signedAt),
+    by: facts.takenBy,
+    defects: facts.defects.map(({ text }) => text),
+    remark: facts.remark,
+    url: `${services.config.publicUrl}/orders?order=${made.orderId}`,
+  };
+  await services.mailer.send({
+    to: to.email,
+    subject: acceptanceTexts.mail.subject(told),
+    text: acceptanceTexts.mail.text(told),
+    messageId: `<${made.id}@korpus>`,
+    attachments: [{ filename: fileNameOf(made), content, contentType: 'application/pdf' }],
+  });
+}
+
+/** Of the order as it is now; null: nobody, or they are not here any more. */
+async function salesmanOf(services: Services, tenantId: string, { orderId, byId }: MadeAcceptance) {
+  return services.tenancy.inTenant(tenantId, async (tx) => {
+    const userId = (await findOrder(tx, { tenantId, id: orderId }))?.order.salesmanId ?? null;
+    if (userId === null || userId === byId) return null;
+    return (await findActor(tx, { tenantId, userId }, services.clock))?.person ?? null;
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAcceptances, printAcceptance, saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { acceptanceBody } from '../../../../../tests/kit/acceptances.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { isStorageKey } from '../../platform/storage/file-store.ts';
+import { blobPath } from '../../platform/storage/folder-store.ts';
+import { isWhole, readNamedBlobs } from '../../platform/storage/named-blobs.ts';
+import { asOwner } from '../../platform/tenancy/tenancy.ts';
+
+const house = await aHouse();
+const { services } = house;
+const shop = await house.aTenant();
+const anna = await shop.signedInAs('SALESMAN');
+
+async function signed() {
+  const orderId = await anOrderOf(services, shop.tenantId, anna.userId);
+  const { id } = (await anna.call(saveAcceptance, { body: acceptanceBody(orderId) })).ok();
+  (await anna.call(printAcceptance, { params: { id } })).ok();
+  const row = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+    tx.selectFrom('acceptances').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  return { id, orderId, key: row.storage_key ?? '' };
+}
+const pathOf = (key: string) => {
+  if (!isStorageKey(key)) throw new Error('There is nothing to damage.');
+  return join(house.dataDir, blobPath(key));
+};
+const print = (id: string) => anna.call(printAcceptance, { params: { id } });
+const sealOf = async (id: string) => (await anna.call(listAcceptances, { params: { id } })).ok()[0]?.seal;
+const broken = { code: 'SEAL_BROKEN', message: expect.stringMatching(/^Siegel gebrochen/) };
+
+describe('the seal (rules: acceptance#the-seal)', () => {
+  it('is broken by one bit of the page, says so, and the page is not given out', async () => {
+    const { id, orderId, key } = await signed();
+    expect(await sealOf(orderId)).toBe('WHOLE');
+    const bytes = readFileSync(pathOf(key));
+    bytes[10] = (bytes[10] ?? 0) ^ 1;
+    writeFileSync(pathOf(key), bytes);
+    expect((await print(id)).error()).toMatchObject(broken);
+    expect(await sealOf(orderId)).toBe('BROKEN');
+  });
+
+  it('is broken by a page that is gone', async () => {
+    const { id, orderId, key } = await signed();
+    rmSync(pathOf(key));
+    expect(existsSync(pathOf(key))).toBe(false);
+    expect((await print(id)).error()).toMatchObject(broken);
+    expect(await sealOf(orderId)).toBe('BROKEN');
+  });
+
+  it('is broken by a record that somebody changed in the database', async () => {
+    const { id, orderId } = await signed();
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      asOwner(tx, (owner) =>
+        sql`update acceptances set frozen = jsonb_set(frozen, '{facts,customerName}', '"Jemand"')
+          where id = ${id}`.execute(owner),
+      ),
+    );
+    expect((await print(id)).error()).toMatchObject(broken);
+    expect(await sealOf(orderId)).toBe('BROKEN');
+  });
+
+  it('stands on the page, and the doctor looks at it by name', async () => {
+    const { key } = await signed();
+    const blobs = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      readNamedBlobs(async (text) => (await tx.executeQuery(CompiledQuery.raw(text))).rows),
+    );
+    const blob = blobs.find((each) => each.key === key);
+    expect(blob?.name).toBe('Abnahmeprotokoll 1');
+    if (blob === undefined) throw new Error('The doctor does not know it.');
+    expect(await isWhole(services.files, blob)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import type { NewAcceptance } from '@korpus/contract/acceptance/acceptance-record.ts';
+import type { saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { acceptanceRefusal, nextVersion, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problems.ts';
+import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { acceptanceRefusalTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { momentTaken } from '@korpus/domain/assemblies/assembly.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import { dayOf } from '@korpus/domain/dates/wall-time.ts';
+import { writtenLines } from '@korpus/domain/documents/print-formats.ts';
+import { placeOf } from '@korpus/domain/documents/print-head.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { sha256 } from '../../platform/auth/secret.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { findNamesAndPaper } from '../documents/index.ts';
+import { type LockedOrder, lockOrder } from '../orders/index.ts';
+import { newestFormat, sealOf } from './acceptance-format.ts';
+import { acceptanceTexts as texts } from './acceptance-module-texts.ts';
+import {
+  findAcceptance,
+  findAcceptancesOf,
+  insertAcceptance,
+  type KeptAcceptance,
+} from './acceptances.store.ts';
+import { addComplaints } from './defect-complaints.ts';
+import { noteAcceptance } from './note-acceptance.ts';
+
+type Answer = AnswerOf<typeof saveAcceptance>;
+
+/** Says whether this person may take it; throws where they may not, or it is no order of theirs. */
+type Admit = (order: LockedOrder | undefined) => Promise<LockedOrder> | LockedOrder;
+
+/**
+ * Keeps what was signed as the next version of its order, with its defects as complaints; what is known is answered
+ * before anything else is asked (rules: acceptance#sent-twice, acceptance#versions).
+ */
+export async function takeAcceptance(
+  services: Services,
+  context: TenantContext,
+  asked: NewAcceptance,
+  admit: Admit,
+): Promise<Answer> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const said = sha256(JSON.stringify(asked));
+  const locked = await lockOrder(tx, { tenantId, id: asked.orderId });
+  const known = await findAcceptance(tx, { tenantId, id: asked.id });
+  if (known !== undefined) return knownAnswer(context, known, said);
+  const stored = await admit(locked);
+  refuseWrong(asked, stored.order);
+  const before = await findAcceptancesOf(tx, { tenantId, orderId: asked.orderId });
+  const { facts, letterhead } = await frozenOf(services, context, asked, stored.order, nextVersion(before));
+  const { id, orderId, version } = facts;
+  const kept = { id, orderId, version, result: resultOf(facts), day: dayOf(facts.signedAt) };
+  await insertAcceptance(tx, tenantId, {
+    ...{ ...kept, said, format: newestFormat, frozen: { facts, letterhead }, seal: sealOf(facts) },
+    ...modifiedNow(services, context),
+  });
+  await addComplaints(services, context, stored, facts);
+  await noteAcceptance(services, context, { stored, facts, versions: [...before, kept] });
+  return { id, version, result: kept.result, kept: 'new', before: before.length };
+}
+
+/** Under one id there is one thing of one person. */
+function knownAnswer(
+  { actor }: TenantContext,
+  { id, version, result, said, byId }: KeptAcceptance,
+  sent: string,
+): Answer {
+  if (said !== sent || byId !== actor.userId)
+    throw new AppError('ID_REUSED', { violations: [{ path: 'body.id', message: texts.otherUnderId }] });
+  return { id, version, result, kept: 'known', before: version - 1 };
+}
+
+function refuseWrong(asked: NewAcceptance, order: Order): void {
+  const refusal = acceptanceRefusal(order);
+  if (refusal !== null) throw invalid({ path: 'body.orderId', message: acceptanceRefusalTexts[refusal] });
+  const problems = acceptanceProblems(asked);
+  if (problems.length > 0)
+    throw invalid(...problems.map(({ field, message }) => ({ path: `body.${field}`, message })));
+}
+
+async function frozenOf(
+  { clock }: Services,
+  { tx, actor, person }: TenantContext,
+  { takenAt, ...asked }: NewAcceptance,
+  order: Order,
+  version: number,
+) {
+  const { issuer, letterhead } = await findNamesAndPaper(tx, {
+    ...{ tenantId: actor.tenantId, locationId: order.location, salesmanId: null, supplierIds: [] },
+  });
+  const facts: AcceptanceFacts = {
+    ...asked,
+    version,
+    signedAt: wallTimeAt(momentTaken(takenAt, clock.now()), person.timeZone),
+    takenBy: `${person.firstName} ${person.lastName}`,
+    orderNumber: order.orderNumber,
+    clientName: clientNameOf(order),
+    addressLines: addressLinesOf(order),
+    deliveryDate: order.deliveryDate,
+    issuer,
+  };
+  return { facts, letterhead };
+}
+
+/** Where the kitchen stands. */
+function addressLinesOf(order: Order): string[] {
+  const there = order.hasDifferentDeliveryAddress
+    ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
+    : order;
+  return writtenLines([there.address, placeOf(there)]);
+}

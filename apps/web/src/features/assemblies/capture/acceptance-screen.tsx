@@ -1,0 +1,182 @@
+import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { IconCamera, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
+import { isBegun, type Missing, missingIn } from '../../../trade/acceptance/acceptance-form.ts';
+import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
+import { whyNotKept } from '../device/why-not-kept.ts';
+import { Question } from '../question.tsx';
+import dialogClasses from '../task-dialog.module.css';
+import { TaskDialog } from '../task-dialog.tsx';
+import classes from './capture.module.css';
+import type { TaskProps } from './task-props.ts';
+import { type DefectPicture, useAcceptance } from './use-acceptance.ts';
+
+/** What a customer signs on site, with or without network (rules: acceptance#what-it-says). */
+export function AcceptanceScreen({
+  device,
+  studio,
+  order,
+  acceptance: basis,
+  isOnline,
+  onBack,
+  onDone,
+}: TaskProps) {
+  const { id: orderId, clientName, city, acceptedOn } = order;
+  const place = useMemo(
+    () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
+    [orderId, clientName],
+  );
+  const work = useAcceptance({ device, studio, place, basis, city });
+  const { form, pictures, saving, problems } = work;
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
+  if (form === null) return null;
+  const finish = () => {
+    const first = missingIn(form);
+    setMissing(first);
+    if (first === null) setAsks('sign');
+  };
+  const handOver = async () => {
+    setAsks(null);
+    await work.finish().then(onDone, (error: unknown) => setFailure(whyNotKept(error)));
+  };
+  return (
+    <TaskDialog
+      title={texts.titles.acceptance}
+      subtitle={[clientName, city].filter(Boolean).join(' · ')}
+      onBack={onBack}
+      aside={
+        <>
+          {isBegun(form) && (
+            <button
+              type="button"
+              className={dialogClasses.corner}
+              aria-label={texts.discardAcceptance}
+              onClick={() => setAsks('discard')}
+            >
+              <IconTrash size={26} aria-hidden />
+            </button>
+          )}
+          {!isOnline && (
+            <span className={classes.offline}>
+              <IconWifiOff size={24} aria-hidden />
+              {frameTexts.offline}
+            </span>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <p className={classes.safe} role="status">
+            {saving > 0 && texts.saving(saving)}
+            {saving === 0 && isBegun(form) && (
+              <>
+                <IconCircleCheck size={22} aria-hidden />
+                {texts.keptHere}
+              </>
+            )}
+          </p>
+          <button type="button" className={dialogClasses.primary} disabled={saving > 0} onClick={finish}>
+            {texts.sign}
+          </button>
+        </>
+      }
+    >
+      <Problems all={failure === null ? problems : [failure, ...problems]} />
+      {acceptedOn != null && <p className={classes.before}>{texts.acceptedBefore(acceptedOn)}</p>}
+      <AcceptanceFields
+        form={form}
+        missing={missing}
+        onChange={(next) => {
+          setMissing(null);
+          work.change(next);
+        }}
+        pictures={(defect, number) => (
+          <DefectPictures
+            number={number}
+            pictures={pictures.filter(({ defectId }) => defectId === defect.complaintId)}
+            onTake={(files) => work.take(defect.complaintId, files)}
+          />
+        )}
+      />
+      {asks === 'sign' && (
+        <Question
+          title={texts.finalTitle(clientName)}
+          confirm={texts.sign}
+          onConfirm={() => void handOver()}
+          onCancel={() => setAsks(null)}
+        >
+          <p>
+            <strong>{acceptanceResultNames[resultOf(form)]}</strong>
+          </p>
+          <p>{texts.finalHint}</p>
+          {!isOnline && <p>{texts.sendHint}</p>}
+        </Question>
+      )}
+      {asks === 'discard' && (
+        <Question
+          title={texts.discardAcceptanceTitle}
+          confirm={texts.remove}
+          isDangerous
+          onConfirm={() => void work.discard().then(onBack)}
+          onCancel={() => setAsks(null)}
+        >
+          <p>{texts.discardAcceptanceMessage}</p>
+        </Question>
+      )}
+    </TaskDialog>
+  );
+}
+
+const Problems = ({ all }: { all: readonly string[] }) =>
+  all.length > 0 && (
+    <div className={classes.problems} data-tone="danger" role="alert">
+      <ul>
+        {all.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+type PicturesProps = {
+  readonly number: number;
+  readonly pictures: readonly DefectPicture[];
+  readonly onTake: (files: readonly File[]) => void;
+};
+
+/** Taken beside the words, so that each defect keeps its own. */
+function DefectPictures({ number, pictures, onTake }: PicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = ''; // else the same picture chosen again is no change
+    if (files.length > 0) onTake(files);
+  };
+  const label = texts.defectPicture(number);
+  return (
+    <div className={classes.defectPictures}>
+      {pictures.map(({ id, shown }) => (
+        <span key={id} className={classes.thumbnail}>
+          {shown.thumbnail !== null && <img src={shown.thumbnail} alt="" />}
+        </span>
+      ))}
+      <button type="button" className={classes.tool} onClick={() => input.current?.click()}>
+        <IconCamera size={24} aria-hidden />
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+        onChange={take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Device } from '../device/device.ts';
+import type { PictureStudio } from '../device/pictures/picture-studio.ts';
+import type { AcceptanceBasis } from '../list/use-orders.ts';
+
+/** What every screen over the list works with. */
+export type TaskProps = {
+  readonly device: Device;
+  readonly studio: PictureStudio;
+  readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city' | 'acceptedOn'>;
+  readonly acceptance: AcceptanceBasis;
+  readonly personName: string;
+  readonly today: IsoDate;
+  readonly isOnline: boolean;
+  readonly onBack: () => void;
+  /** Everything lies ready to be sent. */
+  readonly onDone: () => void;
+};

@@ -1,0 +1,31 @@
+export const acceptanceSectionTexts = {
+  label: 'Abnahme',
+  none: 'Noch nicht abgenommen.',
+  notSold: 'Abgenommen werden kann, was verkauft ist.',
+  take: 'Abnahme aufnehmen',
+  takeAnother: 'Weitere Abnahme aufnehmen',
+  title: 'Abnahme aufnehmen',
+  save: 'Unterschrieben',
+  saved: (version: number) =>
+    version === 1
+      ? 'Abnahme gespeichert'
+      : `Abnahme als Version ${version} gespeichert; die frühere bleibt daneben`,
+  another: (day: string) =>
+    `Dieser Auftrag wurde am ${day} schon unterschrieben. Diese Abnahme wird eine neue Version daneben.`,
+  version: (version: number) => `Version ${version}`,
+  signed: (when: string, customer: string, place: string | null) =>
+    [`${when} Uhr`, customer, place].filter((each) => each !== null).join(' · '),
+  taken: (by: string) => `aufgenommen von ${by}`,
+  print: (version: number) => `Protokoll von Version ${version} öffnen`,
+  openFailed: 'Das Protokoll lässt sich gerade nicht öffnen',
+  loadFailed: 'Die Abnahmen lassen sich gerade nicht laden',
+  retry: 'Noch einmal versuchen',
+  broken: 'Siegel gebrochen',
+  brokenHint: (version: number) =>
+    `Was von Version ${version} auf dem Server liegt, ist nicht mehr das, was unterschrieben wurde. Korpus gibt es nicht heraus. Sag der Verwaltung deines Hauses Bescheid: Es lässt sich aus einer Sicherung zurückholen.`,
+  pending: 'Siegel wird gesetzt',
+  whole: 'Siegel unversehrt',
+  notInOrder: (lines: readonly string[]) => `Nicht in Ordnung: ${lines.join(', ')}`,
+  checked: (count: number) => (count === 1 ? '1 Punkt geprüft' : `${count} Punkte geprüft`),
+  gone: 'Reklamation gelöscht',
+};

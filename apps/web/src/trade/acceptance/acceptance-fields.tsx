@@ -1,0 +1,225 @@
+import {
+  type CheckAnswer,
+  checkAnswers,
+  type Defect,
+  longestPlace,
+  longestRemark,
+  mostDefects,
+} from '@korpus/domain/acceptance/acceptance.ts';
+import { checkAnswerNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { longestComplaint } from '@korpus/domain/assemblies/app-files.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
+import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { randomId } from '../../lib/random-id.ts';
+import classes from './acceptance.module.css';
+import type { AcceptanceField, AcceptanceForm, Missing } from './acceptance-form.ts';
+import { acceptanceFormTexts as texts } from './acceptance-form-texts.ts';
+import { Choice } from './choice.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+type Props = {
+  readonly form: AcceptanceForm;
+  readonly onChange: (form: AcceptanceForm) => void;
+  readonly missing: Missing | null;
+  /** What a device adds to a defect: its pictures. */
+  readonly pictures?: (defect: Defect, number: number) => ReactNode;
+};
+
+/** What is taken down, in the order in which people go through a kitchen; the same on site and in the office. */
+export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
+  const change = (part: Partial<AcceptanceForm>) => onChange({ ...form, ...part });
+  const name = useId();
+  const problem = (field: AcceptanceField) => (missing?.field === field ? missing.message : null);
+  return (
+    <div className={classes.form}>
+      {form.checklist.length > 0 && (
+        <Part title={texts.checklist} path="checklist" problem={problem('checklist')}>
+          <Checklist form={form} onChange={change} />
+        </Part>
+      )}
+      <Part title={texts.defects} path="defects" problem={problem('defects')}>
+        <Defects form={form} onChange={change} pictures={pictures} />
+      </Part>
+      <Part title={texts.customer} problem={problem('customerName') ?? problem('remark')}>
+        <Choice
+          legend={texts.result}
+          options={[
+            { value: 'accepts', label: texts.accepts },
+            { value: 'refuses', label: texts.refuses },
+          ]}
+          value={form.isRefused ? 'refuses' : 'accepts'}
+          onChange={(value) => change({ isRefused: value === 'refuses' })}
+        />
+        <Field label={texts.customerName} id={`${name}-name`}>
+          <input
+            id={`${name}-name`}
+            name="customerName"
+            maxLength={200}
+            autoComplete="off"
+            value={form.customerName}
+            onChange={({ currentTarget }) => change({ customerName: currentTarget.value })}
+          />
+        </Field>
+        <Field label={texts.place} id={`${name}-place`}>
+          <input
+            id={`${name}-place`}
+            maxLength={longestPlace}
+            autoComplete="off"
+            value={form.place}
+            onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+          />
+        </Field>
+        <Field label={form.isRefused ? texts.reason : texts.remark} id={`${name}-remark`}>
+          <textarea
+            id={`${name}-remark`}
+            name="remark"
+            rows={2}
+            maxLength={longestRemark}
+            value={form.remark}
+            onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
+          />
+        </Field>
+      </Part>
+      <Part title={texts.signature} path="strokes" problem={problem('strokes')}>
+        <SignaturePad strokes={form.strokes} onChange={(strokes) => change({ strokes })} />
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  /** What is said of it elsewhere leads here; where it has fields, to them. */
+  readonly path?: AcceptanceField;
+  readonly problem: string | null;
+  readonly children: ReactNode;
+};
+
+/** Somebody who is told what is missing is led there. */
+function Part({ title, path, problem, children }: PartProps) {
+  return (
+    <section
+      className={classes.part}
+      data-path={path}
+      ref={(element) => {
+        if (problem !== null) element?.scrollIntoView({ block: 'start' });
+      }}
+    >
+      <h2>{title}</h2>
+      {problem !== null && (
+        <p className={classes.problem} data-tone="danger" role="alert">
+          {problem}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const Field = ({ label, id, children }: { label: string; id: string; children: ReactNode }) => (
+  <div className={classes.field}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+);
+
+type ListProps = {
+  readonly form: AcceptanceForm;
+  readonly onChange: (part: Partial<AcceptanceForm>) => void;
+};
+
+function Checklist({ form, onChange }: ListProps) {
+  const answer = (place: number, given: CheckAnswer) =>
+    onChange({
+      checklist: form.checklist.map((line, at) => (at === place ? { ...line, answer: given } : line)),
+    });
+  const restIsOpen = form.checklist.some((line) => line.answer === null);
+  return (
+    <>
+      {form.checklist.map((line, place) => (
+        <Choice
+          // Lines may be the same words twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: nobody moves them
+          key={place}
+          legend={line.text}
+          isStrong
+          options={checkAnswers.map((value) => ({ value, label: checkAnswerNames[value] }))}
+          value={line.answer}
+          onChange={(value) => answer(place, value)}
+        />
+      ))}
+      {restIsOpen && (
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() =>
+            onChange({ checklist: form.checklist.map((line) => ({ ...line, answer: line.answer ?? 'YES' })) })
+          }
+        >
+          {texts.allInOrder}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Defects({
+  form,
+  onChange,
+  pictures,
+}: ListProps & { readonly pictures: Props['pictures'] | undefined }) {
+  const { defects } = form;
+  const change = (id: string, part: Partial<Defect>) =>
+    onChange({ defects: defects.map((each) => (each.complaintId === id ? { ...each, ...part } : each)) });
+  return (
+    <>
+      {defects.length === 0 && <p className={classes.quiet}>{texts.noDefects}</p>}
+      {defects.map((defect, place) => (
+        <div key={defect.complaintId} className={classes.defect}>
+          <div className={classes.defectHead}>
+            <Field label={texts.defect(place + 1)} id={`defect-${defect.complaintId}`}>
+              <textarea
+                id={`defect-${defect.complaintId}`}
+                rows={2}
+                maxLength={longestComplaint}
+                value={defect.text}
+                onChange={({ currentTarget }) => change(defect.complaintId, { text: currentTarget.value })}
+              />
+            </Field>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={texts.removeDefect(place + 1)}
+              onClick={() =>
+                onChange({ defects: defects.filter((each) => each.complaintId !== defect.complaintId) })
+              }
+            >
+              <IconTrash size={24} aria-hidden />
+            </button>
+          </div>
+          <Choice
+            legend={texts.importance}
+            options={importances.map((value) => ({ value, label: importanceNames[value] }))}
+            value={defect.importance}
+            onChange={(importance) => change(defect.complaintId, { importance })}
+          />
+          {pictures?.(defect, place + 1)}
+        </div>
+      ))}
+      {defects.length < mostDefects && (
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() =>
+            onChange({ defects: [...defects, { complaintId: randomId(), text: '', importance: 1 }] })
+          }
+        >
+          <IconPlus size={22} aria-hidden />
+          {texts.addDefect}
+        </button>
+      )}
+    </>
+  );
+}

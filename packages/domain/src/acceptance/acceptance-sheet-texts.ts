@@ -1,0 +1,29 @@
+import type { AcceptanceResult } from './acceptance.ts';
+
+/** On the paper, which goes to clients. */
+export const acceptanceSheetTexts = {
+  title: 'Abnahmeprotokoll',
+  titleOf: (day: string, version: number) =>
+    version === 1 ? `Abnahmeprotokoll vom ${day}` : `Abnahmeprotokoll vom ${day}, Version ${version}`,
+  when: (time: string) => `${time} Uhr`,
+  client: 'Kunde',
+  order: 'Auftrag',
+  orderNumber: 'Auftragsnummer',
+  deliveryDate: 'Liefertermin',
+  signedAt: 'Abnahme am',
+  place: 'Ort',
+  takenBy: 'Aufgenommen von',
+  version: 'Version',
+  checklist: 'Geprüft',
+  checklistHead: ['Punkt', 'Ergebnis'],
+  defects: 'Offene Mängel',
+  defectsHead: ['Nr.', 'Mangel', 'Wichtigkeit'],
+  remark: 'Bemerkung',
+  statement: {
+    WITHOUT_DEFECTS: 'Die Leistung wurde geprüft und ohne Mängel abgenommen.',
+    WITH_DEFECTS:
+      'Die Leistung wurde geprüft und mit den oben genannten Mängeln abgenommen. Ihre Beseitigung bleibt vorbehalten.',
+    REFUSED: 'Die Leistung wurde nicht abgenommen. Der Grund steht oben.',
+  } satisfies Readonly<Record<AcceptanceResult, string>>,
+  seal: (hash: string) => `Siegel der Angaben (SHA-256): ${hash}`,
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { acceptanceSheetOf } from './acceptance-sheet.ts';
+import { someFacts } from './test-kit/an-acceptance.ts';
+
+describe('the page of an acceptance (rules: acceptance#what-it-says)', () => {
+  it('says what was looked at, what is open, who signed when, and its seal', () => {
+    const page = acceptanceSheetOf(
+      someFacts({
+        version: 2,
+        checklist: [
+          { text: 'Fugen sauber', answer: 'NO' },
+          { text: 'Beleuchtung geht', answer: 'NOT_NEEDED' },
+        ],
+        defects: [{ complaintId: 'c1', text: 'Fuge links offen', importance: 2 }],
+        remark: 'Kommt am Montag wieder',
+      }),
+      'ab12',
+    );
+    expect(page).toMatchObject({
+      title: 'Abnahmeprotokoll Petersen Karin',
+      mark: 'Abgenommen mit Mängeln',
+      documentDate: '2026-11-20',
+      continued: 'Abnahmeprotokoll vom 20.11.2026, Version 2 · A-17 · Petersen Karin',
+      sections: [{ title: 'Bemerkung', text: 'Kommt am Montag wieder' }],
+      signedBy: 'Hamburg · 20.11.2026 16:10 Uhr · Karin Petersen',
+      seal: 'Siegel der Angaben (SHA-256): ab12',
+    });
+    expect(page.tables.map(({ rows }) => rows)).toEqual([
+      [
+        ['Fugen sauber', 'Nicht in Ordnung'],
+        ['Beleuchtung geht', 'Entfällt'],
+      ],
+      [['1', 'Fuge links offen', 'Wichtig']],
+    ]);
+    expect(page.signature).toContain('<path d="M100 300L200 120');
+  });
+
+  it('has no signature where nobody signed, and says that it was not accepted', () => {
+    const page = acceptanceSheetOf(someFacts({ isRefused: true, strokes: [], remark: 'Kratzer' }), 'ab');
+    expect(page).toMatchObject({ signature: null, mark: 'Nicht abgenommen' });
+    expect(page.statement).toContain('nicht abgenommen');
+  });
+});

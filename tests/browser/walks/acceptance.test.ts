@@ -1,0 +1,120 @@
+import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
+import { listFiles } from '@korpus/contract/files/files.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
+import { aPhoto, firstCard, isReady, phone, smallTargets } from '../pages/picture-app.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const carpenter = 'monteur@gruenwald.test';
+const admin = 'admin@gruenwald.test';
+
+/** Over the pad, as a finger goes; `length` in shares of its width. */
+async function sign(page: Page, length = 0.5) {
+  const pad = page.getByRole('img', { name: 'Unterschrift des Kunden' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('There is no pad to sign on.');
+  const [x, y] = [box.x + box.width * 0.2, box.y + box.height * 0.5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  if (length > 0) await page.mouse.move(x + box.width * length, y - box.height * 0.2, { steps: 8 });
+  await page.mouse.up();
+}
+
+describe('an acceptance', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const signedFor = async (id: string) =>
+    listAcceptances.answer.parse(await app.call(admin, 'GET', `/api/acceptances/orders/${id}`));
+
+  it('is signed on site without network, outlives a reload, and arrives once with its pictures', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: carpenter, own: true, ...phone });
+      const page = await open('/');
+      const { card, id } = await firstCard(page);
+      const before = (await signedFor(id)).length;
+      await isReady(page);
+      await page.reload();
+      await card.waitFor();
+      await context.setOffline(true);
+      await card.getByRole('button', { name: 'Abnahme' }).click();
+      await page.getByRole('radio', { name: 'Nicht in Ordnung' }).first().check({ force: true });
+      await page.getByRole('button', { name: 'Rest ist in Ordnung' }).click();
+      const finish = page.getByRole('button', { name: 'Abnahme abschließen' });
+      await finish.click();
+      await page.getByText('ist nicht in Ordnung. Beschreibe den Mangel dazu.', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Mangel hinzufügen' }).click();
+      await page.getByLabel('Mangel 1', { exact: true }).fill('Griff schief');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Bild zu Mangel 1' }).click();
+      await (await chooser).setFiles([await aPhoto('Griff.jpg', 77)]);
+      await page.getByLabel('Name des Kunden').fill('Karin Petersen');
+      await page.getByText('Gesichert auf diesem Handy').waitFor();
+      await page.reload();
+      await expect.poll(() => page.getByLabel('Name des Kunden').inputValue()).toBe('Karin Petersen');
+      await finish.click();
+      await page.getByText('Es fehlt die Unterschrift', { exact: false }).waitFor();
+      await sign(page, 0);
+      await finish.click();
+      await page.getByText('Das ist nur ein Punkt', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+      await sign(page);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await graveFindings(page)).toEqual([]);
+      await finish.click();
+      const question = page.getByRole('dialog', { name: /abschließen\?/ });
+      await question.getByText('Abgenommen mit Mängeln').waitFor();
+      await question.getByRole('button', { name: 'Abnahme abschließen' }).click();
+      await page.getByText('Abnahme und 1 Bild warten auf Netz').waitFor();
+      expect(await signedFor(id)).toHaveLength(before);
+
+      await context.setOffline(false);
+      await page.getByText('2 Einträge heute gesendet').waitFor();
+      await card.getByText('Abgenommen heute').waitFor();
+      const [newest, ...older] = await signedFor(id);
+      expect(older).toHaveLength(before);
+      expect(newest).toMatchObject({
+        result: 'WITH_DEFECTS',
+        defects: [{ text: 'Griff schief', state: 'NEW' }],
+      });
+      const files = listFiles.answer.parse(await app.call(admin, 'GET', `/api/files/${id}?type=COMPLAINT`));
+      const complaint = newest?.defects[0]?.complaintId;
+      expect(files.filter((file) => 'additionalId' in file && file.additionalId === complaint)).toHaveLength(
+        1,
+      );
+    }));
+
+  it('is taken in the office as a version beside it, which opens as it was sealed', () =>
+    app.withVisitors(async (visit) => {
+      const site = await (await visit({ as: carpenter, own: true, ...phone })).open('/');
+      const { id } = await firstCard(site);
+      const before = (await signedFor(id)).length;
+      const { open } = await visit({ as: admin, own: true, size: { width: 768, height: 1024 } });
+      const page = await open(`/orders?order=${id}`);
+      const { dialog, section, isOpen } = orderDialog(page);
+      await isOpen();
+      await section('Abnahme').click();
+      await dialog.getByRole('button', { name: /Abnahme aufnehmen$/ }).click();
+      const form = page.getByRole('dialog', { name: 'Abnahme aufnehmen' });
+      await form.getByRole('button', { name: 'Rest ist in Ordnung' }).click();
+      await form.getByRole('button', { name: 'Unterschrieben' }).click();
+      await form.getByRole('alert').filter({ hasText: 'Wer nimmt ab?' }).first().waitFor();
+      await form.getByLabel('Name des Kunden').fill('Karin Petersen');
+      await sign(page);
+      expect(await graveFindings(page)).toEqual([]);
+      await form.getByRole('button', { name: 'Unterschrieben' }).click();
+      const version = dialog.getByRole('article', { name: `Version ${before + 1}` });
+      await version.getByText('Abgenommen ohne Mängel').waitFor();
+      const popup = page.context().waitForEvent('page');
+      await version.getByRole('button', { name: /^Protokoll/ }).click();
+      await (await popup).close();
+      await expect.poll(async () => (await signedFor(id))[0]?.seal).toBe('WHOLE');
+    }));
+});

@@ -1,0 +1,22 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { acceptanceBody, checklistOf } from '../kit/acceptances.ts';
+import type { Request } from './request.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
+
+/** Of an order the subject sells and assembles (world.ts). */
+const signed = async (subject: Subject, world: World) => ({
+  body: acceptanceBody(await anExampleOf.order(subject, world)),
+});
+
+export const acceptanceRequests: { readonly [N in CallName]?: Request<N> } = {
+  saveAcceptance: signed,
+  saveAppAcceptance: signed,
+  listAcceptances: async (subject, world) => ({ params: { id: await anExampleOf.order(subject, world) } }),
+  printAcceptance: async (subject, world) => ({
+    params: { id: await anExampleOf.acceptance(subject, world) },
+  }),
+  saveAcceptanceSettings: async ({ shop }, { house }) => {
+    const { version } = await checklistOf(house.services, shop.tenantId);
+    return { body: { checklist: ['Arbeitsplatte ohne Schäden', 'Beleuchtung geht'], version } };
+  },
+};
