@@ -6,7 +6,7 @@ import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isWallTime, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { z } from 'zod';
-import type { Letterhead } from '../documents/index.ts';
+import { issuerOfFormat2, type Letterhead, letterheadOfFormat1 } from '../documents/index.ts';
 
 /** Everything the bytes of a page depend on (rules: acceptance#the-seal). */
 export type FrozenAcceptance = { readonly facts: AcceptanceFacts; readonly letterhead: Letterhead | null };
@@ -19,26 +19,6 @@ export const sealOf = (facts: AcceptanceFacts): string =>
   createHash('sha256').update(sealedText(facts)).digest('hex');
 
 const text = z.string().nullable();
-
-const issuer = z.object({
-  companyName: z.string(),
-  legalName: text,
-  legalForm: text,
-  registerCourt: text,
-  registerNumber: text,
-  managingDirectors: text,
-  name: z.string(),
-  street: text,
-  zipCode: text,
-  city: text,
-  phone: text,
-  accountHolder: text,
-  bankName: text,
-  iban: text,
-  bic: text,
-  taxNumber: text,
-  vatId: text,
-});
 
 const format1: z.ZodType<FrozenAcceptance> = z.object({
   facts: z.object({
@@ -60,16 +40,9 @@ const format1: z.ZodType<FrozenAcceptance> = z.object({
     clientName: z.string(),
     addressLines: z.array(z.string()),
     deliveryDate: z.custom<IsoDate>(isIsoDate).nullable(),
-    issuer,
+    issuer: issuerOfFormat2,
   }),
-  letterhead: z
-    .object({
-      storageKey: z.string(),
-      sha256: z.string(),
-      marginTop: z.number().nullable(),
-      marginBottom: z.number().nullable(),
-    })
-    .nullable(),
+  letterhead: letterheadOfFormat1.nullable(),
 });
 
 type Stored = { readonly id: string; readonly format: number; readonly frozen: unknown };

@@ -20,16 +20,19 @@ export const documentOfFormat2 = documentOfFormat1.extend({
   confirmed: text.exactOptional(),
 });
 
+/** Later papers say it in the same way. */
+export const issuerOfFormat2 = issuerOfFormat1.extend({
+  legalName: text,
+  legalForm: text,
+  registerCourt: text,
+  registerNumber: text,
+  managingDirectors: text,
+});
+
 /** Since invoices say what they deduct as it was billed, what they replace and what they cancel. Never changed. */
 export const factsOfFormat2 = factsOfFormat1.extend({
   document: documentOfFormat2,
-  issuer: issuerOfFormat1.extend({
-    legalName: text,
-    legalForm: text,
-    registerCourt: text,
-    registerNumber: text,
-    managingDirectors: text,
-  }),
+  issuer: issuerOfFormat2,
   prepayments: z.array(prepayment.extend({ receivedOn: day, net: amount, vat: amount, gross: amount })),
   supplierAddresses: z.record(z.string(), z.string()).exactOptional(),
   supplierSheets: z

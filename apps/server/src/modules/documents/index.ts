@@ -13,6 +13,8 @@ import { printOfPayment } from './print-payment.ts';
 export { documentsOfOrder } from './documents-of-order.ts';
 export { factsIn } from './frozen.ts';
 export type { Letterhead } from './frozen-document.ts';
+export { letterheadOfFormat1 } from './frozen-format-1.ts';
+export { issuerOfFormat2 } from './frozen-format-2.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
 export { issue } from './issue-invoice.ts';
 export { makeMissingBytes } from './make-bytes.ts';

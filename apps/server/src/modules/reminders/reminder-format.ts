@@ -3,7 +3,7 @@ import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import type { ReminderFacts } from '@korpus/domain/reminders/reminder-letter.ts';
 import { z } from 'zod';
-import type { Letterhead } from '../documents/index.ts';
+import { issuerOfFormat2, type Letterhead, letterheadOfFormat1 } from '../documents/index.ts';
 
 /** Everything the bytes of a reminder depend on (rules: reminders#frozen). */
 export type FrozenReminder = { readonly facts: ReminderFacts; readonly letterhead: Letterhead | null };
@@ -27,26 +27,6 @@ const claim = z.object({
   rates: z.array(z.object({ from: day, to: day, percent: z.number() })),
 });
 
-const issuer = z.object({
-  companyName: z.string(),
-  legalName: text,
-  legalForm: text,
-  registerCourt: text,
-  registerNumber: text,
-  managingDirectors: text,
-  name: z.string(),
-  street: text,
-  zipCode: text,
-  city: text,
-  phone: text,
-  accountHolder: text,
-  bankName: text,
-  iban: text,
-  bic: text,
-  taxNumber: text,
-  vatId: text,
-});
-
 const format1: z.ZodType<FrozenReminder> = z.object({
   facts: z.object({
     number: z.string(),
@@ -57,7 +37,7 @@ const format1: z.ZodType<FrozenReminder> = z.object({
     addressLines: z.array(z.string()),
     clientName: z.string(),
     clientNumber: text,
-    issuer,
+    issuer: issuerOfFormat2,
     country: z.enum(interestCountries),
     claims: z.array(claim),
     open: amount,
@@ -65,14 +45,7 @@ const format1: z.ZodType<FrozenReminder> = z.object({
     fee: amount,
     total: amount,
   }),
-  letterhead: z
-    .object({
-      storageKey: z.string(),
-      sha256: z.string(),
-      marginTop: z.number().nullable(),
-      marginBottom: z.number().nullable(),
-    })
-    .nullable(),
+  letterhead: letterheadOfFormat1.nullable(),
 });
 
 type Stored = { readonly id: string; readonly format: number; readonly frozen: unknown };

@@ -1,15 +1,16 @@
 import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { IconCamera, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
 import { isBegun, type Missing, missingIn } from '../../../trade/acceptance/acceptance-form.ts';
-import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
+import { captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
 import dialogClasses from '../task-dialog.module.css';
 import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
+import { TaskAside } from './task-aside.tsx';
 import type { TaskProps } from './task-props.ts';
 import { type DefectPicture, useAcceptance } from './use-acceptance.ts';
 
@@ -49,24 +50,10 @@ export function AcceptanceScreen({
       subtitle={[clientName, city].filter(Boolean).join(' · ')}
       onBack={onBack}
       aside={
-        <>
-          {isBegun(form) && (
-            <button
-              type="button"
-              className={dialogClasses.corner}
-              aria-label={texts.discardAcceptance}
-              onClick={() => setAsks('discard')}
-            >
-              <IconTrash size={26} aria-hidden />
-            </button>
-          )}
-          {!isOnline && (
-            <span className={classes.offline}>
-              <IconWifiOff size={24} aria-hidden />
-              {frameTexts.offline}
-            </span>
-          )}
-        </>
+        <TaskAside
+          isOnline={isOnline}
+          discard={isBegun(form) ? { label: texts.discardAcceptance, onAsk: () => setAsks('discard') } : null}
+        />
       }
       foot={
         <>

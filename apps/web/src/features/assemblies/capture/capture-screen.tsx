@@ -1,6 +1,6 @@
-import { IconCheck, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
+import { captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
 import dialogClasses from '../task-dialog.module.css';
@@ -8,6 +8,7 @@ import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
 import { PictureDesk } from './picture-desk.tsx';
 import { TakeButtons } from './take-buttons.tsx';
+import { TaskAside } from './task-aside.tsx';
 import type { useCapture } from './use-capture.ts';
 
 type Props = {
@@ -65,24 +66,14 @@ export function CaptureScreen(props: Props) {
       subtitle={subtitle}
       onBack={props.onBack}
       aside={
-        <>
-          {hasPictures && discard !== undefined && (
-            <button
-              type="button"
-              className={dialogClasses.corner}
-              aria-label={discard.label}
-              onClick={() => setAsks('discard')}
-            >
-              <IconTrash size={26} aria-hidden />
-            </button>
-          )}
-          {!isOnline && (
-            <span className={classes.offline}>
-              <IconWifiOff size={24} aria-hidden />
-              {frameTexts.offline}
-            </span>
-          )}
-        </>
+        <TaskAside
+          isOnline={isOnline}
+          discard={
+            hasPictures && discard !== undefined
+              ? { label: discard.label, onAsk: () => setAsks('discard') }
+              : null
+          }
+        />
       }
       foot={
         <CaptureFoot
