@@ -229,6 +229,8 @@ describe('rights', () => {
       const dialog = recordDialog(page, 'Küchenstudio Grünwald');
       const calendar = async (isOn: boolean) => {
         await tenants.edit('Küchenstudio Grünwald').click();
+        // Opened in the moment of a save, the dialog shows the state of before until the list has come again.
+        await expect.poll(() => dialog.box(/^Kalender/).isChecked()).toBe(!isOn);
         await dialog.box(/^Kalender/).setChecked(isOn);
         await dialog.save.click();
         await dialog.isClosed();
