@@ -32,10 +32,19 @@ function asksWhatIsOpen(world: World, orders: readonly Order[], { letters, held 
     const standing = [order.invoiceNumber, ...asked.map(({ documentData }) => documentData?.invoiceNumber)];
     expect(order.cancelled).toBe(false);
     expect(claims.every(({ number, open }) => standing.includes(number) && open > 0)).toBe(true);
-    const { remainingAmount } = oracleFigures(order, todayOf(world));
+    const { remainingAmount, retainedAmount } = oracleFigures(order, todayOf(world));
     const open = claims.reduce((sum, claim) => sum + centsOf(claim.open), 0);
     if (typeof remainingAmount === 'number') expect(open).toBeLessThanOrEqual(remainingAmount);
-    const isComplainedOf = order.complaints.some(({ state }) => state !== 'DONE');
+    // Nobody said how much is held back: then nothing of it is reminded of.
+    const isComplainedOf = order.complaints.some(
+      ({ state, retained }) => state !== 'DONE' && retained === null,
+    );
+    const reminded = claims.reduce(
+      (sum, claim) => sum + ('lock' in claim && claim.lock === 'RETAINED' ? 0 : centsOf(claim.open)),
+      0,
+    );
+    if (typeof remainingAmount === 'number' && typeof retainedAmount === 'number')
+      expect(reminded).toBeLessThanOrEqual(remainingAmount - retainedAmount);
     const locks = held.flatMap((each) => (each.orderId === orderId ? [each.lock] : []));
     expect(locks.includes('COMPLAINT')).toBe(isComplainedOf);
     expect([0, claims.length]).toContain(locks.length);

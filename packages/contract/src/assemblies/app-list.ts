@@ -44,6 +44,8 @@ const appOrder = z.object({
   canAccept: z.boolean(),
   /** The first day a customer accepted it. */
   acceptedOn: day.nullable(),
+  /** The customer holds money back until complaints are done; how much is not said here. */
+  holdsMoneyBack: z.boolean(),
   files: z.array(appFile),
 });
 export type AppOrder = DataOf<typeof appOrder>;

@@ -4,7 +4,7 @@ import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/rep
 import { complaintImposers, complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
-import { euros } from '../amounts.ts';
+import { euros, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { day, version } from '../record.ts';
 import { idOf } from '../references.ts';
@@ -23,8 +23,9 @@ export const complaintFields = wireFields(complaintCatalogue, {
   connections: z.array(z.enum(connections)).max(connections.length),
   repairTimeInMinutes: z.int().min(0).max(longestRepairTime).multipleOf(repairTimeStep),
   remainingAmount: euros.nullable(),
+  retained: positiveEuros.nullable(),
 });
-const { fixedAt, remainingAmount, ...open } = complaintFields;
+const { fixedAt, remainingAmount, retained, ...open } = complaintFields;
 
 /** A complaint as a person gets it, with what the lists show of its order. */
 export const complaintRecord = z.object({
@@ -35,6 +36,8 @@ export const complaintRecord = z.object({
   fixedAt,
   /** Missing where the order's remaining amount may not be read. */
   remainingAmount: remainingAmount.optional(),
+  /** What the customer holds back until it is done; likewise (rules: complaints#retained-amounts). */
+  retained: retained.optional(),
   /** What is left of its order today; likewise (rules: complaints#amount-to-collect). */
   orderRemainingAmount: euros.nullable().optional(),
   /** Done and past: nobody changes it any more (domain/complaints/locked-done). */

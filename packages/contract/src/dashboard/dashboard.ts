@@ -131,7 +131,14 @@ export const getDashboardToday = endpoint({
     /** Sold, and data for the supplier's order is missing; the day the oldest of them was sold. */
     orderData: z.object({ count: z.int(), oldest: day.nullable() }).exactOptional(),
     /** Due by now or within two weeks, and nobody ticked it off. */
-    remainingAmounts: z.object({ count: z.int(), sum: euros.exactOptional() }).exactOptional(),
+    remainingAmounts: z
+      .object({
+        count: z.int(),
+        sum: euros.exactOptional(),
+        /** Of the sum: held back until complaints are done. */
+        retained: euros.exactOptional(),
+      })
+      .exactOptional(),
     /** Suppliers put a day of it at risk; the first of these days. */
     datesAtRisk: z.object({ count: z.int(), first: day.nullable() }).exactOptional(),
     complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),

@@ -18,6 +18,7 @@ export const complaintsShown = {
 export const companionSums = {
   selfComplaintCostSum: euros,
   otherComplaintCostSum: euros,
+  retainedSum: euros,
 } satisfies Record<keyof ComplaintSums, z.ZodType>;
 
 /** In a row of the overview. */

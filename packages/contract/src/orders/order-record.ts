@@ -133,6 +133,8 @@ const figures = z
     remainingAmount: euros.nullable(),
     prepaymentRemaining: euros.nullable(),
     unpaidAmount: euros.nullable(),
+    dueAmount: euros.nullable(),
+    retainedAmount: euros.nullable(),
     supplierCostSum: euros.nullable(),
     margin: euros.nullable(),
     expenses: euros.nullable(),

@@ -66,6 +66,7 @@ export const guardedColumns = {
   payments: z.array(z.object({ date: wireDay, price: wireEuros, paid: z.boolean() })),
   remainingAmount: amount,
   unpaidAmount: amount,
+  retainedAmount: amount,
   exhibitionPrice: amount,
   margin: amount,
   missingDataForMargin: z.boolean(),

@@ -57,7 +57,7 @@ const letter = z.object({
 const held = z.object({
   ...lateInvoice,
   clientName: z.string(),
-  lock: z.enum(['COMPLAINT', 'BY_HAND']),
+  lock: z.enum(['COMPLAINT', 'RETAINED', 'BY_HAND']),
   until: day.nullable(),
 });
 

@@ -32,6 +32,8 @@ const payments = z.array(
     remainingAmount: euros.nullable(),
     /** Part of a rest in `futurePayments` or `unpaidPastOrders` (rules: week-overview#each-euro-once). */
     inRest: z.boolean(),
+    /** Of it: held back until complaints are done (rules: complaints#retained-amounts). */
+    retained: euros,
   }),
 );
 
@@ -41,6 +43,8 @@ const rest = {
   remainingAmount: euros,
   /** Of the rest: open prepayments. */
   openPayments: euros,
+  /** Of the rest: held back until complaints are done. */
+  retained: euros,
 };
 
 const bankBalance = z.object({ amount: euros, setBy: z.string(), setAt: z.iso.datetime() });
@@ -100,7 +104,7 @@ export const getWeek = endpoint({
     forecast: z.array(
       z.union([
         z.object({ kind: z.literal('WEEK'), from: day, to: day, ...expected }),
-        z.object({ kind: z.enum(['OVERDUE', 'LATER', 'WITHOUT_DAY']), ...expected }),
+        z.object({ kind: z.enum(['OVERDUE', 'LATER', 'WITHOUT_DAY', 'RETAINED']), ...expected }),
       ]),
     ),
   }),

@@ -17,6 +17,7 @@ export const complaintLabels = {
   tasksToDo: 'Zu erledigen',
   notes: 'Notizen',
   remainingAmount: 'Restbetrag',
+  retained: 'Einbehalten',
   carpenterExpense: 'Kosten Monteur',
   materialExpense: 'Kosten Material',
   lastModifiedDate: 'Geändert am',

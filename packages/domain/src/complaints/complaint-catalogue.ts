@@ -9,8 +9,8 @@ import { builtInLocationNames, complaintImposerNames, importanceNames } from './
 const [column, derived, history, total] = [true, true, true, true] as const;
 
 /**
- * The fields of a complaint, and what its list shows of its order. Whoever reads a complaint reads all of it but the
- * remaining amount, which goes by the right to that of the order (mayReadRemainingAmount).
+ * The fields of a complaint, and what its list shows of its order. Whoever reads a complaint reads all of it but what
+ * it says of the order's money, which goes by the right to its remaining amount (mayReadRemainingAmount).
  */
 export const complaintCatalogue = {
   id: { kind: 'internal' },
@@ -31,6 +31,7 @@ export const complaintCatalogue = {
   tasksToDo: { kind: 'longText', label: labels.tasksToDo, column, history },
   notes: { kind: 'longText', label: labels.notes, column, history },
   remainingAmount: { kind: 'money', label: labels.remainingAmount, total, column, history },
+  retained: { kind: 'money', label: labels.retained, total, column, history },
   carpenterExpense: { kind: 'money', label: labels.carpenterExpense, total, column, history },
   materialExpense: { kind: 'money', label: labels.materialExpense, total, column, history },
   clientName: { kind: 'text', label: orderLabels.clientId, derived, column },

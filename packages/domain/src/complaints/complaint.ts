@@ -40,6 +40,8 @@ export type Complaint = {
   readonly tasksToDo: string | null;
   readonly notes: string | null;
   readonly remainingAmount: Cents | null;
+  /** What the customer holds back until it is done; null: nobody said (rules: complaints#retained-amounts). */
+  readonly retained: Cents | null;
   readonly carpenterExpense: Cents | null;
   readonly materialExpense: Cents | null;
 };

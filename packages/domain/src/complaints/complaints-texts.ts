@@ -1,3 +1,5 @@
+import type { Cents } from '../money/cents.ts';
+import { formatEuro } from '../money/format-euro.ts';
 import type { ComplaintImposer } from '../orders/complaints/complaint-state.ts';
 import type { BuiltInLocation, Importance } from './complaint.ts';
 import { complaintLabels } from './complaint-catalogue-texts.ts';
@@ -29,6 +31,14 @@ export const complaintTabNames: Readonly<Record<ComplaintTab, string>> = {
   assigned: 'Eingeteilt',
   done: 'Erledigt',
   archive: 'Archiv',
+};
+
+/** About money that is held back (rules: complaints#retained-amounts). */
+export const retainedTexts = {
+  tooMuch: (most: Cents): string =>
+    most > 0
+      ? `Höchstens ${formatEuro(most)}: Mehr ist vom Auftrag nicht offen und nicht schon einbehalten.`
+      : 'Vom Auftrag ist nichts offen, was nicht schon einbehalten ist.',
 };
 
 export const complaintViolationTexts: Readonly<Record<ComplaintViolationCode, string>> = {

@@ -8,10 +8,10 @@ import { setPlannedDate, settledState } from './complaint-edits.ts';
 /** What a save never sets, since it is given once (rules: complaints#new-complaints). */
 const givenOnce = ['id', 'orderId', 'createdAt'] as const satisfies readonly (keyof Complaint)[];
 
-/**
- * What a complaint says of its order's money is read by the order's right
- * (rules: complaints#remaining-amount-of-a-complaint).
- */
+/** What a complaint says of its order's money. */
+export const moneyOfOrder = ['remainingAmount', 'retained'] as const satisfies readonly (keyof Complaint)[];
+
+/** Is read by the order's right (rules: complaints#remaining-amount-of-a-complaint). */
 export const mayReadRemainingAmount = (person: Person, order: OwnedRow): boolean =>
   mayReadField(person, order, 'remainingAmount');
 
@@ -25,7 +25,7 @@ export function mergeComplaint(
   { person, order, today }: { readonly person: Person; readonly order: OwnedRow; readonly today: IsoDate },
 ): Complaint {
   const kept = new Set<string>(givenOnce);
-  if (!mayReadRemainingAmount(person, order)) kept.add('remainingAmount');
+  if (!mayReadRemainingAmount(person, order)) for (const field of moneyOfOrder) kept.add(field);
   const taken = Object.entries(input).filter(
     ([field, value]) => value !== undefined && isTaken(field, stored, kept),
   );

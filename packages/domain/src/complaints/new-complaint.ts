@@ -30,6 +30,7 @@ export const newComplaint = ({ id, orderId, remainingAmount, today }: NewComplai
   tasksToDo: null,
   notes: null,
   remainingAmount,
+  retained: null,
   carpenterExpense: null,
   materialExpense: null,
 });

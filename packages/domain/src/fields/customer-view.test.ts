@@ -48,7 +48,16 @@ const ofOrder = [
     'remainingAmount',
     'prepaymentRemaining',
   ],
-  ...['unpaidAmount', 'invoiceNumber', 'invoiceDate', 'cancelledInvoices', 'cancelled', 'vatRate'],
+  ...[
+    'unpaidAmount',
+    'dueAmount',
+    'retainedAmount',
+    'invoiceNumber',
+    'invoiceDate',
+    'cancelledInvoices',
+    'cancelled',
+    'vatRate',
+  ],
 ];
 
 const ofOffer = [

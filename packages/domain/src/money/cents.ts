@@ -25,4 +25,6 @@ export const subtractCents = (left: Cents, right: Cents): Cents => cents(left - 
 
 export const negateCents = (amount: Cents): Cents => cents(-amount);
 
+export const notNegative = (amount: Cents): Cents => (amount < 0 ? zeroCents : amount);
+
 export const lesserOf = (one: Cents, other: Cents): Cents => (one < other ? one : other);

@@ -3,7 +3,7 @@ import { addCents, type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import {
   type ComplaintSums,
   type ComplaintsOfOrder,
-  complaintCosts,
+  complaintMoney,
 } from './complaints/complaints-of-order.ts';
 import { isReplaced, type Order, type OrderPayment, type OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -40,7 +40,10 @@ type HidableInput =
  * An order as far as its figures go; a missing field is hidden from the person, never empty
  * (rules: api#missing-and-null).
  */
-export type FigureOrder = Pick<Order, 'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate'> &
+export type FigureOrder = Pick<
+  Order,
+  'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate' | 'acceptedOn'
+> &
   Partial<Pick<Order, HidableInput>> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     /** Known of what is hidden. */
@@ -54,6 +57,7 @@ export type FigureFacts = {
   readonly paymentsSum: Cents | null;
   readonly supplierCostSum: Cents | null;
   readonly complaintCost: Cents | null;
+  readonly retainedSum: Cents | null;
   readonly expenses: Cents | null;
 };
 
@@ -79,13 +83,15 @@ export const supplierCost = ({
 /** Collects the sums of an order's entries, or takes what is known of hidden ones. */
 export function collectFacts(order: FigureOrder): FigureFacts {
   const { payments, suppliers, aggregates = {} } = order;
+  const ofComplaints = complaintMoney(order, aggregates);
   return {
     finalPrice: finalPriceOf(order),
     paidSum: payments === undefined ? (aggregates.paidSum ?? null) : paidSumOf(payments),
     paymentsSum: payments === undefined ? null : askedSum(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
-    complaintCost: complaintCosts(order, aggregates).ofMargin ?? null,
+    complaintCost: ofComplaints.ofMargin ?? null,
+    retainedSum: ofComplaints.heldBack ?? null,
     expenses: collectExpenses(order),
   };
 }
@@ -103,7 +109,7 @@ export function finalPriceOf({
 
 function collectExpenses(order: FigureOrder): Cents | null {
   const { aggregates = {} } = order;
-  const ofComplaints = complaintCosts(order, aggregates).ofExpenses;
+  const ofComplaints = complaintMoney(order, aggregates).ofExpenses;
   const own = ownExpenses(order);
   if (own === undefined || ofComplaints === undefined) return aggregates.expenses ?? null;
   return addCents(own, ofComplaints);

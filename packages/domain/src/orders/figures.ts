@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { addCents, type Cents, subtractCents, zeroCents } from '../money/cents.ts';
+import { addCents, type Cents, lesserOf, notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import {
   divide,
   exactCents,
@@ -14,6 +14,7 @@ import {
   subtract,
 } from '../money/rounding.ts';
 import type { TargetCompareValue } from '../provisions/provision.ts';
+import { dueParts } from './due-parts.ts';
 import {
   collectFacts,
   dueSum,
@@ -39,6 +40,8 @@ export type OrderFigures = {
   readonly remainingAmount: Cents | null;
   readonly prepaymentRemaining: Cents | null;
   readonly unpaidAmount: Cents | null;
+  readonly dueAmount: Cents | null;
+  readonly retainedAmount: Cents | null;
   readonly supplierCostSum: Cents | null;
   readonly margin: Cents | null;
   readonly expenses: Cents | null;
@@ -112,22 +115,35 @@ function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoD
 
 function paymentFigures(
   order: FigureOrder,
-  { finalPrice, paidSum, paymentsSum }: FigureFacts,
+  { finalPrice, paidSum, paymentsSum, retainedSum }: FigureFacts,
   today: IsoDate,
 ) {
   const price = askedPriceOf(order, finalPrice);
   const remainingAmount = minus(price, paidSum);
   const uncovered = minus(price, paymentsSum);
+  const unpaidAmount =
+    uncovered === null || remainingAmount === null
+      ? null
+      : unpaidAmountOf(order, { uncovered, remainingAmount }, today);
   return {
     finalPrice,
     paidSum,
     remainingAmount,
     prepaymentRemaining: minus(finalPrice, paymentsSum),
-    unpaidAmount:
-      uncovered === null || remainingAmount === null
-        ? null
-        : unpaidAmountOf(order, { uncovered, remainingAmount }, today),
+    unpaidAmount,
+    ...splitFigures(remainingAmount, unpaidAmount, retainedSum),
   };
+}
+
+/** What is due of the rest now, and what when complaints are done (rules: complaints#retained-amounts). */
+function splitFigures(
+  rest: Cents | null,
+  asked: Cents | null,
+  retained: Cents | null,
+): Pick<OrderFigures, 'dueAmount' | 'retainedAmount'> {
+  if (rest === null || retained === null) return { dueAmount: null, retainedAmount: null };
+  const { now, whenDone } = dueParts({ rest, asked: asked ?? zeroCents, retained });
+  return { dueAmount: asked === null ? null : now, retainedAmount: whenDone };
 }
 
 /** What is left of an order, whatever the day; lists keep it, and what hangs on orders is told when it changes. */
@@ -151,8 +167,8 @@ function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }:
 type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
 
 /**
- * Due and not paid: payments dated up to today and, after delivery, what no payment covers. Never below 0, and never
- * more than is left of the price (rules: money#unpaid-amount).
+ * Due and not paid: payments dated up to today and, after delivery or acceptance, what no payment covers. Never below 0,
+ * and never more than is left of the price (rules: money#unpaid-amount).
  */
 function unpaidAmountOf(
   order: FigureOrder,
@@ -161,11 +177,15 @@ function unpaidAmountOf(
 ): Cents | null {
   if (order.payments === undefined) return null;
   const due = dueSum(order.payments, today);
-  const isDelivered = order.deliveryDate !== null && order.deliveryDate < today;
-  const asked = addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
-  const left = remainingAmount > 0 ? remainingAmount : zeroCents;
-  return asked < left ? asked : left;
+  const asked = addCents(due, isRestAsked(order, today) ? notNegative(uncovered) : zeroCents);
+  return lesserOf(asked, notNegative(remainingAmount));
 }
+
+/** Whoever accepts it sooner than on the day of delivery owes it sooner (rules: payment-plans#triggers). */
+const isRestAsked = (
+  { deliveryDate, acceptedOn }: Pick<FigureOrder, 'deliveryDate' | 'acceptedOn'>,
+  today: IsoDate,
+): boolean => (deliveryDate !== null && deliveryDate < today) || (acceptedOn !== null && acceptedOn <= today);
 
 type TargetBases = Pick<OrderFigures, 'sellingSum' | 'finalPrice' | 'margin' | 'marginSum'>;
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type Cents, lesserOf, subtractCents, zeroCents } from '../money/cents.ts';
+import { type Cents, lesserOf, notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type OrderPlan } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, notNegative, type PlanDays, targetsOf } from '../payment-plans/plan-sums.ts';
+import { dueDayOf, type PlanDays, targetsOf } from '../payment-plans/plan-sums.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { askedSum, type FigureOrder, finalPriceOf } from './figure-facts.ts';
 import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';

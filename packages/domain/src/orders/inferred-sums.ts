@@ -1,5 +1,5 @@
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { type ComplaintsOfOrder, complaintCosts } from './complaints/complaints-of-order.ts';
+import { type ComplaintsOfOrder, complaintMoney } from './complaints/complaints-of-order.ts';
 import {
   type FigureOrder,
   finalPriceOf,
@@ -73,7 +73,7 @@ function hiddenCosts(order: SentOrder, finalPrice: Known): Sums {
   const { suppliers, aggregates = {}, figures, rates } = order;
   const sellingSum = isKnown(finalPrice) ? netCents(finalPrice, rates.vat) : undefined;
   const costs = difference(sellingSum, figures.margin);
-  const ofComplaints = complaintCosts(order, aggregates).ofMargin;
+  const ofComplaints = complaintMoney(order, aggregates).ofMargin;
   if (suppliers !== undefined)
     return ofComplaints === undefined
       ? { selfComplaintCostSum: difference(costs, sumCents(suppliers.map(supplierCost))) }
@@ -88,7 +88,7 @@ function hiddenExpenses(order: SentOrder): Sums {
   const { aggregates = {}, figures } = order;
   const own = ownExpenses(order);
   if (own !== undefined)
-    return complaintCosts(order, aggregates).ofExpenses === undefined
+    return complaintMoney(order, aggregates).ofExpenses === undefined
       ? { otherComplaintCostSum: difference(figures.expenses, own) }
       : {};
   const { margin, marginSum, calculatedSalesmanProvision, calculatedExhibitionProvision } = figures;

@@ -80,6 +80,8 @@ export const orderLabels = {
   remainingAmount: 'Restbetrag',
   prepaymentRemaining: 'Nach Anzahlungen offen',
   unpaidAmount: 'Fällig',
+  dueAmount: 'Jetzt fällig',
+  retainedAmount: 'Einbehalten',
   noteRemainingPayment: 'Notiz zur Restzahlung',
   toDoRemainingAmount: 'Restbetrag offen',
   doneToDoRemainingAmount: 'Restbetrag erledigt',

@@ -106,7 +106,14 @@ describe('fields', () => {
     ['OWN_ORDER_EXHIBITION_PRICE_READ', ['exhibitionPrice', 'exhibitionPriceNet']],
     [
       'OWN_ORDER_REMAINING_AMOUNT_READ',
-      ['noteRemainingPayment', 'remainingAmount', 'prepaymentRemaining', 'unpaidAmount'],
+      [
+        'noteRemainingPayment',
+        'remainingAmount',
+        'prepaymentRemaining',
+        'unpaidAmount',
+        'dueAmount',
+        'retainedAmount',
+      ],
     ],
     ['OWN_ORDER_SUPPLIER_DATA_READ', ['suppliers', 'supplierCostSum']],
     [
@@ -248,6 +255,7 @@ describe('overview columns (rules: rights#overview-cells)', () => {
       'payments',
       'remainingAmount',
       'unpaidAmount',
+      'retainedAmount',
       'toDoRemainingAmount',
       'fullyCalculated',
       'doneToDoRemainingAmount',
@@ -280,6 +288,7 @@ describe('overview columns (rules: rights#overview-cells)', () => {
       'complaintState',
       'toDoEnterOrderData',
       'exhibitionPrice',
+      'retainedAmount',
       'toDoRemainingAmount',
       'calculatedExhibitionProvision',
       'doneToDoRemainingAmount',

@@ -1,6 +1,6 @@
-import { subtractCents, zeroCents } from '../money/cents.ts';
+import { notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type OrderPlan, type PlanLine } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, notNegative, targetsOf } from '../payment-plans/plan-sums.ts';
+import { dueDayOf, targetsOf } from '../payment-plans/plan-sums.ts';
 import { finalPriceOf } from './figure-facts.ts';
 import { followPlan, isFixed, isWrittenOn, movingOf, type PlannedOrder } from './follow-plan.ts';
 import { isLocked, type Order, type OrderPayment } from './order.ts';

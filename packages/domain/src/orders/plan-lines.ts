@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { addCents, type Cents, notNegative, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, notNegative, shareRest, targetsOf } from '../payment-plans/plan-sums.ts';
+import { dueDayOf, shareRest, targetsOf } from '../payment-plans/plan-sums.ts';
 import { askedSum } from './figure-facts.ts';
 import { askedLines, type PlannedOrder, type Planning, planningOf } from './follow-plan.ts';
 import { isBilled, type OrderPayment } from './order.ts';

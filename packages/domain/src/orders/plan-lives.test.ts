@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../dates/iso-date.ts';
-import { subtractCents, sumCents } from '../money/cents.ts';
+import { subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
 import { forecastOf } from '../week-overview/forecast.ts';
 import { askedSum, finalPriceOf, sumOfPrices } from './figure-facts.ts';
@@ -129,7 +129,9 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
               exhibitionSale: false,
               restReceipt: null,
               deliveryDate: order.deliveryDate,
+              acceptedOn: order.acceptedOn,
               remainingAmount,
+              retained: zeroCents,
               payments: open,
             },
           ],

@@ -30,6 +30,8 @@ const remaining = {
   read: ['REMAINING_AMOUNT'],
   column: { overview: ['OVERVIEW_REMAINING_AMOUNT_READ'], sub: ['REMAINING_AMOUNT'] },
 } as const;
+/** A house without complaints holds nothing back. */
+const retained = { ...remaining, column: { ...remaining.column, package: 'COMPLAINT' } } as const;
 const done = { overview: [], sub: ['REMAINING_AMOUNT'], package: 'TODO' } as const satisfies ColumnGuard;
 const expensesColumn = { overview: ['OVERVIEW_EXPENSES_READ'], sub: ['EXPENSES'] } as const;
 
@@ -162,6 +164,8 @@ export const priceCatalogue = {
     customers,
   },
   unpaidAmount: { kind: 'money', label: labels.unpaidAmount, derived, ...remaining, total, customers },
+  dueAmount: { kind: 'money', label: labels.dueAmount, derived, read: ['REMAINING_AMOUNT'], customers },
+  retainedAmount: { kind: 'money', label: labels.retainedAmount, derived, ...retained, total, customers },
   noteRemainingPayment: {
     kind: 'longText',
     label: labels.noteRemainingPayment,

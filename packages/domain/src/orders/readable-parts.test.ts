@@ -6,7 +6,7 @@ import { type AdditionalPackage, additionalPackages } from '../rights/packages.t
 import { allRights, type Right } from '../rights/rights.ts';
 import { keysOf, pick } from '../values/fields.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import { complaintSumsSentTo } from './complaints/complaints-of-order.ts';
+import { complaintSumsSentTo, withHeldBack } from './complaints/complaints-of-order.ts';
 import { deriveFigures } from './figures.ts';
 import type { SentOrder } from './inferred-sums.ts';
 import type { Order } from './order.ts';
@@ -38,12 +38,12 @@ const somebody = fc
 /** What a server sends of an order, and a dialog has to reckon with. */
 function sentTo(person: Person, order: Order): SentOrder {
   const { rates, ...rest } = order;
-  const { cancelled, salesmanId, exhibitionSale, deliveryDate } = order;
+  const { cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn } = order;
   return {
     ...visiblePart(person, 'order', rest),
-    ...{ cancelled, salesmanId, exhibitionSale, deliveryDate },
+    ...{ cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn },
     rates: readableRates(person, order, rates),
-    figures: readableFigures(person, order, deriveFigures(order, someToday)),
+    figures: readableFigures(person, order, deriveFigures(withHeldBack(order, person.packages), someToday)),
     aggregates: complaintSumsSentTo(person, order),
   };
 }
@@ -104,7 +104,7 @@ describe('the figures a person sees while they change an order (rules: rights#fi
           );
           const sent = sentTo(person, order);
           const seen = seenFigures({ ...sent, ...change }, sent, someToday);
-          const figures = deriveFigures({ ...order, ...change }, someToday);
+          const figures = deriveFigures(withHeldBack({ ...order, ...change }, person.packages), someToday);
           for (const figure of keysOf(figures)) {
             if (!mayReadField(person, order, figure) || seen.pending.has(figure)) continue;
             // Whether hidden data are missing still is told with the save.

@@ -11,6 +11,7 @@ type Input = Exclude<keyof FigureOrder, 'aggregates' | 'cancelled' | 'salesmanId
 const price = ['orderPrice', 'changes'] as const;
 const selling = [...price, 'rates'] as const;
 const remaining = [...price, 'exhibitionSale', 'exhibitionPrice', 'payments'] as const;
+const unpaid = [...remaining, 'deliveryDate', 'acceptedOn'] as const;
 const margin = [...selling, 'suppliers', 'complaints'] as const;
 const expenses = [
   'shipmentExpense',
@@ -33,7 +34,9 @@ const inputs: Readonly<Record<Figure, readonly Input[]>> = {
   paidSum: ['payments'],
   remainingAmount: remaining,
   prepaymentRemaining: [...price, 'payments'],
-  unpaidAmount: [...remaining, 'deliveryDate'],
+  unpaidAmount: unpaid,
+  dueAmount: [...unpaid, 'complaints'],
+  retainedAmount: [...remaining, 'complaints'],
   supplierCostSum: ['suppliers'],
   margin,
   expenses,

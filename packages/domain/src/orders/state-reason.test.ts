@@ -22,7 +22,13 @@ const factsOf = (order: Order, on = today) => ({
 });
 
 const sold = { orderPrice: euros(1), suppliers: [aSupplier()] };
-const open = { id: 'c', imposed: 'SELF', carpenterExpense: null, materialExpense: null } as const;
+const open = {
+  id: 'c',
+  imposed: 'SELF',
+  carpenterExpense: null,
+  materialExpense: null,
+  retained: null,
+} as const;
 
 describe('why an order is in its state (rules: states#why-a-state)', () => {
   it.each<[Partial<Order>, string]>([

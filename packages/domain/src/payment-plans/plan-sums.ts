@@ -1,5 +1,13 @@
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
-import { type Cents, cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import {
+  type Cents,
+  cents,
+  lesserOf,
+  notNegative,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '../money/cents.ts';
 import { exactCents, percentOf, roundToCents } from '../money/rounding.ts';
 import type { PlanLine } from './payment-plan.ts';
 
@@ -34,8 +42,6 @@ function askedOf({ share, percent, amount }: PlanLine, price: Cents): Cents {
   if (share === 'PERCENT') return roundToCents(percentOf(percent ?? 0, exactCents(price)));
   return share === 'AMOUNT' ? (amount ?? zeroCents) : zeroCents;
 }
-
-export const notNegative = (amount: Cents): Cents => (amount < 0 ? zeroCents : amount);
 
 /** The days of an order that its lines hang on; null: nobody knows it yet. */
 export type PlanDays = {

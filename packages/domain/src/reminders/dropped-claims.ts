@@ -23,7 +23,7 @@ export function dropReasonOf(
   const late = lateOf(claim, house.today);
   if (late === null) return 'PAID';
   if (claim.reminded.some(({ level }) => level >= shown.level)) return 'SENT';
-  if (lockOn(claim, house.today) !== null) return 'LOCKED';
+  if (lockOn(claim, late, house.today) !== null) return 'LOCKED';
   if (levelDue(late, claim.reminded, house) !== shown.level) return 'GONE';
   return late.open === shown.open ? null : 'CHANGED';
 }

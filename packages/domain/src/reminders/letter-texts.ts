@@ -19,6 +19,8 @@ export const letterTexts = {
   },
   please: (total: string, dueOn: IsoDate, counted: IsoDate): string =>
     `Bitte überweisen Sie ${total} bis ${formatDate(dueOn)} unter Angabe der Mahnnummer. Berücksichtigt sind Zahlungen bis ${formatDate(counted)}.`,
+  retained: (number: string, amount: string): string =>
+    `Zu ${number} halten Sie ${amount} zurück, bis Ihre Reklamation erledigt ist. Dieser Betrag ist hier nicht enthalten.`,
   interest: (number: string, amount: string, spans: readonly string[]): string =>
     `Verzugszinsen zu ${number}: ${amount}, auf den jeweils offenen Betrag ${spans.join(', ')}.`,
   span: (percent: string, from: IsoDate, to: IsoDate): string =>

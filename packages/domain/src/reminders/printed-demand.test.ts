@@ -92,6 +92,7 @@ describe('what the papers of an order claim (rules: reminders#a-run)', () => {
       claimsOfOrder(papers, {
         receipts: [],
         remaining: remaining === null ? null : cents(remaining),
+        retained: cents(0),
       }).map(({ number, mostOpen }) => [number, mostOpen]);
     expect(most(100_000)).toEqual([
       ['GW1', 40_000],
@@ -113,9 +114,13 @@ describe('what the papers of an order claim (rules: reminders#a-run)', () => {
     const papers = [
       { number: 'GW1', paymentId: null, demand: demand('2026-03-10', 40_000, ['a']), inPart: [] },
     ];
-    expect(claimsOfOrder(papers, { receipts, remaining: cents(30_000) })[0]?.receipts).toHaveLength(1);
+    expect(
+      claimsOfOrder(papers, { receipts, remaining: cents(30_000), retained: cents(0) })[0]?.receipts,
+    ).toHaveLength(1);
     const deposit = [{ number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000), inPart: [] }];
-    expect(claimsOfOrder(deposit, { receipts, remaining: cents(30_000) })[0]?.receipts).toEqual([]);
+    expect(
+      claimsOfOrder(deposit, { receipts, remaining: cents(30_000), retained: cents(0) })[0]?.receipts,
+    ).toEqual([]);
   });
 
   it('counts what came of a prepayment in part for it, and leaves the others what the order waits for', () => {
@@ -125,12 +130,33 @@ describe('what the papers of an order claim (rules: reminders#a-run)', () => {
       { number: 'GW2', paymentId: 'q', demand: demand('2026-04-10', 50_000), inPart: [] },
     ];
     // 90.000 are asked for, 15.000 came.
-    const found = claimsOfOrder(papers, { receipts: [], remaining: cents(75_000) });
+    const found = claimsOfOrder(papers, { receipts: [], remaining: cents(75_000), retained: cents(0) });
     expect(found.map(({ receipts, mostOpen }) => [receipts, mostOpen])).toEqual([
       [inPart, 40_000],
       [[], 50_000],
     ]);
     const [first] = found;
     expect(first && lateOf(first, day('2026-03-20'))?.open).toBe(25_000);
+  });
+
+  it('leaves out what is held back, of the earliest first (rules: reminders#a-run)', () => {
+    const papers = [
+      { number: 'GW1', paymentId: 'p', demand: demand('2026-03-10', 40_000), inPart: [] },
+      { number: 'GW2', paymentId: 'q', demand: demand('2026-04-10', 50_000), inPart: [] },
+    ];
+    const late = (retained: number, today: string) =>
+      claimsOfOrder(papers, { receipts: [], remaining: cents(90_000), retained: cents(retained) }).map(
+        (claim) => lateOf(claim, day(today)),
+      );
+    const [first, second] = [
+      { dueOn: '2026-03-10', open: 30_000, retained: 10_000 },
+      { dueOn: '2026-04-10', open: 50_000, retained: 0 },
+    ];
+    expect(late(10_000, '2026-03-20')).toEqual([first, null]);
+    expect(late(10_000, '2026-05-01')).toEqual([first, second]);
+    expect(late(60_000, '2026-05-01')).toEqual([
+      { dueOn: '2026-03-10', open: 0, retained: 40_000 },
+      { dueOn: '2026-04-10', open: 30_000, retained: 20_000 },
+    ]);
   });
 });

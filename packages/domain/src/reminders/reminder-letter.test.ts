@@ -11,7 +11,7 @@ import { reminderNumber } from './reminder-number.ts';
 const day = isoDate;
 const claim = {
   ...{ number: 'GW2026020001', date: day('2026-02-01'), dueOn: day('2026-03-01'), level: 2, daysLate: 19 },
-  ...{ amount: cents(1_200_000), open: cents(1_000_000), interest: cents(3_264) },
+  ...{ amount: cents(1_200_000), open: cents(1_000_000), retained: cents(0), interest: cents(3_264) },
   rates: [{ from: day('2026-03-02'), to: day('2026-03-20'), percent: 6.27 }],
 };
 
@@ -54,6 +54,13 @@ describe('the paper of a reminder', () => {
     const facts = someFacts({ claims: [{ ...claim, interest: cents(0) }], interest: cents(0) });
     const { tables, remarks } = reminderModelOf(facts);
     expect([tables[0]?.rows.length, remarks.length]).toEqual([1, 2]);
+  });
+
+  it('says what is held back, and that it is not asked for', () => {
+    const { remarks } = reminderModelOf(someFacts({ claims: [{ ...claim, retained: cents(50_000) }] }));
+    expect(remarks.map(plain)[1]).toBe(
+      'Zu GW2026020001 halten Sie 500,00 € zurück, bis Ihre Reklamation erledigt ist. Dieser Betrag ist hier nicht enthalten.',
+    );
   });
 
   it.each([

@@ -26,6 +26,8 @@ export type LetterClaim = {
   readonly daysLate: number;
   readonly amount: Cents;
   readonly open: Cents;
+  /** Beside it: held back until a complaint is done. */
+  readonly retained: Cents;
   readonly interest: Cents;
   /** By which rates its interest came. */
   readonly rates: readonly RateSpan[];
@@ -150,6 +152,9 @@ function remarksOf(facts: ReminderFacts): string[] {
   const damages = damagesOf(facts);
   return [
     texts.please(formatEuro(total), dueOn, date),
+    ...claims.flatMap(({ number, retained }) =>
+      retained > 0 ? [texts.retained(number, formatEuro(retained))] : [],
+    ),
     ...claims.flatMap((claim) =>
       claim.interest > 0
         ? [texts.interest(claim.number, formatEuro(claim.interest), claim.rates.map(spanText))]

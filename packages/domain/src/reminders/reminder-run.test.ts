@@ -20,6 +20,7 @@ const aClaim = (with_: Partial<RemindableClaim> = {}): RemindableClaim => ({
   due: due('2026-03-01', 1_000_000),
   receipts: [],
   mostOpen: cents(9_000_000),
+  retained: cents(0),
   locks: [],
   reminded: [],
   ...with_,
@@ -32,6 +33,7 @@ describe('the level a claim has come to (rules: reminders#levels)', () => {
     ['nothing open of its order', { mostOpen: cents(0) }, null],
     ['nothing due before today', { due: due('2026-03-20', 100) }, null],
     ['all came', { receipts: due('2026-03-19', 1_000_000) }, null],
+    ['what is held back is as late', { retained: cents(1_000_000) }, 1],
     [
       'the next, a week after the day the first named',
       { reminded: [{ level: 1, dueOn: day('2026-03-13') }] },
@@ -172,7 +174,8 @@ describe('what is late of a plan (rules: reminders#due-days)', () => {
     ['what is left of one', 200_000, { dueOn: '2026-03-01', open: 500_000 }],
     ['nothing before it is due', 700_000, null],
   ] as const)('%s', (_what, came, late) => {
-    expect(lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today)).toEqual(late);
+    const found = lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today);
+    expect(found).toEqual(late === null ? null : { ...late, retained: 0 });
   });
 });
 
@@ -184,6 +187,8 @@ describe('between list and sending (rules: reminders#between-list-and-sending)',
     ['was paid', { receipts: due('2026-03-19', 1_000_000) }, 'PAID'],
     ['was paid in part', { receipts: due('2026-03-19', 1) }, 'CHANGED'],
     ['is complained of', { locks: [{ kind: 'COMPLAINT' }] }, 'LOCKED'],
+    ['is held back in part', { retained: cents(1) }, 'CHANGED'],
+    ['is held back', { retained: cents(1_000_000) }, 'LOCKED'],
     ['was sent by somebody else', { reminded: [{ level: 1, dueOn: day('2026-03-27') }] }, 'SENT'],
     ['is due later', { due: due('2026-03-19', 1_000_000) }, 'GONE'],
   ] as const)('it %s', (_what, with_, reason) => {

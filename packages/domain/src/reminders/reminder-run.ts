@@ -1,5 +1,13 @@
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import {
+  addCents,
+  type Cents,
+  lesserOf,
+  notNegative,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '../money/cents.ts';
 import type { BaseRate } from './base-rates.ts';
 import { type AmountOnDay, type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
@@ -7,6 +15,8 @@ import type { ReminderLevel } from './reminder-levels.ts';
 /** Why a claim is left alone for now. */
 export type Lock =
   | { readonly kind: 'COMPLAINT' }
+  /** All that is late of it is held back. */
+  | { readonly kind: 'RETAINED' }
   | { readonly kind: 'BY_HAND'; readonly reason: string; readonly until: IsoDate | null };
 
 /** A level that was sent, and the day it named. */
@@ -19,12 +29,19 @@ export type RemindableClaim = LateClaim & {
   readonly debtor: Debtor;
   /** Of its order at all: less than the paper says where something is taken off or claimed elsewhere. */
   readonly mostOpen: Cents;
+  /** Of what is open first: held back until complaints are done, so never reminded of. */
+  readonly retained: Cents;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
 };
 
 /** What is late of a claim, and since when. */
-type Late = { readonly dueOn: IsoDate; readonly open: Cents };
+type Late = {
+  readonly dueOn: IsoDate;
+  readonly open: Cents;
+  /** Beside it: late, but held back. */
+  readonly retained: Cents;
+};
 
 export type DueClaim<C extends RemindableClaim> = Late & {
   readonly claim: C;
@@ -66,12 +83,18 @@ type House = {
 };
 
 /** What of a claim is late today, since the first day that its money does not reach; null: nothing. */
-export function lateOf(claim: LateClaim & Pick<RemindableClaim, 'mostOpen'>, today: IsoDate): Late | null {
+export function lateOf(
+  claim: LateClaim & Pick<RemindableClaim, 'mostOpen' | 'retained'>,
+  today: IsoDate,
+): Late | null {
   const parts = lateParts(claim, today);
-  const came = sumCents(claim.receipts.map(({ amount }) => amount));
-  const open = lesserOf(subtractCents(sumOf(parts), came), claim.mostOpen);
-  const first = parts.find((_part, place) => sumOf(parts.slice(0, place + 1)) > came);
-  return open <= 0 || first === undefined ? null : { dueOn: first.day, open };
+  const came = sumOf(claim.receipts);
+  const late = notNegative(lesserOf(subtractCents(sumOf(parts), came), claim.mostOpen));
+  const retained = lesserOf(claim.retained, late);
+  const open = subtractCents(late, retained);
+  const gone = open === 0 ? came : addCents(came, retained);
+  const first = parts.find((_part, place) => sumOf(parts.slice(0, place + 1)) > gone);
+  return late === 0 || first === undefined ? null : { dueOn: first.day, open, retained };
 }
 
 const lateParts = ({ due }: LateClaim, today: IsoDate): AmountOnDay[] =>
@@ -94,9 +117,14 @@ export function levelDue(
   return level !== undefined && daysBetween(last?.dueOn ?? dueOn, today) >= level.daysLate ? next : null;
 }
 
-/** A lock by hand ends with its day. */
-export const lockOn = ({ locks }: Pick<RemindableClaim, 'locks'>, today: IsoDate): Lock | null =>
-  locks.find((lock) => lock.kind !== 'BY_HAND' || lock.until === null || lock.until >= today) ?? null;
+/** A lock by hand ends with its day; where all is held back nothing is left to remind of. */
+export const lockOn = (
+  { locks }: Pick<RemindableClaim, 'locks'>,
+  { open }: Pick<Late, 'open'>,
+  today: IsoDate,
+): Lock | null =>
+  locks.find((lock) => lock.kind !== 'BY_HAND' || lock.until === null || lock.until >= today) ??
+  (open === 0 ? { kind: 'RETAINED' } : null);
 
 /** What a house would send today (rules: reminders#a-run). */
 export function reminderRun<C extends RemindableClaim>(claims: readonly C[], house: House): ReminderRun<C> {
@@ -105,7 +133,7 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
     const level = late === null ? null : levelDue(late, claim.reminded, house);
     return late === null || level === null
       ? []
-      : [{ ...late, claim, level, lock: lockOn(claim, house.today) }];
+      : [{ ...late, claim, level, lock: lockOn(claim, late, house.today) }];
   });
   const free = due.filter(({ lock }) => lock === null);
   const letters = [...Map.groupBy(free, ({ claim }) => claim.clientKey)].map(([clientKey, own]) =>
@@ -124,8 +152,8 @@ function letterOf<C extends RemindableClaim>(
   own: readonly Found<C>[],
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
-  const claims = own.map(({ claim, level, dueOn, open }) => ({
-    ...{ claim, level, dueOn, open, daysLate: daysBetween(dueOn, today) },
+  const claims = own.map(({ claim, level, dueOn, open, retained }) => ({
+    ...{ claim, level, dueOn, open, retained, daysLate: daysBetween(dueOn, today) },
     interest:
       levels[level - 1]?.hasInterest === true
         ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })

@@ -72,7 +72,10 @@ export const reminderRunTexts = {
     `Zahlbar bis ${formatDate(dueOn)}, seit ${daysLate === 1 ? 'einem Tag' : `${daysLate} Tagen`} überfällig.`,
   reminded: (title: string, dueOn: IsoDate): string =>
     `${title} mit Frist bis ${formatDate(dueOn)} ist schon hinausgegangen.`,
-  complaint: 'Zum Auftrag ist eine Reklamation offen.',
+  retained: (amount: Cents): string =>
+    `${formatEuro(amount)} hält der Kunde zurück, bis die Reklamation erledigt ist.`,
+  COMPLAINT: 'Zum Auftrag ist eine Reklamation offen.',
+  RETAINED: 'Der Kunde hält alles zurück, was fällig ist, bis die Reklamation erledigt ist.',
   byHand: (reason: string, until: IsoDate | null, by: string): string =>
     `Gesperrt von ${by}${until === null ? '' : ` bis ${formatDate(until)}`}: ${reason}`,
   unknownRate: ({ country, halfYear }: Pick<BaseRate, 'country' | 'halfYear'>): string =>

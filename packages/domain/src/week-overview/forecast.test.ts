@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumCents } from '../money/cents.ts';
+import { subtractCents, sumCents } from '../money/cents.ts';
 import { deriveFigures } from '../orders/figures.ts';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import { expectedSum, forecastOf } from './forecast.ts';
-import { expectedOf, type OpenOrder } from './open-order.ts';
+import { type Expected, expectedOf, type OpenOrder } from './open-order.ts';
 import { anOpenOrder, openOrderOf, storedOrder, storedOrders } from './test-kit/open-orders.ts';
 
 /** A Wednesday before a New Year with a week 53. */
@@ -57,6 +57,41 @@ it('expects prepayments on their days and the rest at delivery, each euro once',
   expect(expected(null)).toEqual(['PAYMENT 2026-11-01 200', 'PAYMENT 2026-12-01 700']);
 });
 
+it('holds back of what is asked for first, until complaints are done', () => {
+  const payment = (id: string, date: string, price: number) =>
+    ({ id, date: day(date), price: euros(price), paymentType: 'BANK', paymentMethod: 'BANK' }) as const;
+  const order = anOpenOrder({
+    deliveryDate: day('2026-12-10'),
+    payments: [payment('a', '2026-11-01', 200), payment('b', '2026-12-01', 700)],
+    retained: euros(250),
+  });
+  expect(expectedOf(order).map(({ id, amount, retained }) => [id, amount / 100, retained / 100])).toEqual([
+    ['a', 200, 200],
+    ['b', 700, 50],
+    [null, 100, 0],
+  ]);
+  const periods = forecastOf([order], today).filter((each) => expectedSum(each) !== 0);
+  expect(periods.map(({ kind, payments, rests }) => [kind, payments / 100, rests / 100])).toEqual([
+    ['WEEK', 650, 0],
+    ['WEEK', 0, 100],
+    ['RETAINED', 250, 0],
+  ]);
+});
+
+it('expects what is left on the day of acceptance, where that is before the delivery', () => {
+  const restDay = (deliveryDate: string | null, acceptedOn: string | null) =>
+    expectedOf(
+      anOpenOrder({
+        deliveryDate: deliveryDate === null ? null : day(deliveryDate),
+        acceptedOn: acceptedOn === null ? null : day(acceptedOn),
+      }),
+    )[0]?.date;
+  expect(restDay('2026-12-10', '2026-12-09')).toBe('2026-12-09');
+  expect(restDay('2026-12-10', '2026-12-12')).toBe('2026-12-10');
+  expect(restDay(null, '2026-12-09')).toBe('2026-12-09');
+  expect(restDay(null, null)).toBeNull();
+});
+
 it('adds up to what is left of all orders', () => {
   fc.assert(
     fc.property(storedOrders, randomDay, (orders, now) => {
@@ -76,12 +111,13 @@ it('adds up to what is left of all orders', () => {
 it('holds as due what the order itself calls unpaid', () => {
   fc.assert(
     fc.property(storedOrder, randomDay, (order, now) => {
-      const { unpaidAmount } = deriveFigures(order, now);
+      const { unpaidAmount, dueAmount } = deriveFigures(order, now);
       if (unpaidAmount === null) return;
-      const due = expectedOf(openOrderOf(order, 'o')).filter(
-        ({ kind, date }) => date !== null && (kind === 'PAYMENT' ? date <= now : date < now),
-      );
+      const isDue = ({ kind, date }: Expected) =>
+        date !== null && (kind === 'PAYMENT' || date === order.acceptedOn ? date <= now : date < now);
+      const due = expectedOf(openOrderOf(order, 'o')).filter(isDue);
       expect(sumCents(due.map(({ amount }) => amount))).toBe(unpaidAmount);
+      expect(sumCents(due.map(({ amount, retained }) => subtractCents(amount, retained)))).toBe(dueAmount);
     }),
     { numRuns: 1000 },
   );

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
-import { type Cents, sumCents } from '../money/cents.ts';
+import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { type Expected, expectedOf, type OpenOrder } from './open-order.ts';
 
 /** How many weeks after the running one are told one by one. */
@@ -10,20 +10,21 @@ type Sums = { readonly payments: Cents; readonly rests: Cents };
 
 export type ForecastPeriod = Sums &
   (
-    | { readonly kind: 'OVERDUE' | 'LATER' | 'WITHOUT_DAY' }
+    | { readonly kind: 'OVERDUE' | 'LATER' | 'WITHOUT_DAY' | 'RETAINED' }
     /** `from`: of the running week today. */
     | { readonly kind: 'WEEK'; readonly from: IsoDate; readonly to: IsoDate }
   );
 
 /**
- * When the money that is still to come is due: what is overdue, the rest of this week, eight weeks one by one, and what
- * comes later or on a day nobody knows, so that all of it adds up to what is open (rules: week-overview#forecast).
+ * When the money that is still to come is due: what is overdue, the rest of this week, eight weeks one by one, what
+ * comes later or on a day nobody knows, and what is held back, so that all of it adds up to what is open
+ * (rules: week-overview#forecast).
  */
 export function forecastOf(orders: readonly OpenOrder[], today: IsoDate): readonly ForecastPeriod[] {
   const expected = orders.flatMap(expectedOf);
   const sumsOf = (isIn: (date: IsoDate | null) => boolean): Sums => {
     const parts = expected.filter(({ date }) => isIn(date));
-    return { payments: sumOf(parts, 'PAYMENT'), rests: sumOf(parts, 'REST') };
+    return { payments: sumOf(parts, 'PAYMENT', inTime), rests: sumOf(parts, 'REST', inTime) };
   };
   const weeks = weeksFrom(today);
   const end = weeks.at(-1)?.to ?? today;
@@ -37,6 +38,11 @@ export function forecastOf(orders: readonly OpenOrder[], today: IsoDate): readon
     })),
     { kind: 'LATER', ...sumsOf((date) => date !== null && date > end) },
     { kind: 'WITHOUT_DAY', ...sumsOf((date) => date === null) },
+    {
+      kind: 'RETAINED',
+      payments: sumOf(expected, 'PAYMENT', heldBack),
+      rests: sumOf(expected, 'REST', heldBack),
+    },
   ];
 }
 
@@ -48,7 +54,13 @@ function weeksFrom(today: IsoDate) {
   });
 }
 
-const sumOf = (parts: readonly Expected[], kind: Expected['kind']): Cents =>
-  sumCents(parts.flatMap((part) => (part.kind === kind ? [part.amount] : [])));
+const sumOf = (
+  parts: readonly Expected[],
+  kind: Expected['kind'],
+  amountOf: (part: Expected) => Cents,
+): Cents => sumCents(parts.flatMap((part) => (part.kind === kind ? [amountOf(part)] : [])));
+
+const heldBack = ({ retained }: Expected): Cents => retained;
+const inTime = ({ amount, retained }: Expected): Cents => subtractCents(amount, retained);
 
 export const expectedSum = ({ payments, rests }: Sums): Cents => sumCents([payments, rests]);

@@ -11,6 +11,8 @@ type OpenTotals = {
   /** Of the payments: more is asked for than is left of the price. */
   readonly beyond: Cents;
   readonly total: Cents;
+  /** Of the total: held back until complaints are done. */
+  readonly retained: Cents;
 };
 
 /** Of the rows that are shown: payments further away may be left out. */
@@ -27,7 +29,12 @@ export function openTotals({
   const inRests = sumOf(shown.filter(({ inRest }) => inRest));
   const beyond = beyondPrices(shown.filter(({ inRest }) => !inRest));
   const total = subtractCents(sumCents([payments, rests, past]), addCents(inRests, beyond));
-  return { payments, rests, past, inRests, beyond, total };
+  const retained = sumCents(
+    [...shown.filter(({ inRest }) => !inRest), ...futurePayments, ...unpaidPastOrders].map(
+      (row) => row.retained,
+    ),
+  );
+  return { payments, rests, past, inRests, beyond, total, retained };
 }
 
 const sumOf = (rows: readonly OpenPaymentRow[]): Cents => sumCents(rows.map(({ price }) => price));

@@ -130,7 +130,21 @@ describe('open payments', () => {
       inRests: euros(1_200),
       beyond: 0,
       total: euros(1_000),
+      retained: 0,
     });
+  });
+
+  it.each([
+    ['of a rest that is due', { deliveryDate: day('2026-11-16') }, [250, 0], [250], 250],
+    ['of payments alone', {}, [250, 0], [], 250],
+    ['of several payments', { retained: euros(950) }, [900, 50], [], 950],
+  ])('say what is held back: %s', (_, with_, ofPayments, ofRests, total) => {
+    const order = anOpenOrder({ payments: [payment, second], retained: euros(250), ...with_ });
+    const lists = weekLists([order], week, today);
+    expect(lists.openPayments.map(({ retained }) => retained)).toEqual(ofPayments.map(euros));
+    const rests = [...lists.futurePayments, ...lists.unpaidPastOrders];
+    expect(rests.map(({ retained }) => retained)).toEqual(ofRests.map(euros));
+    expect(openTotals(lists).retained).toBe(euros(total));
   });
 
   it('that ask for more than is left count as much as is left', () => {
@@ -187,6 +201,7 @@ describe('the sketch of the week', () => {
       inRests: euros(2_000),
       beyond: 0,
       total: euros(17_631),
+      retained: 0,
     });
   });
 });
@@ -224,7 +239,9 @@ describe('whatever a house has', () => {
               : order.deliveryDate <= lastDayOfRests(weekOf(date)));
           return sum + (isDue ? left : Math.min(asked, left));
         }, 0);
-        expect(openTotals(lists).total).toBe(expected);
+        const { total, retained } = openTotals(lists);
+        expect(total).toBe(expected);
+        expect(retained).toBeLessThanOrEqual(total);
       }),
       { numRuns: 500 },
     );

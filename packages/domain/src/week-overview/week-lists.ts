@@ -1,8 +1,8 @@
 import { addDays, compareDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
-import { type Cents, sumCents } from '../money/cents.ts';
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
-import type { OpenOrder, RestReceipt, Seller } from './open-order.ts';
+import { expectedOf, type OpenOrder, type RestReceipt, type Seller } from './open-order.ts';
 
 type OrderRow = Seller & { readonly orderId: string; readonly clientName: string };
 
@@ -17,6 +17,8 @@ export type OpenPaymentRow = OrderRow & {
   readonly remainingAmount: Cents | null;
   /** Its order stands in a list of rests, which hold this payment as well. */
   readonly inRest: boolean;
+  /** Of it: held back until complaints are done. */
+  readonly retained: Cents;
 };
 
 type RestRow = OrderRow & {
@@ -24,6 +26,8 @@ type RestRow = OrderRow & {
   readonly remainingAmount: Cents;
   /** Of the rest: open prepayments. */
   readonly openPayments: Cents;
+  /** Of the rest: held back until complaints are done. */
+  readonly retained: Cents;
 };
 
 /** What is due at a delivery of the week or the next, or was and came in. */
@@ -100,20 +104,23 @@ const rowOf = ({ orderId, clientName, salesmanId, salesmanName, location }: Open
   location,
 });
 
-const paymentRows = (order: OpenOrder, inRest: boolean): OpenPaymentRow[] =>
-  order.payments.map(({ id, date, price, paymentType, paymentMethod }) => ({
+function paymentRows(order: OpenOrder, inRest: boolean): OpenPaymentRow[] {
+  const expected = expectedOf(order);
+  return order.payments.map(({ id, date, price, paymentType, paymentMethod }) => ({
     ...rowOf(order),
     ...{ id, date, price, paymentType, paymentMethod },
     remainingAmount: order.remainingAmount,
+    retained: expected.find((part) => part.id === id)?.retained ?? zeroCents,
     inRest,
   }));
+}
 
 function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: OpenOrder }[] {
-  const { deliveryDate, remainingAmount, payments } = order;
+  const { deliveryDate, remainingAmount, payments, retained } = order;
   if (deliveryDate === null || remainingAmount === null) return [];
   const asked = sumCents(payments.map(({ price }) => price));
   const openPayments = asked < remainingAmount ? asked : remainingAmount;
-  return [{ order, row: { ...rowOf(order), deliveryDate, remainingAmount, openPayments } }];
+  return [{ order, row: { ...rowOf(order), deliveryDate, remainingAmount, openPayments, retained } }];
 }
 
 /** Payments due this soon are shown unless somebody asks for all (rules: week-overview#next-30-days). */

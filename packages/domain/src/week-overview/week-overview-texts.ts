@@ -28,6 +28,7 @@ export const weekOverviewTexts = {
   total: 'Alles Offene, jeder Euro einmal',
   inRest: 'im Rest',
   ofWhichPayments: (amount: string) => `davon ${amount} offene Anzahlung`,
+  ofWhichRetained: (amount: string) => `davon ${amount} einbehalten`,
   paidAt: (date: string) => `bezahlt am ${date}`,
   expected: 'Erwartete Einnahmen',
   bankBalances: 'Kontostände',
@@ -43,4 +44,5 @@ export const forecastNames: Readonly<Record<Exclude<ForecastPeriod['kind'], 'WEE
   OVERDUE: 'Überfällig',
   LATER: 'Später',
   WITHOUT_DAY: 'Ohne Termin',
+  RETAINED: 'Einbehalten',
 };

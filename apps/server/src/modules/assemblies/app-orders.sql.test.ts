@@ -56,7 +56,7 @@ describe('the list of a carpenter', () => {
       ...{ clientPhone1: '0431 1', clientPhone2: '0431 2' },
       ...{ assemblyDate: '2026-11-21', additionalAssemblyDates: ['2026-11-24'] },
       ...{ fileTypesToDownload: ['PLANS', 'DELIVERY_NOTE'], fileExists: false },
-      ...{ canEdit: false, canComplain: false, canAccept: true, acceptedOn: null },
+      ...{ canEdit: false, canComplain: false, canAccept: true, acceptedOn: null, holdsMoneyBack: false },
       files: expect.arrayContaining(
         [plan, ofOffer, note].map((file) => expect.objectContaining({ id: file.id, name: file.name })),
       ),

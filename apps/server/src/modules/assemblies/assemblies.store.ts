@@ -9,7 +9,7 @@ import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable, retainedAmount } from '../orders/index.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
 
@@ -28,6 +28,7 @@ export type AssemblyRow = Assembly & {
   readonly clientPhone2: string | null;
   readonly assemblyDate: IsoDate | null;
   readonly acceptedOn: IsoDate | null;
+  readonly holdsMoneyBack: boolean;
   readonly additionalAssemblyDates: readonly (IsoDate | null)[];
 };
 
@@ -36,19 +37,26 @@ const delivered = (column: string) => sql`case when o.has_different_delivery_add
     and concat(o.delivery_address, o.delivery_zip_code, o.delivery_city) <> ''
     then ${sql.ref(`o.delivery_${column}`)} else ${sql.ref(`o.${column}`)} end`;
 
-const columns = sql`o.id, o.client_id as "clientId", o.client_name as "clientName", o.sell_date as "sellDate",
+const columns = (
+  packages: Actor['packages'],
+) => sql`o.id, o.client_id as "clientId", o.client_name as "clientName", o.sell_date as "sellDate",
     o.cancelled, o.last_assembly as "lastAssembly", o.salesman_id as "salesmanId",
     e.user_id as "exhibitionSalesmanUserId", m.linked_user_id as "carpenterUserId",
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName", o.delivery_date as "deliveryDate",
     ${delivered('address')} as address, ${delivered('zip_code')} as "zipCode", ${delivered('city')} as city,
     o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate", o.accepted_on as "acceptedOn",
+    coalesce(${retainedAmount(packages)} > 0, false) as "holdsMoneyBack",
     o.additional_assembly_dates as "additionalAssemblyDates"`;
 const besides = sql`${andExhibitionSalesman}
     left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id`;
 
-export async function findAssembly(tx: Tx, { tenantId, id }: OrderKey): Promise<AssemblyRow | undefined> {
-  const { rows } = await sql<AssemblyRow>`select ${columns} from orders o ${besides}
+export async function findAssembly(
+  tx: Tx,
+  { packages }: Pick<Actor, 'packages'>,
+  { tenantId, id }: OrderKey,
+): Promise<AssemblyRow | undefined> {
+  const { rows } = await sql<AssemblyRow>`select ${columns(packages)} from orders o ${besides}
     where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -92,7 +100,7 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
     where c.tenant_id = ${tenantId} and c.linked_user_id = ${userId})`);
   const read = part(sql`o.last_assembly is not null and ${isOrderReadable(actor)}`);
   const parts = can(actor, 'order.read', nobodys) ? sql`${own} union ${read}` : own;
-  const { rows } = await sql<AssemblyRow>`select ${columns}
+  const { rows } = await sql<AssemblyRow>`select ${columns(actor.packages)}
     from (select * from (${parts}) as p order by ${order('p')} limit ${limit}) as f
     cross join lateral (select r.* from orders r where r.tenant_id = ${tenantId} and r.id = f.id offset 0) as o ${besides}
     order by ${order('f')}`.execute(tx);

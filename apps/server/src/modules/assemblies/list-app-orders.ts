@@ -74,6 +74,7 @@ function appOrderOf(
     canComplain: mayComplainOnSite(actor, order),
     canAccept: mayAcceptOnSite(actor, order),
     acceptedOn: order.acceptedOn,
+    holdsMoneyBack: order.holdsMoneyBack,
     files: files.map(({ id: fileId, type, name, size, contentType }) => ({
       ...{ id: fileId, type, name, size, contentType },
     })),

@@ -14,7 +14,7 @@ export async function openAppFile(
 ): Promise<Download> {
   const { tenantId } = actor;
   const file = await services.tenancy.inTenant(tenantId, async (tx) => {
-    const order = await findAssembly(tx, { tenantId, id });
+    const order = await findAssembly(tx, actor, { tenantId, id });
     if (order === undefined || !maySeeAssembly(actor, order)) return undefined;
     const found = (await findFilesToTake(tx, tenantId, [order])).find((each) => each.id === fileId);
     return found !== undefined && mayTakeFiles(actor, order, found.type) ? found : undefined;

@@ -10,7 +10,7 @@ import { salesmanOf, wasTheirs } from './order-history.store.ts';
  * they learn whom to ask (rules: picture-app#order-away).
  */
 export async function requireAssembly(tx: Tx, actor: Actor, id: string): Promise<AssemblyRow> {
-  const order = await findAssembly(tx, { tenantId: actor.tenantId, id });
+  const order = await findAssembly(tx, actor, { tenantId: actor.tenantId, id });
   if (order !== undefined && maySeeAssembly(actor, order)) return order;
   const ask = (await wasTheirs(tx, actor, id, order)) ? await salesmanOf(tx, actor, id, order) : null;
   throw new AppError('ORDER_AWAY', ask === null ? undefined : { ask });

@@ -33,7 +33,7 @@ export async function setOneState(
   await refuseUneditable(services, context, found, version ?? found.stored.version);
   const before = found.stored.complaint;
   const today = services.clock.todayIn(context.person.timeZone);
-  const after = await refuseWrong(context, setState(before, state, today), before);
+  const after = await refuseWrong(context, setState(before, state, today), { before, order: found.order });
   return storeComplaint(services, context, found, after);
 }
 

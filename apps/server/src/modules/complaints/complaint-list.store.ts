@@ -46,9 +46,9 @@ export async function findComplaintRecords(
 
 /** Each as JSON text; what its order's remaining amount is only for who may read that there. */
 export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuilder<Line> {
-  const { remainingAmount, orderRemainingAmount, ...cells } = complaintCells(query);
+  const { remainingAmount, orderRemainingAmount, retained, ...cells } = complaintCells(query);
   const { own, other } = readsRemainingAmount(query.person);
-  const amount = jsonMembers(',', Object.entries({ remainingAmount, orderRemainingAmount }));
+  const amount = jsonMembers(',', Object.entries({ remainingAmount, orderRemainingAmount, retained }));
   const rest =
     own === other
       ? own

@@ -205,7 +205,11 @@ describe('without the package', () => {
     expect(after.row?.orderState).toBe('SOLD');
     expect(after.row?.margin).toBe(before.row?.margin);
     expect(before.order.companionSums).toEqual({});
-    expect(after.order.companionSums).toEqual({ selfComplaintCostSum: 100.5, otherComplaintCostSum: 0 });
+    expect(after.order.companionSums).toEqual({
+      ...{ selfComplaintCostSum: 100.5, otherComplaintCostSum: 0 },
+      // Nobody could end it.
+      retainedSum: 0,
+    });
     expect(after.order.figures.margin).toBe(before.order.figures.margin);
   });
 });

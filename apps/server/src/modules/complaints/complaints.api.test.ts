@@ -63,6 +63,7 @@ describe('a new complaint', () => {
       notes: 'Vorher anrufen',
       carpenterExpense: 80.5,
       materialExpense: 120,
+      retained: 500.25,
     };
     const body = newComplaintBody(orderId, entered);
     const saved = (await save(admin, body)).ok();

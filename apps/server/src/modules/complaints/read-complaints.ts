@@ -1,6 +1,6 @@
 import type { listComplaintOrders, listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
-import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import { mayReadRemainingAmount, moneyOfOrder } from '@korpus/domain/complaints/merge-complaint.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,7 +49,7 @@ export async function readComplaintHistory(context: TenantContext, id: string, a
     context,
     { kind: 'complaint', id },
     after,
-    (field) => field !== 'remainingAmount' || readsAmount,
+    (field) => readsAmount || !moneyOfOrder.some((each) => each === field),
   );
 }
 

@@ -4,9 +4,11 @@ import {
   isBuiltInLocation,
   type SavedComplaint,
 } from '@korpus/domain/complaints/complaint.ts';
-import { complaintViolationTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintViolationTexts, retainedTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
+import { isTooMuchRetained, mostRetained } from '@korpus/domain/complaints/retained.ts';
 import { validateComplaint } from '@korpus/domain/complaints/validate-complaint.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
@@ -14,7 +16,14 @@ import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findUsability, forbidden, type LockedOrder, lockOrder, ownedRow } from '../orders/index.ts';
+import {
+  findUsability,
+  forbidden,
+  type LockedOrder,
+  lockOrder,
+  ownedRow,
+  type StoredOrder,
+} from '../orders/index.ts';
 import { findComplaint, type StoredComplaint } from './complaints.store.ts';
 
 /**
@@ -24,7 +33,7 @@ import { findComplaint, type StoredComplaint } from './complaints.store.ts';
 export async function refuseWrong(
   { tx, actor }: TenantContext,
   complaint: Complaint,
-  before: Complaint | null,
+  { before, order }: { readonly before: Complaint | null; readonly order: Pick<StoredOrder, 'order'> },
 ): Promise<SavedComplaint> {
   const { tenantId } = actor;
   const carpenterId = complaint.carpenterId === before?.carpenterId ? null : complaint.carpenterId;
@@ -43,6 +52,7 @@ export async function refuseWrong(
       path,
       message: complaintViolationTexts[code],
     })),
+    ...retainedProblems(complaint, before, order),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
     ...(isLocationDisabled ? [{ path: 'location', message: referenceTexts.disabledLocation }] : []),
   ];
@@ -50,6 +60,17 @@ export async function refuseWrong(
   if (problems.length > 0 || orderId === null || imposed === null)
     throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));
   return { ...complaint, orderId, imposed };
+}
+
+function retainedProblems(
+  complaint: Complaint,
+  before: Complaint | null,
+  { order }: Pick<StoredOrder, 'order'>,
+): Violation[] {
+  const held = { complaints: order.complaints, remainingAmount: remainingAmountOf(order) };
+  return isTooMuchRetained(complaint, before, held)
+    ? [{ path: 'retained', message: retainedTexts.tooMuch(mostRetained(held, complaint.id)) }]
+    : [];
 }
 
 const shopOf = ({ location }: Complaint): string | null =>

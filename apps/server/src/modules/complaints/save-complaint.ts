@@ -61,5 +61,10 @@ async function changeOneComplaint(
   const today = services.clock.todayIn(person.timeZone);
   const before = found.stored.complaint;
   const merged = mergeComplaint(before, body, { person: actor, order, today });
-  return storeComplaint(services, context, found, await refuseWrong(context, merged, before));
+  return storeComplaint(
+    services,
+    context,
+    found,
+    await refuseWrong(context, merged, { before, order: found.order }),
+  );
 }

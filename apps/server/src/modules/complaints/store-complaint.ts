@@ -57,7 +57,7 @@ export async function storeNew(
   draft: Complaint,
 ): Promise<Answer> {
   const { tx, actor } = context;
-  const complaint = await refuseWrong(context, draft, null);
+  const complaint = await refuseWrong(context, draft, { before: null, order: stored });
   const order = ownedRow(stored);
   const modified = modifiedNow(services, context);
   await Promise.all([

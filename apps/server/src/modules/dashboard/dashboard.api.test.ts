@@ -162,7 +162,13 @@ describe('what waits today', () => {
         oldest: lacking.flatMap(({ sellDate }) => sellDate ?? []).toSorted()[0] ?? null,
       });
       const remaining = unpaid.reduce((all, row) => all + Math.round((row.remainingAmount ?? 0) * 100), 0);
-      expect(today.remainingAmounts).toEqual({ count: unpaid.length, sum: remaining / 100 });
+      const retained = unpaid.reduce((all, row) => all + Math.round((row.retainedAmount ?? 0) * 100), 0);
+      expect(retained).toBeGreaterThan(0);
+      expect(today.remainingAmounts).toEqual({
+        count: unpaid.length,
+        sum: remaining / 100,
+        retained: retained / 100,
+      });
       const complaints = (await person.call(listComplaints)).ok().filter(({ state }) => state === 'NEW');
       expect(complaints.length).toBeGreaterThan(0);
       // Who reads own complaints alone has those of nobody among them.
@@ -198,8 +204,8 @@ describe('what waits today', () => {
       ] as const)
         await insertOrderRow(tx, shop.tenantId, id, { ...due, now: clock.now(), cancelled });
     });
-    expect((await todayFor(admin)).remainingAmounts).toEqual({ count: 2, sum: 20_000 });
+    expect((await todayFor(admin)).remainingAmounts).toEqual({ count: 2, sum: 20_000, retained: 0 });
     (await admin.call(setToDoDone, { params: { id: ticked }, body: { done: true } })).ok();
-    expect((await todayFor(admin)).remainingAmounts).toEqual({ count: 1, sum: 10_000 });
+    expect((await todayFor(admin)).remainingAmounts).toEqual({ count: 1, sum: 10_000, retained: 0 });
   });
 });

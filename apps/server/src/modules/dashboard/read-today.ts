@@ -35,7 +35,7 @@ export async function readToday(
       ? {
           remainingAmounts: {
             count: waiting.unpaid,
-            ...(reads('remainingAmount') ? { sum: waiting.unpaidSum } : {}),
+            ...(reads('remainingAmount') ? { sum: waiting.unpaidSum, retained: waiting.retainedSum } : {}),
           },
         }
       : {}),

@@ -29,7 +29,7 @@ export { countAtRisk, countWaiting, findOverviewRows, overviewLines } from './ov
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
-export { hasOpenComplaint } from './sql/complaints-of-order.ts';
+export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';

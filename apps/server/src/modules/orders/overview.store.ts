@@ -176,6 +176,8 @@ type WaitingOrders = {
   readonly lackDataSince: IsoDate | null;
   readonly unpaid: number;
   readonly unpaidSum: Cents;
+  /** Of it: held back until complaints are done. */
+  readonly retainedSum: Cents;
 };
 
 /** What the lists of what is to be done hold, of one salesman or of all, without what is ticked off. */
@@ -184,18 +186,21 @@ export async function countWaiting(
   query: OverviewQuery,
   salesmanId: string | null,
 ): Promise<WaitingOrders> {
-  const { toDoEnterOrderData, toDoRemainingAmount } = dayRules(query.today, query.person);
+  const { toDoEnterOrderData, toDoRemainingAmount, retainedAmount } = dayRules(query.today, query.person);
   const isUnpaid = sql`${toDoRemainingAmount} and not o.done_to_do_remaining_amount`;
   const { rows } = await sql<WaitingOrders>`select
       count(*) filter (where ${toDoEnterOrderData})::int as "lackData",
       min(o.sell_date) filter (where ${toDoEnterOrderData}) as "lackDataSince",
       count(*) filter (where ${isUnpaid})::int as unpaid,
-      coalesce(sum(o.remaining_amount) filter (where ${isUnpaid}), 0)::bigint as "unpaidSum"
+      coalesce(sum(o.remaining_amount) filter (where ${isUnpaid}), 0)::bigint as "unpaidSum",
+      coalesce(sum(${retainedAmount}) filter (where ${isUnpaid}), 0)::bigint as "retainedSum"
     from orders o
     ${andExhibitionSalesman}
     where ${sql.join(conditionsOf({ ...query, todo: 'true' }, 'orders'), sql` and `)}
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
-  return rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents };
+  return (
+    rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents, retainedSum: zeroCents }
+  );
 }
 
 type DatesAtRisk = {

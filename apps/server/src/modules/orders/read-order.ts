@@ -7,6 +7,7 @@ import { fieldOfMail } from '@korpus/domain/mails/mail-kinds.ts';
 import {
   complaintProgressOf,
   complaintSumsSentTo,
+  withHeldBack,
   withoutComplaints,
 } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
@@ -66,7 +67,7 @@ export async function readOrder(
     orderState: deriveOrderState({ ...stored.order, ...complaintProgressOf(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
-    figures: readableFigures(actor, row, deriveFigures(stored.order, today)),
+    figures: readableFigures(actor, row, deriveFigures(withHeldBack(stored.order, actor.packages), today)),
     companionSums: complaintSumsSentTo(actor, row),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
     paid: stored.paid,

@@ -7,7 +7,12 @@ import type { Reminded } from '@korpus/domain/reminders/reminder-run.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, hasOpenComplaint, isOrderReadable } from '../orders/index.ts';
+import {
+  andExhibitionSalesman,
+  hasUnboundComplaint,
+  isOrderReadable,
+  retainedAmount,
+} from '../orders/index.ts';
 
 type Client = Pick<
   OrderClient,
@@ -35,6 +40,8 @@ export type ClaimRow = Client & {
   readonly format: number;
   readonly frozen: unknown;
   readonly remaining: Cents | null;
+  /** Of it: held back until complaints are done. */
+  readonly retained: Cents;
   readonly inPart: readonly AmountOnDay[];
   readonly receipts: readonly { readonly id: string; readonly day: IsoDate; readonly amount: Cents }[];
   readonly reminded: readonly Reminded[];
@@ -84,7 +91,8 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
       (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on) order by c.level), '[]')
         from reminder_claims c join reminders r on r.tenant_id = ${tenantId} and r.id = c.reminder_id
         where c.tenant_id = ${tenantId} and c.invoice_number = b.number) as reminded,
-      ${hasOpenComplaint(person.packages)} as "isComplainedOf",
+      ${hasUnboundComplaint(person.packages)} as "isComplainedOf",
+      coalesce(${retainedAmount(person.packages)}, 0) as retained,
       (select json_build_object('reason', k.reason, 'until', k.until, 'by', k.by_name)
         from reminder_locks k where k.tenant_id = ${tenantId} and k.order_id = o.id) as lock,
       l.id as "locationId", l.name as "locationName", l.country as "locationCountry", l.vat_id as "locationVatId",

@@ -29,14 +29,15 @@ async function wordsOf(
   { today }: HouseRun,
   { shown: { number, level }, reason, claim }: Dropped,
 ): Promise<string> {
+  const late = claim && lateOf(claim, today);
   switch (reason) {
     case 'PAID':
       return texts.paid(number);
     case 'CHANGED':
-      return texts.changed(number, (claim && lateOf(claim, today)?.open) ?? zeroCents);
+      return texts.changed(number, late?.open ?? zeroCents);
     case 'LOCKED': {
-      const lock = claim && lockOn(claim, today);
-      return texts.locked(number, lock && claim ? lockSentence({ lock, claim }) : '');
+      const lock = late && claim && lockOn(claim, late, today);
+      return texts.locked(number, lock ? lockSentence({ lock, claim }) : '');
     }
     case 'SENT': {
       const sent = await findSent(tx, actor.tenantId, number, level);

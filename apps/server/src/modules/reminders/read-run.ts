@@ -54,7 +54,7 @@ export function nameRowOf(claims: readonly HouseClaim[]): HouseClaim['row'] {
 
 type Shown = Omit<HeldClaim<HouseClaim>, 'lock'>;
 
-function shownClaim({ claim, level, dueOn, open }: Shown, house: HouseRun) {
+function shownClaim({ claim, level, dueOn, open, retained }: Shown, house: HouseRun) {
   const { number, paymentId, date, amount, row, reminded } = claim;
   const daysLate = daysBetween(dueOn, house.today);
   const last = reminded.find((each) => each.level === level - 1);
@@ -65,6 +65,7 @@ function shownClaim({ claim, level, dueOn, open }: Shown, house: HouseRun) {
     title: titleOf(house, level),
     sentence: [
       texts.due(dueOn, daysLate),
+      ...(retained > 0 ? [texts.retained(retained)] : []),
       ...(last === undefined ? [] : [texts.reminded(titleOf(house, last.level), last.dueOn)]),
     ].join(' '),
   };
@@ -74,6 +75,7 @@ function shownHeld(held: HeldClaim<HouseClaim>, house: HouseRun): Run['held'][nu
   const { lock, claim } = held;
   return {
     ...shownClaim(held, house),
+    open: lock.kind === 'RETAINED' ? held.retained : held.open,
     clientName: clientNameOf(claim.row),
     lock: lock.kind,
     until: lock.kind === 'BY_HAND' ? lock.until : null,
@@ -82,8 +84,8 @@ function shownHeld(held: HeldClaim<HouseClaim>, house: HouseRun): Run['held'][nu
 }
 
 export const lockSentence = ({ lock, claim }: Pick<HeldClaim<HouseClaim>, 'lock' | 'claim'>): string =>
-  lock.kind === 'COMPLAINT'
-    ? texts.complaint
+  lock.kind !== 'BY_HAND'
+    ? texts[lock.kind]
     : texts.byHand(lock.reason, lock.until, claim.row.lock?.by ?? '');
 
 /** Whose interest was counted with the rate of a half-year before. */

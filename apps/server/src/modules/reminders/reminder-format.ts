@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
+import { type Cents, isCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import type { ReminderFacts } from '@korpus/domain/reminders/reminder-letter.ts';
 import { z } from 'zod';
@@ -23,6 +23,8 @@ const claim = z.object({
   daysLate: z.int(),
   amount,
   open: amount,
+  /** Not in what was frozen before 1.23.0. */
+  retained: amount.default(zeroCents),
   interest: amount,
   rates: z.array(z.object({ from: day, to: day, percent: z.number() })),
 });

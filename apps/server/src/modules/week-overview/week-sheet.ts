@@ -145,8 +145,8 @@ const paymentsBlock = (
     nothing,
     columns: [
       { label: words.due, kind: date, value: (row: OpenPaymentRow) => row.date },
-      ...ownerColumns<OpenPaymentRow>(({ clientName, inRest }) =>
-        inRest ? `${clientName} · ${words.inRest}` : clientName,
+      ...ownerColumns<OpenPaymentRow>((row) =>
+        withRemarks(row.inRest ? `${row.clientName} · ${words.inRest}` : row.clientName, heldBack(row)),
       ),
       { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.date, today) },
     ],
@@ -164,6 +164,9 @@ const withRemarks = (clientName: string, ...remarks: readonly (string | null)[])
 
 const paymentsInRest = ({ openPayments }: Pick<FuturePayment, 'openPayments'>): string | null =>
   openPayments > 0 ? words.ofWhichPayments(formatEuro(openPayments)) : null;
+
+const heldBack = ({ retained }: Pick<FuturePayment, 'retained'>): string | null =>
+  retained > 0 ? words.ofWhichRetained(formatEuro(retained)) : null;
 
 /** What came in is no rest any more: its row says when, and counts for nothing. */
 function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
@@ -185,7 +188,7 @@ function restsBlock(week: WeekOverview): SheetBlock {
     columns: [
       { label: words.delivery, kind: date, value: (row: FuturePayment) => row.deliveryDate },
       ...ownerColumns<FuturePayment>((row) =>
-        withRemarks(row.clientName, receiptOf(row), paymentsInRest(row)),
+        withRemarks(row.clientName, receiptOf(row), paymentsInRest(row), heldBack(row)),
       ),
     ],
     amount: { label: orderLabels.remainingAmount, of: openRest },
@@ -204,7 +207,7 @@ const pastBlock = ({ unpaidPastOrders, today }: WeekOverview): SheetBlock =>
     columns: [
       { label: words.deliveredOn, kind: date, value: (row: UnpaidPastOrder) => row.deliveryDate },
       ...ownerColumns<UnpaidPastOrder>((row) =>
-        withRemarks(row.clientName, paymentsInRest(row), complaintOf(row)),
+        withRemarks(row.clientName, paymentsInRest(row), heldBack(row), complaintOf(row)),
       ),
       { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.deliveryDate, today) },
     ],

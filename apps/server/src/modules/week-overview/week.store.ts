@@ -7,7 +7,7 @@ import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lis
 import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable, typeOfMethod } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable, retainedAmount, typeOfMethod } from '../orders/index.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;
@@ -35,9 +35,10 @@ const ordersWhere = (
 const seller = sql`o.salesman_id as "salesmanId", o.location_id as location,
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName"`;
 
-const openOrder = sql`o.id as "orderId", o.client_name as "clientName", ${seller},
+const openOrder = ({ person }: WeekQuery) => sql`o.id as "orderId", o.client_name as "clientName", ${seller},
     o.exhibition_sale as "exhibitionSale", o.delivery_date as "deliveryDate",
-    o.remaining_amount as "remainingAmount", o.complaint_state as "complaintState",
+    o.accepted_on as "acceptedOn", o.remaining_amount as "remainingAmount",
+    coalesce(${retainedAmount(person.packages)}, 0) as retained, o.complaint_state as "complaintState",
     e.user_id as "exhibitionSalesmanUserId"`;
 
 const between = (column: string, from: IsoDate, to: IsoDate) =>
@@ -62,7 +63,7 @@ export type FoundOrder = OpenOrder & { readonly exhibitionSalesmanUserId: string
 /** Of the house's orders those that wait for money; the index of this condition holds no others. */
 export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
   const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
-  const { rows } = await sql<FoundOrder>`select ${openOrder}, null as "restReceipt",
+  const { rows } = await sql<FoundOrder>`select ${openOrder(query)}, null as "restReceipt",
       case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
           'date', p.date, 'price', p.price - p.came_in_part, 'paymentType', ${typeOfMethod('p')},
           'paymentMethod', p.payment_type) order by p.date, p.sort_order), '[]')
@@ -81,7 +82,7 @@ export async function findPaidRests(tx: Tx, query: WeekQuery): Promise<readonly 
       join order_payments p on p.tenant_id = r.tenant_id and p.order_id = r.order_id and p.id = r.payment_id
       where r.tenant_id = o.tenant_id and r.order_id = o.id and r.of_rest and p.paid
       order by r.received_at desc limit 1) r on true`;
-  const { rows } = await sql<FoundOrder>`select ${openOrder}, '[]'::json as payments,
+  const { rows } = await sql<FoundOrder>`select ${openOrder(query)}, '[]'::json as payments,
       json_build_object('paidAmount', r.amount, 'paidAt', r.date, 'paymentType', ${typeOfMethod('r')},
         'paymentMethod', r.payment_type) as "restReceipt"
     from ${ordersWhere(query, isPaid, receipt)}

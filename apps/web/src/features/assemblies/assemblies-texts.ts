@@ -73,6 +73,7 @@ export const assembliesTexts = {
   acceptance: 'Abnahme',
   acceptedOn: (day: IsoDate, today: IsoDate) =>
     `Abgenommen ${relative(day, today) ?? `am ${formatDate(day)}`}`,
+  holdsMoneyBack: 'Der Kunde hält Geld zurück, bis die Reklamation erledigt ist',
   unsigned: 'noch nicht unterschrieben',
   edit: 'Auftrag öffnen',
   waiting: (count: number, signed: number) =>

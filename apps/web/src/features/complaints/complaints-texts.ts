@@ -9,6 +9,7 @@ export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string
   orderLocation: 'Der Standort des Auftrags',
   availability: 'In dieser Woche ist da, was für die Reparatur gebraucht wird',
   remainingAmount: 'Was der Monteur noch kassieren soll: nie mehr, als im Auftrag heute offen ist',
+  retained: 'Was der Kunde zurückhält, bis die Reklamation erledigt ist',
 };
 
 export const filterNames = {
@@ -56,6 +57,10 @@ export const complaintsTexts = {
   changeState: (state: string, name: string) => `${name}: Status ${state} ändern`,
   stateQuestionTitle: 'Status ändern',
   stateQuestion: (name: string, state: string) => `${name} auf „${state}“ setzen?`,
+  becomesDue: (amount: string) => `Damit werden ${amount} fällig, die der Kunde einbehalten hat.`,
+  /** In a question about its deletion. */
+  dueThen: (amount: string) => `danach sind ${amount} fällig, die der Kunde einbehalten hat`,
+  retainedAgain: (amount: string) => `Damit hält der Kunde wieder ${amount} zurück.`,
   stateSet: (name: string, state: string) => `${name} ist jetzt „${state}“.`,
   stateFailed: 'Der Status wurde nicht geändert.',
   dayIsPast: 'Der geplante Tag ist vorbei. Im Dialog lässt sich der Status noch ändern.',
@@ -89,4 +94,5 @@ export const complaintsOfOrderTexts = {
   open: (name: string) => `${name} öffnen`,
   print: (name: string) => `${name} drucken`,
   withoutTask: 'Ohne Aufgabe',
+  retained: (amount: string) => `${amount} einbehalten`,
 };

@@ -89,6 +89,7 @@ export const todayTexts = {
   complaints: 'Neue Reklamationen',
   urgent: (count: number) => `${formatCount(count)} dringend`,
   remainingAmounts: 'Restbeträge fällig',
+  ofWhichRetained: (sum: string, retained: string) => `${sum}, davon ${retained} einbehalten`,
   orderData: 'Bestelldaten fehlen',
   datesAtRisk: 'Termine gefährdet',
   firstDay: (day: string) => `der erste am ${day}`,

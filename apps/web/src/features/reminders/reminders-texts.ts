@@ -120,7 +120,7 @@ export const heldTexts = {
   list: 'Gesperrte Rechnungen',
   detail: 'Gesperrte Rechnung',
   about: (title: string, number: string) => `${title} · ${number}`,
-  reasons: { COMPLAINT: 'Reklamation', BY_HAND: 'von Hand' },
+  reasons: { COMPLAINT: 'Reklamation', RETAINED: 'Einbehalten', BY_HAND: 'von Hand' },
   wouldBe: (title: string) => `Ohne Sperre: ${title}`,
   nothing: 'Nichts ist gesperrt.',
   nothingHint:

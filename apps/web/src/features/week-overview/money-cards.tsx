@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { sumCents } from '@korpus/domain/money/cents.ts';
+import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { complaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { paymentMethodNames } from '@korpus/domain/orders/orders-texts.ts';
@@ -77,8 +77,20 @@ const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDat
   day: payment.date,
   daysLate: daysOverdue(payment.date, today),
   amount: payment.price,
-  note: payment.inRest ? texts.inRest : undefined,
+  note: noteOf(payment.inRest ? texts.inRest : undefined, retainedNote(payment)),
 });
+
+const noteOf = (...notes: readonly (string | undefined)[]): string | undefined => {
+  const written = notes.filter((note) => note !== undefined);
+  return written.length === 0 ? undefined : written.join(', ');
+};
+
+const paymentsNote = ({ openPayments }: Readonly<{ openPayments: Cents }>) =>
+  openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments));
+
+/** What is not due before complaints are done (rules: complaints#retained-amounts). */
+const retainedNote = ({ retained }: Readonly<{ retained: Cents }>) =>
+  retained === 0 ? undefined : texts.ofWhichRetained(formatEuro(retained));
 
 type RestsCardProps = CardProps & TodayProps & Readonly<{ nextMonday: IsoDate }>;
 
@@ -110,7 +122,7 @@ export function RestsCard({ shown, today, actions, nextMonday }: RestsCardProps)
 }
 
 function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate): MoneyRow {
-  const { deliveryDate, remainingAmount, openPayments, paidAt, paidAmount, paymentMethod } = rest;
+  const { deliveryDate, remainingAmount, paidAt, paidAmount, paymentMethod } = rest;
   const isPaid = paidAt !== null && paidAmount !== null && paymentMethod !== null;
   return {
     ...rest,
@@ -118,7 +130,7 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
     day: deliveryDate,
     daysLate: isPaid ? 0 : daysOverdue(deliveryDate, today),
     amount: isPaid ? paidAmount : remainingAmount,
-    note: openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments)),
+    note: noteOf(paymentsNote(rest), retainedNote(rest)),
     paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentMethodNames[paymentMethod]}` : undefined,
   };
 }
@@ -162,8 +174,7 @@ export function PastCard({ shown, today, actions, onReminders }: PastCardProps) 
                 day: rest.deliveryDate,
                 daysLate: daysOverdue(rest.deliveryDate, today),
                 amount: rest.remainingAmount,
-                note:
-                  rest.openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(rest.openPayments)),
+                note: noteOf(paymentsNote(rest), retainedNote(rest)),
                 badge: badgeOf(rest.complaintState ?? null),
               })),
             },

@@ -81,6 +81,7 @@ function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
       title={title}
       subtitle={of.clientName}
       open={of.amount}
+      retained={of.retained}
       paymentMethod={of.paymentMethod}
       duty={dutyOf(of.location)}
       startsFull

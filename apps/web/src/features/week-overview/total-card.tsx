@@ -6,7 +6,7 @@ import { weekTexts as texts } from './week-texts.ts';
 
 /** What all lists come to, and how (rules: week-overview#each-euro-once). */
 export function TotalCard({ lists }: Readonly<{ lists: WeekLists }>) {
-  const { payments, rests, past, inRests, beyond, total } = openTotals(lists);
+  const { payments, rests, past, inRests, beyond, total, retained } = openTotals(lists);
   const added = texts.arithmetic([payments, rests, past].filter((each) => each !== 0).map(formatEuro));
   const less = [
     ...(inRests === 0 ? [] : [texts.lessInRests(formatEuro(inRests))]),
@@ -18,6 +18,7 @@ export function TotalCard({ lists }: Readonly<{ lists: WeekLists }>) {
         <span>{texts.total}</span>
         <span className="numeric">{formatEuro(total)}</span>
       </p>
+      {retained > 0 && <p className={classes.arithmetic}>{texts.retained(formatEuro(retained))}</p>}
       {added !== '' && <p className={classes.arithmetic}>{[added, ...less].join(', ')}</p>}
     </section>
   );

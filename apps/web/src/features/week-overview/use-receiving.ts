@@ -32,6 +32,8 @@ export type Open = Readonly<{
   target: Target;
   clientName: string;
   amount: Cents;
+  /** Of it: held back. */
+  retained: Cents;
   /** Null: the rest. */
   paymentId: string | null;
   /** The id of the shop. */
@@ -177,6 +179,7 @@ function openRows({
       target: paymentTarget(each),
       clientName: each.clientName,
       amount: each.price,
+      retained: each.retained,
       paymentId: each.id,
       location: each.location,
       paymentMethod: each.paymentMethod,
@@ -185,6 +188,7 @@ function openRows({
       target: restTarget(each),
       clientName: each.clientName,
       amount: each.remainingAmount,
+      retained: each.retained,
       paymentId: null,
       location: each.location,
       paymentMethod: 'BANK' as const,

@@ -58,6 +58,7 @@ export const weekTexts = {
   arithmetic: (parts: readonly string[]) => parts.join(' + '),
   lessInRests: (amount: string) => `abzüglich ${amount} im Rest enthalten`,
   lessBeyond: (amount: string) => `abzüglich ${amount} über dem Preis angezahlt`,
+  retained: (amount: string) => `Davon sind ${amount} erst fällig, wenn Reklamationen erledigt sind.`,
   gross: 'brutto',
   /** With no-break spaces. */
   euros: (amount: string) => `${amount}\u00a0€`,

@@ -7,6 +7,7 @@ export const receiptDialogTexts = {
   tillReceiptNumber: labels['payments.tillReceiptNumber'],
   tillHint: 'Steht auf dem Beleg deiner Kasse',
   open: (amount: string) => `Offen: ${amount}`,
+  openAndRetained: (amount: string, retained: string) => `Offen: ${amount}, davon ${retained} einbehalten`,
   all: 'Ganzer Betrag',
   looking: 'Einen Moment …',
   paidBy: (name: string, when: string) => `Schon bezahlt: ${name} hat das Geld am ${when} eingetragen.`,

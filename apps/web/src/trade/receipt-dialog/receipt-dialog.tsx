@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, subtractCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type PaymentMethod, payingBy } from '@korpus/domain/money/payment-method.ts';
 import { paymentRefusalTexts, receiptDayTexts } from '@korpus/domain/orders/orders-texts.ts';
@@ -35,6 +35,8 @@ type ReceiptDialogProps = Readonly<{
   title: string;
   subtitle?: string;
   open: Cents;
+  /** Of it: held back, so that less is expected (rules: complaints#retained-amounts). */
+  retained?: Cents;
   paymentMethod?: PaymentMethod | undefined;
   /** Of the shop the money came to. */
   duty: TillDuty;
@@ -48,6 +50,7 @@ type ReceiptDialogProps = Readonly<{
 /** Receives money, all that is open or a part (rules: orders#receiving-a-payment, orders#receiving-the-remaining-amount). */
 export function ReceiptDialog({
   open,
+  retained = zeroCents,
   paymentMethod = 'BANK',
   duty,
   startsFull = false,
@@ -62,7 +65,7 @@ export function ReceiptDialog({
       stored={null}
       savesUntouched={startsFull}
       blank={() => ({
-        amount: startsFull ? open : null,
+        amount: startsFull ? (retained < open ? subtractCents(open, retained) : open) : null,
         date: today,
         paymentMethod,
         tillReceiptNumber: null,
@@ -80,7 +83,11 @@ export function ReceiptDialog({
           <MoneyField
             name="amount"
             label={texts.amount}
-            description={texts.open(formatEuro(open))}
+            description={
+              retained > 0
+                ? texts.openAndRetained(formatEuro(open), formatEuro(retained))
+                : texts.open(formatEuro(open))
+            }
             value={draft.amount}
             error={error('amount')}
             allowNegative={false}

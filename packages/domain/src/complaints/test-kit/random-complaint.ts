@@ -37,6 +37,7 @@ export const randomComplaint: fc.Arbitrary<SavedComplaint> = fc
     tasksToDo: someText,
     notes: someText,
     remainingAmount: orNull(amountUpTo(10_000_000)),
+    retained: orNull(fc.integer({ min: 0, max: 2_000_000 }).map(cents)),
     carpenterExpense: expense,
     materialExpense: expense,
   })

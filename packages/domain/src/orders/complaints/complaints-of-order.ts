@@ -25,6 +25,8 @@ type OrderComplaint = {
   readonly state: ComplaintState;
   readonly carpenterExpense: Cents | null;
   readonly materialExpense: Cents | null;
+  /** Missing where the person may not read what is left of the order. */
+  readonly retained?: Cents | null | undefined;
 };
 
 /** Their entries in the order. */
@@ -56,8 +58,15 @@ export const complaintProgress = {
   filter: 'complaints',
 } as const;
 
-/** What they cost: the house's own fault comes off its margin, that of others is an expense. Stands in for hidden entries. */
-export type ComplaintSums = { readonly selfComplaintCostSum: Cents; readonly otherComplaintCostSum: Cents };
+/**
+ * What they cost: the house's own fault comes off its margin, that of others is an expense. And what they hold back.
+ * Stands in for hidden entries.
+ */
+export type ComplaintSums = {
+  readonly selfComplaintCostSum: Cents;
+  readonly otherComplaintCostSum: Cents;
+  readonly retainedSum: Cents;
+};
 
 const costOf = (complaints: readonly OrderComplaint[]): Cents =>
   sumCents(
@@ -70,7 +79,22 @@ const costOf = (complaints: readonly OrderComplaint[]): Cents =>
 const complaintSumsOf = ({ complaints }: ComplaintsOfOrder): ComplaintSums => ({
   selfComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed === 'SELF')),
   otherComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed !== 'SELF')),
+  retainedSum: retainedSum({ complaints }),
 });
+
+/** What customers hold back until it is done (rules: complaints#retained-amounts). */
+export const retainedSum = ({
+  complaints,
+}: {
+  readonly complaints: readonly Pick<OrderComplaint, 'state' | 'retained'>[];
+}): Cents =>
+  sumCents(complaints.map(({ state, retained }) => (state === 'DONE' ? zeroCents : (retained ?? zeroCents))));
+
+/** Without the package nobody can end one, so nothing is held back for one. */
+export const withHeldBack = <T extends ComplaintsOfOrder>(order: T, packages: Person['packages']): T =>
+  packages.has('COMPLAINT')
+    ? order
+    : { ...order, complaints: order.complaints.map((each) => ({ ...each, retained: null })) };
 
 /**
  * While the house has no package for them nobody gets its complaints; what they cost stays spent, and who may read
@@ -82,18 +106,22 @@ export const complaintSumsSentTo = (
 ): Partial<ComplaintSums> =>
   !person.packages.has('COMPLAINT') &&
   canComplaint({ ...person, packages: new Set([...person.packages, 'COMPLAINT']) }, 'complaint.read', row)
-    ? complaintSumsOf(row)
+    ? complaintSumsOf(withHeldBack(row, person.packages))
     : {};
 
-/** What of them the margin and the expenses bear; undefined where entries and sum are hidden. */
-type ComplaintCosts = Readonly<Record<'ofMargin' | 'ofExpenses', Cents | undefined>>;
+/** What of them the margin and the expenses bear, and what is held back; undefined where entries and sum are hidden. */
+type ComplaintMoney = Readonly<Record<'ofMargin' | 'ofExpenses' | 'heldBack', Cents | undefined>>;
 
-export function complaintCosts(
+export function complaintMoney(
   { complaints }: Partial<ComplaintsOfOrder>,
   sums: Partial<ComplaintSums>,
-): ComplaintCosts {
+): ComplaintMoney {
   const known = complaints === undefined ? sums : complaintSumsOf({ complaints });
-  return { ofMargin: known.selfComplaintCostSum, ofExpenses: known.otherComplaintCostSum };
+  return {
+    ofMargin: known.selfComplaintCostSum,
+    ofExpenses: known.otherComplaintCostSum,
+    heldBack: known.retainedSum,
+  };
 }
 
 /** The state an order has by them, whatever its dates say: with their package, while one of them is not done (rules: states#complaint-overrides). */

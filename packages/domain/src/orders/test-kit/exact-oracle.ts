@@ -123,10 +123,14 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
       : null;
   const due = total(asking.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ownOf(p)] : [])));
   const isPast = order.deliveryDate !== null && Date.parse(order.deliveryDate) < Date.parse(today);
-  const wanted = asked === null ? null : due.plus(isPast ? floor(asked.minus(planned)) : zero);
+  const isAccepted = order.acceptedOn !== null && Date.parse(order.acceptedOn) <= Date.parse(today);
+  const wanted = asked === null ? null : due.plus(isPast || isAccepted ? floor(asked.minus(planned)) : zero);
   // The lesser of two is the one without what it is above the other.
   const unpaid =
     wanted === null || asked === null ? null : wanted.minus(floor(wanted.minus(floor(asked.minus(paid)))));
+  const heldBack = total(order.complaints.map((c) => ofCents(c.state === 'DONE' ? 0 : (c.retained ?? 0))));
+  const left = floor(asked?.minus(paid) ?? zero);
+  const retained = asked === null ? null : left.minus(floor(left.minus(heldBack)));
   const begun = order.deliveryDate !== null && weekNumber(order.deliveryDate) <= weekNumber(today);
 
   const target = (rate: { percentage: number; compareValue: string }, actual: Fraction | null) => {
@@ -165,6 +169,8 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
     remainingAmount: asked?.minus(paid) ?? null,
     prepaymentRemaining: ifPriced(() => final.minus(planned)),
     unpaidAmount: unpaid,
+    dueAmount: unpaid === null || retained === null ? null : floor(unpaid.minus(retained)),
+    retainedAmount: retained,
     supplierCostSum: supplierCosts,
     margin: ifPriced(() => margin),
     expenses,

@@ -78,6 +78,7 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc
     ),
     payments: fc.tuple(fc.array(payment, { maxLength: 4 }), fc.boolean()).map(someInPart),
     deliveryDate: orNull(randomDay),
+    acceptedOn: orNull(randomDay),
     assemblyDate: orNull(randomDay),
     additionalAssemblyDates: fc.array(orNull(randomDay), { maxLength: 3 }),
     suppliers: fc.array(supplier, { maxLength: 4 }),

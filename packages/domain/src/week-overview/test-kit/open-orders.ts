@@ -18,19 +18,24 @@ export const anOpenOrder = (with_: Partial<OpenOrder> = {}): OpenOrder => ({
   location: 'kiel',
   exhibitionSale: false,
   deliveryDate: null,
+  acceptedOn: null,
   remainingAmount: euros(1_000),
+  retained: euros(0),
   payments: [],
   restReceipt: null,
   ...with_,
 });
 
 /** What the database gives of a whole order. */
-export const openOrderOf = (order: Order, orderId: string): OpenOrder =>
-  anOpenOrder({
+export function openOrderOf(order: Order, orderId: string): OpenOrder {
+  const { remainingAmount, retainedAmount } = deriveFigures(order, someToday);
+  return anOpenOrder({
     orderId,
     exhibitionSale: order.exhibitionSale,
     deliveryDate: order.deliveryDate,
-    remainingAmount: deriveFigures(order, someToday).remainingAmount,
+    acceptedOn: order.acceptedOn,
+    remainingAmount,
+    retained: retainedAmount ?? zeroCents,
     payments: withOwnPrices(order.payments).flatMap((each) =>
       isOpen(each) && each.date !== null
         ? [
@@ -42,6 +47,7 @@ export const openOrderOf = (order: Order, orderId: string): OpenOrder =>
         : [],
     ),
   });
+}
 
 /** Orders as they are stored: every payment has its day and asks for something. */
 export const storedOrder: fc.Arbitrary<Order> = randomOrder.map((order) => ({

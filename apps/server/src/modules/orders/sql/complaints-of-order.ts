@@ -2,6 +2,7 @@ import {
   type ComplaintProgress,
   type ComplaintsOfOrder,
   complaintProgressOf,
+  retainedSum,
 } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
@@ -15,14 +16,15 @@ import { type JsonCell, word } from '../../../platform/database/json-cell.ts';
 
 /** The entries, as far as figures need them; the records have modules and calls of their own. */
 export const complaintEntries = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'imposed', k.imposed, 'state', k.state,
-      'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense) order by k.id), '[]')
+      'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense, 'retained', k.retained) order by k.id), '[]')
     from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
 
-export type ComplaintColumn = 'complaint_state';
+export type ComplaintColumn = 'complaint_state' | 'retained_sum';
 
 /** Kept beside the figures. */
 export const complaintColumns = (order: ComplaintsOfOrder): ColumnValues<'orders', ComplaintColumn> => ({
   complaint_state: complaintProgressOf(order).complaintState,
+  retained_sum: retainedSum(order),
 });
 
 export const complaintCells = {
@@ -32,11 +34,19 @@ export const complaintCells = {
 /** The same as members of json_build_object. */
 export const complaintMembers = sql`'complaintState', o.complaint_state`;
 
-/** Something about it is still to be put right; a house without the package has no complaints. */
-export const hasOpenComplaint = (packages: Person['packages']) =>
+/** One is open of which nobody said how much the customer holds back; a house without the package has none. */
+export const hasUnboundComplaint = (packages: Person['packages']) =>
   packages.has('COMPLAINT')
-    ? sql<boolean>`coalesce(o.complaint_state <> 'DONE', false)`
+    ? sql<boolean>`(o.complaint_state <> 'DONE' and exists (select from complaints k
+        where k.tenant_id = o.tenant_id and k.order_id = o.id and k.state <> 'DONE' and k.retained is null)) is true`
     : sql<boolean>`false`;
+
+/** figures.ts, retainedAmount: of what is left, what open complaints hold back. */
+export const retainedAmount = (packages: Person['packages']) =>
+  packages.has('COMPLAINT')
+    ? sql<number | null>`case when o.remaining_amount is not null
+        then least(greatest(o.remaining_amount, 0), o.retained_sum) end`
+    : sql<number | null>`case when o.remaining_amount is not null then 0 end`;
 
 /** domain/orders/complaints, stateByComplaints: branches before those by date. */
 export const complaintOrderStates = (packages: Person['packages']) =>

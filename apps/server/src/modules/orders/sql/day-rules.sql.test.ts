@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
-import { complaintProgressOf } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
+import { complaintProgressOf, withHeldBack } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState, stateByDate } from '@korpus/domain/orders/order-state.ts';
@@ -50,6 +50,7 @@ async function rulesInSql(
   return house.services.tenancy.inTenant(shops[0]?.tenantId ?? '', async (tx) => {
     const { rows } = await sql<{ id: string } & Rules>`select o.id, ${rules.orderState} as "orderState",
         ${rules.deliverySum} as "deliverySum", ${rules.unpaidAmount} as "unpaidAmount",
+        ${rules.retainedAmount} as "retainedAmount",
         ${rules.toDoEnterOrderData} is true as "toDoEnterOrderData",
         ${rules.toDoRemainingAmount} is true as "toDoRemainingAmount",
         ${rules.isNotYetSold} is true as "isNotYetSold",
@@ -62,13 +63,15 @@ async function rulesInSql(
 type Rules = ReturnType<typeof rulesInDomain>;
 
 function rulesInDomain(order: Order, today: IsoDate, hasComplaintPackage: boolean) {
-  const { deliverySum, unpaidAmount, remainingAmount } = deriveFigures(order, today);
   const packages = new Set(hasComplaintPackage ? (['COMPLAINT'] as const) : []);
+  const figures = deriveFigures(withHeldBack(order, packages), today);
+  const { deliverySum, unpaidAmount, remainingAmount, retainedAmount } = figures;
   const byDate = stateByDate(order, today);
   return {
     orderState: deriveOrderState({ ...order, ...complaintProgressOf(order) }, today, packages),
     deliverySum,
     unpaidAmount,
+    retainedAmount,
     toDoEnterOrderData: isToDoEnterOrderData(order),
     toDoRemainingAmount: isToDoRemainingAmount({ ...order, remainingAmount }, today),
     // What stays in sight (rules: overviews#begins-with).

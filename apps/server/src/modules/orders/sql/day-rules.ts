@@ -3,7 +3,7 @@ import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { remainingAmountToDoDays } from '@korpus/domain/orders/to-dos.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { complaintOrderStates } from './complaints-of-order.ts';
+import { complaintOrderStates, retainedAmount } from './complaints-of-order.ts';
 
 /**
  * What depends on today is never stored (rules: states#never-stored). Each rule of domain/orders stands here a second
@@ -38,8 +38,9 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
       then o.selling_sum else 0 end`,
     /** figures.ts, unpaidAmountOf. */
     unpaidAmount: sql<number | null>`case when o.remaining_amount is not null
-      then least(${due} + case when o.delivery_date < ${day} then ${uncovered} else 0 end,
+      then least(${due} + case when o.delivery_date < ${day} or o.accepted_on <= ${day} then ${uncovered} else 0 end,
         greatest(o.remaining_amount, 0)) end`,
+    retainedAmount: retainedAmount(packages),
     /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */
     toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled)`,
     /** to-dos.ts, isToDoRemainingAmount. */

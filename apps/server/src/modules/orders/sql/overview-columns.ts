@@ -65,6 +65,7 @@ export function overviewColumns({
     payments: asItIs(column('payment_summary')),
     remainingAmount: euros(column('remaining_amount')),
     unpaidAmount: euros(sql`(${rules.unpaidAmount})`),
+    retainedAmount: euros(sql`(${rules.retainedAmount})`),
     exhibitionPrice: euros(column('exhibition_price')),
     margin: euros(column('margin')),
     missingDataForMargin: flag(column('missing_data_for_margin')),

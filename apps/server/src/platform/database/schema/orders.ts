@@ -154,6 +154,7 @@ export type OrderTables = {
       unpaid_from: IsoDate | null;
       unpaid_until: IsoDate | null;
       unpaid_sum: Cents;
+      retained_sum: Generated<Cents>;
       remaining_amount: Cents | null;
       supplier_cost_sum: Cents;
       margin: Cents | null;
@@ -242,6 +243,7 @@ export type OrderTables = {
     tasks_to_do: string | null;
     notes: string | null;
     remaining_amount: Cents | null;
+    retained: Cents | null;
     carpenter_expense: Cents | null;
     material_expense: Cents | null;
     modified_by_name: string;

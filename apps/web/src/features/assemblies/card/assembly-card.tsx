@@ -88,6 +88,7 @@ export function AssemblyCard(props: Props) {
         )}
       </div>
       {acceptedOn !== null && <p className={classes.sent}>{texts.acceptedOn(acceptedOn, today)}</p>}
+      {order.holdsMoneyBack && <p className={classes.held}>{texts.holdsMoneyBack}</p>}
       {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
       {onEdit !== null && order.canEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>

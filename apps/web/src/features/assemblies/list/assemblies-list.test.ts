@@ -27,6 +27,7 @@ const anOrder = (
   canComplain: false,
   canAccept: false,
   acceptedOn: null,
+  holdsMoneyBack: false,
   files: [],
   ...more,
 });

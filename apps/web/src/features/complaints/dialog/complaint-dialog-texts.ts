@@ -21,6 +21,8 @@ export const complaintDialogTexts = {
     againstMargin: 'Mindern den DB-1 des Auftrags',
     asExpense: 'Zählen zu den Aufwänden des Auftrags',
     toCollect: 'Das kassiert der Monteur',
+    retained: 'Hält der Kunde zurück, bis sie erledigt ist',
+    wasRetained: 'Fällig, seit sie erledigt ist',
     collectsLess: (amount: string) => `Heute zu kassieren: ${amount}, mehr ist im Auftrag nicht offen`,
     collectsNothing: 'Nichts mehr zu kassieren: im Auftrag ist nichts offen',
   },

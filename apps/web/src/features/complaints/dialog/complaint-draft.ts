@@ -4,6 +4,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Complaint } from '@korpus/domain/complaints/complaint.ts';
 import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { complaintViolationTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import type { moneyOfOrder } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { validateComplaint } from '@korpus/domain/complaints/validate-complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -16,8 +17,10 @@ import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/labels.ts';
 
-/** What of a complaint somebody edits; without the remaining amount for who does not see it. */
-export type ComplaintDraft = Omit<Complaint, 'remainingAmount'> & Partial<Pick<Complaint, 'remainingAmount'>>;
+type OfMoney = (typeof moneyOfOrder)[number];
+
+/** What of a complaint somebody edits; without what it says of the order's money for who does not see it. */
+export type ComplaintDraft = Omit<Complaint, OfMoney> & Partial<Pick<Complaint, OfMoney>>;
 
 export function draftOf(record: ComplaintRecord): ComplaintDraft {
   const {

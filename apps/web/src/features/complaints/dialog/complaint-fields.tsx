@@ -177,12 +177,21 @@ function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
         <MoneyOf {...field} field="carpenterExpense" label={labels.carpenterExpense} allowNegative={false} />
         <MoneyOf {...field} field="materialExpense" label={labels.materialExpense} allowNegative={false} />
         {order?.showsAmount === true && (
-          <MoneyOf
-            {...field}
-            field="remainingAmount"
-            label={labels.remainingAmount}
-            description={collectedText(draft.remainingAmount ?? null, order)}
-          />
+          <>
+            <MoneyOf
+              {...field}
+              field="remainingAmount"
+              label={labels.remainingAmount}
+              description={collectedText(draft.remainingAmount ?? null, order)}
+            />
+            <MoneyOf
+              {...field}
+              field="retained"
+              label={labels.retained}
+              allowNegative={false}
+              description={draft.state === 'DONE' ? texts.money.wasRetained : texts.money.retained}
+            />
+          </>
         )}
       </FieldGrid>
     </FieldBlock>

@@ -54,7 +54,7 @@ export function ComplaintsSection({ source, order, complaints, person, tools }: 
 const rowsOf = (tools: ComplaintTools): EntryRows<ComplaintRecord> => ({
   columns: [
     { key: 'tasksToDo', label: texts.task, dependsOn: ['createdAt', 'notes'] },
-    { key: 'state', label: texts.state, width: '9.5rem', dependsOn: ['importance'] },
+    { key: 'state', label: texts.state, width: '9.5rem', dependsOn: ['importance', 'retained'] },
     { key: 'imposed', label: texts.cause, width: '9rem' },
     { key: 'date', label: texts.planned, width: '7rem' },
     { key: 'carpenterName', label: texts.carpenter, width: '16%' },
@@ -88,11 +88,14 @@ const Text = ({ children }: Readonly<{ children: string }>) => (
   <span className={classes.cellText}>{children}</span>
 );
 
-const State = ({ complaint: { state, importance } }: CellProps) => (
+const State = ({ complaint: { state, importance, retained = null } }: CellProps) => (
   <span className={classes.cellBadges}>
     <StateBadge tone={complaintStateTones[state]}>{complaintStateNames[state]}</StateBadge>
     {importance > 1 && (
       <StateBadge tone={importanceTones[importance]}>{importanceNames[importance]}</StateBadge>
+    )}
+    {state !== 'DONE' && retained !== null && retained > 0 && (
+      <span>{texts.retained(formatEuro(retained))}</span>
     )}
   </span>
 );

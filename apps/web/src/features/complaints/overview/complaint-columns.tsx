@@ -2,7 +2,7 @@ import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-reco
 import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { complaintCell } from '@korpus/domain/complaints/complaint-cells.ts';
 import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import { mayReadRemainingAmount, moneyOfOrder } from '@korpus/domain/complaints/merge-complaint.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import {
   type ComplaintState,
@@ -35,7 +35,10 @@ export const complaintColumns = (input: Input): readonly Column<ComplaintRecord>
     hints: columnHints,
     nameOf: input.lists.nameOf,
     looks: looks(input),
-  }).filter(({ key }) => key !== 'remainingAmount' || mayReadRemainingAmount(input.person, nobodys));
+  }).filter(
+    ({ key }) =>
+      mayReadRemainingAmount(input.person, nobodys) || !moneyOfOrder.some((field) => field === key),
+  );
 
 /** In the order in which somebody looks for them. */
 const looks = ({ choiceOf, onState }: Input): Looks<typeof complaintCatalogue, ComplaintRecord> => ({
@@ -82,6 +85,7 @@ const looks = ({ choiceOf, onState }: Input): Looks<typeof complaintCatalogue, C
   zipCode: { width: 72 },
   notes: { width: 220 },
   remainingAmount: { width: 128 },
+  retained: { width: 128 },
   carpenterExpense: { width: 136 },
   materialExpense: { width: 136 },
   lastModifiedDate: { width: 116 },

@@ -1,5 +1,7 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { deleteComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { refusalOf } from '@korpus/domain/records/can.ts';
@@ -53,12 +55,26 @@ export function useComplaintActions({
       nameOf,
       refusalOf: (row) => refusalOf(person, 'complaint.delete', row),
       whyKept: (row) => texts.lockedDone(nameOf(row)),
-      run: (row) => void remove(row, nameOf(row)),
+      run: (row) => void remove(row, nameOf(row), heldBy(row)),
     });
     const always = [openAction<ComplaintRecord>({ nameOf, run: open }), printing];
     return mayEnter(deleteComplaint.access, person) ? [...always, deletion] : always;
   }, [person, open, print, remove]);
 }
+
+/** What a step does to the money that is held back for a complaint (rules: complaints#retained-amounts). */
+function moneyNote(
+  { state: before, retained = null }: ComplaintRecord,
+  state: ComplaintState,
+): string | null {
+  const [was, is] = [before === 'DONE', state === 'DONE'];
+  if (retained === null || retained === 0 || was === is) return null;
+  return is ? texts.becomesDue(formatEuro(retained)) : texts.retainedAgain(formatEuro(retained));
+}
+
+/** Deleting a complaint lets go what is held back for it. */
+const heldBy = (row: ComplaintRecord): string | undefined =>
+  moneyNote(row, 'DONE') === null ? undefined : texts.dueThen(formatEuro(row.retained ?? zeroCents));
 
 /**
  * Changes the state after a yes; the complaint is then on the tab of that state (rules: complaints#choosing-a-state).
@@ -68,7 +84,8 @@ export function useStateChange(confirm: Confirm) {
   const refresh = useLivePatch(complaintsPatch);
   return useCallbackRef(async (row: ComplaintRecord, state: ComplaintState): Promise<void> => {
     const name = nameOf(row);
-    const message = texts.stateQuestion(name, complaintStateNames[state]);
+    const question = texts.stateQuestion(name, complaintStateNames[state]);
+    const message = [question, moneyNote(row, state)].filter((part) => part !== null).join(' ');
     if (!(await confirm({ title: texts.stateQuestionTitle, message, danger: false }))) return;
     try {
       await save.mutateAsync({ params: { id: row.id }, body: { state, version: row.version } });

@@ -1,5 +1,6 @@
 import { type DashboardToday, getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -42,8 +43,8 @@ function itemsOf({ complaints, datesAtRisk, remainingAmounts, orderData }: Dashb
     });
   }
   if (remainingAmounts !== undefined) {
-    const { count, sum } = remainingAmounts;
-    const detail = sum === undefined || count === 0 ? null : formatEuro(sum);
+    const { count, sum, retained = zeroCents } = remainingAmounts;
+    const detail = sum === undefined || count === 0 ? null : sumText(sum, retained);
     items.push({
       place: { kind: 'REMAINING_AMOUNTS' },
       label: texts.remainingAmounts,
@@ -59,6 +60,9 @@ function itemsOf({ complaints, datesAtRisk, remainingAmounts, orderData }: Dashb
   }
   return items;
 }
+
+const sumText = (sum: Cents, retained: Cents): string =>
+  retained === 0 ? formatEuro(sum) : texts.ofWhichRetained(formatEuro(sum), formatEuro(retained));
 
 function useWaiting() {
   const query = useQuery(queryOf(useApi(), getDashboardToday));

@@ -83,6 +83,8 @@ export const orderDialogTexts = {
   price: {
     finalPrice: labels.finalPrice,
     remaining: labels.remainingAmount,
+    due: labels.dueAmount,
+    retained: 'Fällig, wenn Reklamation erledigt',
     prepaymentRemaining: labels.prepaymentRemaining,
     changes: labels.changes,
     payments: labels.payments,

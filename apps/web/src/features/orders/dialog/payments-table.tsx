@@ -108,6 +108,7 @@ type ReceivingProps = Open & Readonly<{ form: OrderForm; onClose: () => void }>;
 function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
   const api = useApi();
   const open = useOpenNow(form, payment) ?? openThen;
+  const { retainedAmount } = useFigures(form);
   const dutyOf = useTillDuty();
   const location = useDraft(form, (draft) => draft.location);
   // What is entered here is open no more either, a moment before the dialog closes.
@@ -138,6 +139,7 @@ function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
     <ReceiptDialog
       title={title}
       open={open}
+      {...(payment === null && retainedAmount !== null ? { retained: retainedAmount } : {})}
       paymentMethod={payment === null ? undefined : methodOf(payment)}
       duty={dutyOf(location ?? null)}
       saveLabel={texts.apply}

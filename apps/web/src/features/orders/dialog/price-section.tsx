@@ -89,6 +89,12 @@ function PriceFacts({ form }: { form: OrderForm }) {
       {form.canRead('remainingAmount') && (
         <Fact label={texts.price.remaining} value={<Amount figures={figures} of="remainingAmount" />} />
       )}
+      {form.canRead('retainedAmount') && (figures.retainedAmount ?? 0) > 0 && (
+        <>
+          <Fact label={texts.price.due} value={<Amount figures={figures} of="dueAmount" />} />
+          <Fact label={texts.price.retained} value={<Amount figures={figures} of="retainedAmount" />} />
+        </>
+      )}
       {form.canRead('prepaymentRemaining') && (
         <Fact
           label={texts.price.prepaymentRemaining}

@@ -105,6 +105,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   },
   remainingAmount: money,
   unpaidAmount: money,
+  retainedAmount: money,
   expenses: money,
   assemblyExpense: money,
   percentageAssembly: { width: 116 },

@@ -9,6 +9,7 @@ export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   deliverySum: 'Netto, sobald der Auftrag in Lieferung oder geliefert ist',
   remainingAmount: 'Was nach den bezahlten Anzahlungen noch offen ist',
   unpaidAmount: 'Was heute fällig und nicht bezahlt ist',
+  retainedAmount: 'Was der Kunde zurückhält: fällig, wenn die Reklamation erledigt ist',
   margin: 'VK netto weniger Einkauf und eigene Reklamationskosten',
   marginSum: 'DB-1 weniger Aufwände und Provisionen',
   differenceTargetMargin: 'Abweichung vom Soll in Euro',

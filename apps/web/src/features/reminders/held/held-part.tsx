@@ -100,7 +100,7 @@ const itemOf = ({ id, clientName, number, title, open, lock }: Held): Item => ({
   about: texts.about(title, number),
   amount: open,
   badge: texts.reasons[lock],
-  tone: lock === 'COMPLAINT' ? 'danger' : 'warning',
+  tone: lock === 'BY_HAND' ? 'warning' : 'danger',
 });
 
 type HeldDetailProps = Pick<HeldPartProps, 'mayWrite' | 'onOrder'> &
@@ -123,7 +123,7 @@ function HeldDetail({ held, paging, mayWrite, onOrder }: HeldDetailProps) {
         <Facts>
           <Fact name={texts.why}>{sentence}</Fact>
           <Fact name={texts.until}>
-            {lock === 'COMPLAINT' && texts.untilSettled}
+            {lock !== 'BY_HAND' && texts.untilSettled}
             {lock === 'BY_HAND' && (until === null ? texts.untilUnlocked : formatDate(until))}
           </Fact>
           <Fact name={texts.invoice}>{number}</Fact>
