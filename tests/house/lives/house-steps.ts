@@ -82,12 +82,13 @@ export const complain: Step = async (world, { who, at, variant, amount }) => {
   const orderId = chosen(world.orders, at);
   if (orderId === undefined) return;
   const imposed = chosen(['SELF', 'SUPPLIER', 'CLIENT'] as const, variant) ?? 'SELF';
-  const body = newComplaintBody(orderId, { imposed, carpenterExpense: euros(amount) });
+  const retained = variant % 2 === 0 ? null : euros(amount);
+  const body = newComplaintBody(orderId, { imposed, carpenterExpense: euros(amount), retained });
   const answer = await ask(world, personOf(world, who), saveComplaint, { body });
   if (answer.status === 200) world.complaints.push(body.id);
 };
 
-export const settleComplaint: Step = async (world, { who, at, variant }) => {
+export const settleComplaint: Step = async (world, { who, at, variant, amount }) => {
   const id = chosen(world.complaints, at);
   const person = personOf(world, who);
   if (id === undefined) return;
@@ -97,7 +98,12 @@ export const settleComplaint: Step = async (world, { who, at, variant }) => {
   }
   const seen = await ask(world, person, getComplaint, { params: { id } });
   if (seen.status !== 200) return;
-  const { version } = seen.ok();
+  const { version, orderId, imposed } = seen.ok();
+  if (variant === 1) {
+    const body = { id, orderId, imposed, version, retained: euros(amount) };
+    await ask(world, person, saveComplaint, { body });
+    return;
+  }
   const state = chosen(complaintStates, variant) ?? 'DONE';
   await ask(world, person, setComplaintState, { params: { id }, body: { state, version } });
 };

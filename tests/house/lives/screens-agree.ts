@@ -28,6 +28,7 @@ export async function screensAgree(
   expect(toDo.filter(({ toDoEnterOrderData }) => toDoEnterOrderData).length).toBe(entering.length);
   expect(remainingAmounts?.count).toBe(waiting.length);
   expect(centsOf(remainingAmounts?.sum)).toBe(leftOf(waiting));
+  expect(centsOf(remainingAmounts?.retained)).toBe(heldBackOf(waiting));
 
   await datesAgree(world, admin, shown, orders);
 
@@ -43,6 +44,8 @@ export async function screensAgree(
   // Who paid too much or cancelled owes nothing; what goes back to them is not expected.
   const owing = shown.filter(({ cancelled, remainingAmount }) => !cancelled && centsOf(remainingAmount) > 0);
   expect(expected).toBe(leftOf(owing) + orders.reduce((sum, order) => sum + askedWithoutPrice(order), 0));
+  const held = forecast.find(({ kind }) => kind === 'RETAINED');
+  expect(centsOf(held?.payments) + centsOf(held?.rests)).toBe(heldBackOf(owing));
 }
 
 /** List, to-dos and start page name the orders at risk that the rule names, each by the days that are missing. */
@@ -79,3 +82,6 @@ const askedWithoutPrice = ({ cancelled, orderPrice, payments }: Order): number =
 
 const leftOf = (rows: readonly OverviewRow[]): number =>
   rows.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0);
+
+const heldBackOf = (rows: readonly OverviewRow[]): number =>
+  rows.reduce((sum, { retainedAmount }) => sum + centsOf(retainedAmount), 0);

@@ -138,6 +138,7 @@ const compared = [
   'deliverySum',
   'remainingAmount',
   'unpaidAmount',
+  'retainedAmount',
   'margin',
   'marginSum',
   'expenses',

@@ -7,7 +7,7 @@ import {
 } from '@korpus/domain/complaints/complaint-edits.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { addDays, daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type Cents, cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, cents, lesserOf } from '@korpus/domain/money/cents.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -117,6 +117,7 @@ function complaintOf(
     location: random.pick(['STOCK', 'CLIENT', order.location]),
     connections: order.connections,
     availability: state === 'NEW' ? null : ago((planned ?? cameIn - 14) + 2),
+    retained: state === 'NEW' ? null : heldBack(remainingAmount, importance),
   };
   const dated = planned === undefined ? begun : setPlannedDate(begun, ago(planned), ago(cameIn));
   const settled = setState(dated, state, today);
@@ -128,6 +129,12 @@ function complaintOf(
     ...(state === 'DONE' ? costsOf(random) : { carpenterExpense: null, materialExpense: null }),
   };
 }
+
+/** More where it matters more; nobody holds back what is paid. */
+const heldBack = (remainingAmount: Cents | null, importance: number): Cents | null =>
+  remainingAmount === null || remainingAmount <= 0
+    ? null
+    : lesserOf(remainingAmount, cents(importance * 25_000));
 
 const costsOf = (random: SeededRandom): Record<'carpenterExpense' | 'materialExpense', Cents> => ({
   carpenterExpense: cents(random.between(6, 24) * 1_000),
