@@ -18,8 +18,6 @@ export const acceptanceTexts = {
     'Unter dieser Kennung liegt schon eine andere Abnahme, darum wurde nichts gespeichert. Was unterschrieben ist, bleibt auf diesem Gerät: Nimm die Abnahme bitte neu auf.',
   complaintUnderId:
     'Unter der Kennung eines Mangels liegt schon eine andere Reklamation, darum wurde nichts gespeichert. Nimm die Abnahme bitte neu auf.',
-  keepsOrder:
-    'Zu diesem Auftrag gibt es ein Abnahmeprotokoll. Darum wird er nicht gelöscht; du kannst ihn stornieren.',
   mail: {
     subject: ({ client, result }: Told) => `Abnahme ${client}: ${result}`,
     text: ({ firstName, customer, result, when, by, defects, remark, url }: Told) => `Hallo ${firstName},
