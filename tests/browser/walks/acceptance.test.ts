@@ -1,5 +1,7 @@
 import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
+import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { listUsers } from '@korpus/contract/users/users.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
@@ -33,12 +35,22 @@ describe('an acceptance', () => {
   const signedFor = async (id: string) =>
     listAcceptances.answer.parse(await app.call(admin, 'GET', `/api/acceptances/orders/${id}`));
 
-  it('is signed on site without network, outlives a reload, and arrives once with its pictures', () =>
+  /** Who sold it: the house's shops have one of each of these. */
+  const soldBy = async (id: string) => {
+    const { salesmanId } = getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`));
+    const people = listUsers.answer.parse(await app.call(admin, 'GET', listUsers.path));
+    const email = people.find((each) => each.id === salesmanId)?.email;
+    if (email === undefined || email === admin) throw new Error('Nobody sold it who could be told.');
+    return email;
+  };
+
+  it('is signed on site without network, outlives a reload, and arrives once with its pictures; who sold it is told', () =>
     app.withVisitors(async (visit) => {
       const { context, open } = await visit({ as: carpenter, own: true, ...phone });
       const page = await open('/');
       const { card, id } = await firstCard(page);
       const before = (await signedFor(id)).length;
+      const salesman = await (await visit({ as: await soldBy(id), own: true })).open('/calendar');
       await isReady(page);
       await page.reload();
       await card.waitFor();
@@ -78,6 +90,7 @@ describe('an acceptance', () => {
       await context.setOffline(false);
       await page.getByText('2 Einträge heute gesendet').waitFor();
       await card.getByText('Abgenommen heute').waitFor();
+      await salesman.getByText('Abnahme unterschrieben: Karin Petersen, 1 Mangel').waitFor();
       const [newest, ...older] = await signedFor(id);
       expect(older).toHaveLength(before);
       expect(newest).toMatchObject({
