@@ -28,3 +28,19 @@ Das Protokoll hängt an. Im Auftrag öffnen: ${url}
 `,
   },
 };
+
+type Broken = { readonly order: string; readonly house: string; readonly version: number };
+
+export const checkSealsTexts = {
+  name: 'Siegel der Abnahmen',
+  noTables: 'noch keine Abnahmen, der erste Start legt ihre Tabellen an',
+  fine: (count: number) =>
+    count === 1
+      ? 'eine Abnahme geprüft, sie ist unversehrt'
+      : `${count} Abnahmen geprüft, alle sind unversehrt`,
+  broken: (named: readonly Broken[], count: number) => {
+    const names = named.map(({ order, house, version }) => `Version ${version} von ${order} (${house})`);
+    const hidden = count - names.length;
+    return `${count === 1 ? 'eine ist' : `${count} sind`} nicht mehr, was unterschrieben wurde: ${names.join('; ')}${hidden > 0 ? ` und ${hidden} weitere` : ''}; spiele zurück, was eine Sicherung davon hat`;
+  },
+};
