@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
+import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { aSignature, someFacts } from '@korpus/domain/acceptance/test-kit/an-acceptance.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
@@ -32,12 +33,13 @@ export const aDefect = (text = 'Front zerkratzt') => ({
 });
 
 /** What an acceptance was made of; `words` stand wherever a person may have written some. */
-export function frozenAcceptance(words = 'Petersen'): FrozenAcceptance {
+export function frozenAcceptance(words = 'Petersen', of: Partial<AcceptanceFacts> = {}): FrozenAcceptance {
   const facts = someFacts({
     ...{ customerName: words, place: words, remark: words, clientName: words, takenBy: words },
     ...{ addressLines: [words], orderNumber: words, issuer: frozenOffer(words).facts.issuer },
     checklist: [{ text: words, answer: 'YES' }],
     defects: [{ complaintId: randomUUID(), text: words, importance: 1 }],
+    ...of,
   });
   return { facts, letterhead: null };
 }
@@ -49,8 +51,8 @@ export async function anAcceptanceOf(
   salesmanId: string,
 ): Promise<string> {
   const orderId = await anOrderOf(services, tenantId, salesmanId);
-  const frozen = frozenAcceptance();
   const id = randomUUID();
+  const frozen = frozenAcceptance(undefined, { id, orderId });
   const kept = await keptBytes(services, tenantId);
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertAcceptance(tx, tenantId, {

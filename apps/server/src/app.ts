@@ -2,12 +2,7 @@ import multipart from '@fastify/multipart';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import {
-  acceptances,
-  acceptancesOfOrder,
-  mailAcceptance,
-  makeMissingAcceptance,
-} from './modules/acceptance/index.ts';
+import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/acceptance/index.ts';
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
@@ -62,7 +57,6 @@ const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
 const companions = [
-  acceptancesOfOrder,
   filesOfOrder,
   mailsOfOrder,
   complaintsOfOrder,

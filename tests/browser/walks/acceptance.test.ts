@@ -1,7 +1,12 @@
-import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAcceptances, printAcceptance, saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
+import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { listUsers } from '@korpus/contract/users/users.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptanceBody } from '../../kit/acceptances.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { aPhoto, firstCard, isReady, phone, smallTargets } from '../pages/picture-app.ts';
@@ -23,22 +28,50 @@ async function sign(page: Page, length = 0.5) {
   await page.mouse.up();
 }
 
+/** Underneath the server: whatever holds the page of this acceptance. */
+async function damage(app: App, dataDir: string, id: string) {
+  const path = printAcceptance.path.replace('{id}', id);
+  const { url } = printAcceptance.answer.parse(await app.call(admin, 'GET', path));
+  const page = Buffer.from(await (await fetch(new URL(url, app.url))).arrayBuffer());
+  const files = readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const same = files
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((each) => readFileSync(each).equals(page));
+  page[100] = (page[100] ?? 0) ^ 1;
+  // Where two made it at once, that of the slower one lies there until it is swept away.
+  for (const each of same) writeFileSync(each, page);
+}
+
 describe('an acceptance', () => {
   let app: App;
+  const kept = { dataDir: '' };
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp(async ({ dataDir }) => {
+      kept.dataDir = dataDir;
+    });
   });
   afterAll(() => app.close());
 
   const signedFor = async (id: string) =>
     listAcceptances.answer.parse(await app.call(admin, 'GET', `/api/acceptances/orders/${id}`));
 
-  it('is signed on site without network, outlives a reload, and arrives once with its pictures', () =>
+  /** Who sold it: the house's shops have one of each of these. */
+  const soldBy = async (id: string) => {
+    const { salesmanId } = getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`));
+    const people = listUsers.answer.parse(await app.call(admin, 'GET', listUsers.path));
+    const email = people.find((each) => each.id === salesmanId)?.email;
+    if (email === undefined || email === admin) throw new Error('Nobody sold it who could be told.');
+    return email;
+  };
+
+  it('is signed on site without network, outlives a reload, and arrives once with its pictures beside that of another device; who sold it is told', () =>
     app.withVisitors(async (visit) => {
       const { context, open } = await visit({ as: carpenter, own: true, ...phone });
       const page = await open('/');
       const { card, id } = await firstCard(page);
       const before = (await signedFor(id)).length;
+      const salesman = await (await visit({ as: await soldBy(id), own: true })).open('/calendar');
       await isReady(page);
       await page.reload();
       await card.waitFor();
@@ -75,11 +108,17 @@ describe('an acceptance', () => {
       await page.getByText('Abnahme und 1 Bild warten auf Netz').waitFor();
       expect(await signedFor(id)).toHaveLength(before);
 
+      // Somebody in the office, who cannot know of it, was quicker.
+      const other = { customerName: 'Jan Petersen', takenAt: new Date().toISOString() };
+      await app.call(admin, 'PUT', saveAcceptance.path, acceptanceBody(id, other));
       await context.setOffline(false);
       await page.getByText('2 Einträge heute gesendet').waitFor();
       await card.getByText('Abgenommen heute').waitFor();
+      await salesman.getByText('Abnahme unterschrieben: Karin Petersen, 1 Mangel').waitFor();
+      await page.getByText('2 Einträge heute gesendet').click();
+      await page.getByText(`Diese liegt als Version ${before + 2} daneben; beide bleiben.`).waitFor();
       const [newest, ...older] = await signedFor(id);
-      expect(older).toHaveLength(before);
+      expect(older).toHaveLength(before + 1);
       expect(newest).toMatchObject({
         result: 'WITH_DEFECTS',
         defects: [{ text: 'Griff schief', state: 'NEW' }],
@@ -91,7 +130,7 @@ describe('an acceptance', () => {
       );
     }));
 
-  it('is taken in the office as a version beside it, which opens as it was sealed', () =>
+  it('is taken in the office as a version beside it, which opens as it was sealed, and not when its seal is broken', () =>
     app.withVisitors(async (visit) => {
       const site = await (await visit({ as: carpenter, own: true, ...phone })).open('/');
       const { id } = await firstCard(site);
@@ -116,5 +155,14 @@ describe('an acceptance', () => {
       await version.getByRole('button', { name: /^Protokoll/ }).click();
       await (await popup).close();
       await expect.poll(async () => (await signedFor(id))[0]?.seal).toBe('WHOLE');
+
+      // One bit of it on the disk of the server, and nobody gets it any more, while all others stay.
+      await damage(app, kept.dataDir, (await signedFor(id))[0]?.id ?? '');
+      await page.reload();
+      await isOpen();
+      await section('Abnahme').click();
+      await version.getByText('nicht mehr das, was unterschrieben wurde', { exact: false }).waitFor();
+      expect(await version.getByRole('button', { name: /^Protokoll/ }).count()).toBe(0);
+      expect(await graveFindings(page)).toEqual([]);
     }));
 });

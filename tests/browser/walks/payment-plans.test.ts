@@ -78,6 +78,43 @@ describe('payment plans', () => {
       expect(await paymentsOf(id)).toEqual([[5_000, '2026-11-10']]);
     }));
 
+  it('of two who choose at once the second is asked, and the payments are of one plan', () =>
+    app.withVisitors(async (visit) => {
+      const { id } = await annasOrder(app, {
+        lastName: 'Zweifel',
+        sellDate: '2026-11-02',
+        deliveryDate: '2027-12-24',
+      });
+      const openAs = async (as: string) => {
+        const page = await (await visit({ as, own: true, ...tablet })).open(`/orders/all?order=${id}`);
+        const order = orderDialog(page);
+        await order.isOpen();
+        await order.add('Zahlungsplan …');
+        return { page, order, plan: recordDialog(page, 'Zahlungsplan') };
+      };
+      const choose = async ({ page, plan }: Awaited<ReturnType<typeof openAs>>, name: string) => {
+        await plan.dialog.getByRole('combobox', { name: 'Plan' }).selectOption(name);
+        await page.keyboard.press('Control+s');
+        await plan.isClosed();
+      };
+      const [first, second] = [await openAs(anna), await openAs(admin)];
+      await choose(first, 'Küche mit Einbau');
+      await choose(second, 'Nur Geräte');
+      await first.order.save();
+      await second.order.dialog.getByRole('button', { name: 'Ansehen' }).click();
+      const notice = second.order.dialog.getByRole('status').filter({ hasText: 'Anna Huber' });
+      await notice.getByText('Nur Geräte (', { exact: false }).waitFor();
+      await notice.getByText('Küche mit Einbau (', { exact: false }).waitFor();
+      expect(await graveFindings(second.page)).toEqual([]);
+      // Their own stands until they take the other.
+      expect(await second.order.at('payments.0.price').inputValue()).toBe('500,00');
+      expect(await second.order.at('payments.1.price').count()).toBe(0);
+      await notice.getByRole('button', { name: 'Neue übernehmen' }).click();
+      await expect.poll(() => second.order.at('payments.1.price').inputValue()).toBe('4.000,00');
+      expect(await second.order.at('payments.2.price').count()).toBe(0);
+      expect((await paymentsOf(id)).map(([price]) => price)).toEqual([3_000, 4_000]);
+    }));
+
   it('an admin makes one, is told what is wrong with it, warned once, and new orders begin with it', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, ...tablet })).open('/settings?tab=defaultValues');

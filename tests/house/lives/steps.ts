@@ -1,3 +1,4 @@
+import * as acceptance from './acceptance-steps.ts';
 import * as bank from './bank-steps.ts';
 import * as house from './house-steps.ts';
 import * as money from './money-steps.ts';
@@ -26,6 +27,7 @@ export const steps = {
   handOver: house.handOver,
   remind: reminders.remind,
   leaveAlone: reminders.leaveAlone,
+  accept: acceptance.accept,
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
@@ -55,6 +57,7 @@ const often: Partial<Record<StepKind, number>> = {
   remind: 4,
   sellAtCounter: 2,
   removeSmall: 4,
+  accept: 2,
   complain: 2,
   settleComplaint: 3,
   importStatement: 2,

@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
+import { acceptancesHold } from './acceptances-hold.ts';
 import { bankAddsUp } from './bank-adds-up.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
@@ -45,6 +46,7 @@ export async function whatHolds(world: World): Promise<void> {
   await bankAddsUp(world);
   const orders = await ordersOf(world);
   plansHold(world, orders);
+  await acceptancesHold(world, orders);
   eachEuroOnce(orders, rows);
   await remindedOnce(world, admin, orders);
   numberedAtTheTill(world, orders, rows);

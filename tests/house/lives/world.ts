@@ -36,6 +36,8 @@ export type World = {
   readonly orders: string[];
   readonly smallOrders: string[];
   readonly complaints: string[];
+  /** By id, what customers signed, as it was when it was looked at last; null: not yet. */
+  readonly signed: Map<string, string | null>;
   readonly receipts: { readonly id: string; readonly paymentId: string }[];
   /** What its bank has booked, each once. */
   readonly bank: WrittenEntry[];
@@ -83,6 +85,7 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Cora', clerk),
     ],
     ...{ orders: [], smallOrders: [], complaints: [], receipts: [], bank: [], trail: [], closed: null },
+    signed: new Map(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sealsCheck } from '../modules/acceptance/index.ts';
 import { bankCheck } from '../modules/bank/index.ts';
 import { numbersCheck } from '../modules/closing/index.ts';
 import { slotsCheck } from '../modules/files/index.ts';
@@ -18,6 +19,7 @@ export const doctor: Command = {
         const migrations = projectFolder('apps/server/migrations');
         const isWell = await examine(house, migrations, say, [
           figuresCheck,
+          sealsCheck,
           numbersCheck,
           bankCheck,
           slotsCheck,

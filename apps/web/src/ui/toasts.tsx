@@ -41,6 +41,16 @@ function success(message: string): string {
 const info = (message: string): string =>
   notifications.show({ message, role: 'status', icon: <IconInfoCircle size={16} />, ...closeLabel });
 
+/** What somebody else did just now: time to look up from what one is at. */
+const news = (message: string): string =>
+  notifications.show({
+    message,
+    role: 'status',
+    icon: <IconInfoCircle size={16} />,
+    autoClose: longClose,
+    ...closeLabel,
+  });
+
 const failure = ({ message, hint, requestId }: ErrorToast): string =>
   notifications.show({
     title: message,
@@ -82,6 +92,7 @@ const endAll = (beginning: string): void =>
 export const toasts = {
   success,
   info,
+  news,
   error: failure,
   undo,
   endUndo,

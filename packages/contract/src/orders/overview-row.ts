@@ -56,6 +56,8 @@ export const openColumns = {
   paid: z.boolean(),
   /** No invoice number keeps it, neither its own nor one of a payment. */
   isDeletable: z.boolean(),
+  /** A customer signed something for it, or refused to, and that keeps it (rules: acceptance#versions). */
+  hasAcceptance: z.boolean(),
 };
 
 /** Columns that hang on rights (domain/orders/overview-rights); missing where the person may not read the cell. */

@@ -1,18 +1,24 @@
 import { everybody, readersBy } from '../kinds/audience.ts';
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { orderRules } from '../orders/order-can.ts';
 import { acceptanceKindTexts as texts } from './acceptance-texts.ts';
+
+const readers = readersBy(orderRules['order.read']);
+/** The news names who sold it; rights to it may have gone meanwhile (rules: acceptance#who-is-told). */
+const whoSold: Topic['mayHear'] = (actor, news) => news.owners.includes(actor.userId) && readers(actor, news);
 
 /** What customers signed, and what is looked at before they do. */
 export const acceptanceKinds = [
   {
     kind: 'acceptance',
     table: 'acceptances',
-    topic: { topic: 'acceptance', mayHear: readersBy(orderRules['order.read']) },
+    topic: { topic: 'acceptance', mayHear: readers },
     ids: ['acceptance', 'deviceAcceptance'],
     // What was signed is kept, and its order with it (rules: acceptance#versions).
     refersTo: [{ to: 'orders', column: 'order_id' }],
   },
+  // That one was signed, said to whoever sold it; the id is the order's.
+  { kind: 'acceptanceSigned', table: null, topic: { topic: 'acceptanceSigned', mayHear: whoSold } },
   {
     kind: 'acceptanceSettings',
     table: 'acceptance_settings',

@@ -7,7 +7,7 @@ type OrderActions = {
   'order.read': OwnedRow;
   'order.edit': OwnedRow;
   'order.changeSalesman': OwnedRow;
-  'order.delete': OwnedRow & { readonly isDeletable: boolean };
+  'order.delete': OwnedRow & { readonly isDeletable: boolean; readonly hasAcceptance: boolean };
 };
 
 export const orderRules: Rules<OrderActions> = {
@@ -15,10 +15,10 @@ export const orderRules: Rules<OrderActions> = {
   'order.edit': (person, row) => needs(hasOrderRight(person, row, 'ORDER_WRITE')),
   // Who may edit it, and it is their own or they hold the right to (rules: rights#changing-the-salesman).
   'order.changeSalesman': (person, row) => needs(mayChangeSalesman(person, row)),
-  // By right, and never one with an invoice number, on itself or on a payment
-  // (rules: rights#deleting, numbers-and-locking#never-deleted).
+  // By right, and never one with an invoice number, on itself or on a payment, or with something a customer signed
+  // (rules: rights#deleting, numbers-and-locking#never-deleted, acceptance#versions).
   'order.delete': (person, row) =>
-    needs(hasOrderRight(person, row, 'ORDER_DELETE')) ?? unless(!row.isDeletable),
+    needs(hasOrderRight(person, row, 'ORDER_DELETE')) ?? unless(!row.isDeletable || row.hasAcceptance),
 };
 
 export const canOrder = asking(orderRules);

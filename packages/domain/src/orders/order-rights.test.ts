@@ -55,8 +55,8 @@ describe('whose an order is (rules: rights#own-and-other)', () => {
     expect([hers, bens].map((row) => can(reader, 'order.read', row))).toEqual([true, true]);
     expect([hers, bens].map((row) => can(reader, 'order.edit', row))).toEqual([false, false]);
     expect([hers, bens].map((row) => can(helper, 'order.edit', row))).toEqual([true, true]);
-    const removal = (who: Person, row: Order) =>
-      refusalOf(who, 'order.delete', { ...row, isDeletable: isDeletable(row) });
+    const removal = (who: Person, row: Order, hasAcceptance = false) =>
+      refusalOf(who, 'order.delete', { ...row, isDeletable: isDeletable(row), hasAcceptance });
     const billed = { ...bens, invoiceNumber: 'R' };
     const withBilledPayment = anOrder({
       payments: [aPayment('p', euros(100), { documentData: { invoiceNumber: 'R' } })],
@@ -64,6 +64,8 @@ describe('whose an order is (rules: rights#own-and-other)', () => {
     expect([removal(anna, hers), removal(admin, bens)]).toEqual(['RIGHT', null]);
     expect([removal(admin, billed), removal(admin, withBilledPayment)]).toEqual(['ROW', 'ROW']);
     expect(removal(anna, billed)).toBe('RIGHT');
+    // Whatever the customer said (rules: acceptance#versions).
+    expect([removal(admin, bens, true), removal(anna, hers, true)]).toEqual(['ROW', 'RIGHT']);
   });
 
   it('the salesman of others’ orders needs its own right', () => {

@@ -30,6 +30,23 @@ export function choosePlan<O extends PlannedOrder & Pick<Order, 'payments'>>(
   return followPlan({ ...order, paymentPlan: plan, payments: countedFor(order, plan.lines, kept) });
 }
 
+/**
+ * After the input of two people was put together, each with a plan of their own: what the plan made that is not the
+ * order's goes, as when another is chosen, and the one that stands has its payments (rules: payment-plans#chosen-twice).
+ */
+export function keepOnePlan<O extends PlannedOrder>(order: O): O {
+  const { payments, paymentPlan: plan } = order;
+  if (payments === undefined || plan === undefined) return order;
+  const isOfAnother = (payment: OrderPayment) =>
+    payment.planLine != null &&
+    !isFixed(payment) &&
+    plan?.lines.every(({ id }) => id !== payment.planLine) !== false;
+  const kept = payments
+    .filter((payment) => !isOfAnother(payment) || isWrittenOn(payment))
+    .map((payment) => (isOfAnother(payment) ? byHand(payment) : payment));
+  return followPlan({ ...order, payments: kept });
+}
+
 /** Null says so where a save would take what is missing for unchanged. */
 const byHand = (payment: OrderPayment): OrderPayment =>
   payment.planLine == null ? payment : { ...payment, planLine: null };

@@ -9,7 +9,7 @@ import { putLoose } from '../../platform/storage/put-loose.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { renderAnyway } from '../documents/index.ts';
-import { type FrozenAcceptance, frozenAcceptanceIn, sealOf } from './acceptance-format.ts';
+import { type FrozenAcceptance, frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
 import { findAcceptance, type KeptAcceptance, storeBytes } from './acceptances.store.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
@@ -22,9 +22,8 @@ export type MadeAcceptance = KeptAcceptance & {
 
 /** What was frozen, if it is what was signed (rules: acceptance#the-seal). */
 export function sealedIn(kept: KeptAcceptance): FrozenAcceptance {
-  const frozen = frozenAcceptanceIn(kept);
-  if (sealOf(frozen.facts) !== kept.seal) throw new AppError('SEAL_BROKEN');
-  return frozen;
+  if (!isAsSigned(kept)) throw new AppError('SEAL_BROKEN');
+  return frozenAcceptanceIn(kept);
 }
 
 /** Its page: made once, of what was frozen, and the same ever after; two at once agree on that of the first. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { checkAnswers } from '@korpus/domain/acceptance/acceptance.ts';
+import { type AcceptanceResult, checkAnswers, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
 import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { sealedText } from '@korpus/domain/acceptance/seal.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isWallTime, type WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { dayOf, isWallTime, type WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { z } from 'zod';
 import { issuerOfFormat2, type Letterhead, letterheadOfFormat1 } from '../documents/index.ts';
 
@@ -46,6 +47,22 @@ const format1: z.ZodType<FrozenAcceptance> = z.object({
 });
 
 type Stored = { readonly id: string; readonly format: number; readonly frozen: unknown };
+/** What stands beside it, for lists and the order's day. */
+type Beside = {
+  readonly orderId: string;
+  readonly version: number;
+  readonly result: AcceptanceResult;
+  readonly day: IsoDate;
+  readonly seal: string;
+};
+
+/** Whether all that the house goes by is still what was signed (rules: acceptance#the-seal). */
+export function isAsSigned(kept: Stored & Beside): boolean {
+  const { facts } = frozenAcceptanceIn(kept);
+  const { id, orderId, version } = facts;
+  const signed = { id, orderId, version, result: resultOf(facts), day: dayOf(facts.signedAt) };
+  return sealOf(facts) === kept.seal && isSameValue({ ...kept, ...signed }, { ...kept });
+}
 
 export function frozenAcceptanceIn({ id, format, frozen }: Stored): FrozenAcceptance {
   if (format !== newestFormat)

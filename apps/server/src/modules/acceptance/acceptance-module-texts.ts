@@ -18,8 +18,6 @@ export const acceptanceTexts = {
     'Unter dieser Kennung liegt schon eine andere Abnahme, darum wurde nichts gespeichert. Was unterschrieben ist, bleibt auf diesem Gerät: Nimm die Abnahme bitte neu auf.',
   complaintUnderId:
     'Unter der Kennung eines Mangels liegt schon eine andere Reklamation, darum wurde nichts gespeichert. Nimm die Abnahme bitte neu auf.',
-  keepsOrder:
-    'Zu diesem Auftrag gibt es ein Abnahmeprotokoll. Darum wird er nicht gelöscht; du kannst ihn stornieren.',
   mail: {
     subject: ({ client, result }: Told) => `Abnahme ${client}: ${result}`,
     text: ({ firstName, customer, result, when, by, defects, remark, url }: Told) => `Hallo ${firstName},
@@ -28,5 +26,21 @@ ${result}, am ${when} durch ${customer}, aufgenommen von ${by}.
 ${lines('Offene Mängel:', defects)}${remark === null ? '' : `\nBemerkung: ${remark}\n`}
 Das Protokoll hängt an. Im Auftrag öffnen: ${url}
 `,
+  },
+};
+
+type Broken = { readonly order: string; readonly house: string; readonly version: number };
+
+export const checkSealsTexts = {
+  name: 'Siegel der Abnahmen',
+  noTables: 'noch keine Abnahmen, der erste Start legt ihre Tabellen an',
+  fine: (count: number) =>
+    count === 1
+      ? 'eine Abnahme geprüft, sie ist unversehrt'
+      : `${count} Abnahmen geprüft, alle sind unversehrt`,
+  broken: (named: readonly Broken[], count: number) => {
+    const names = named.map(({ order, house, version }) => `Version ${version} von ${order} (${house})`);
+    const hidden = count - names.length;
+    return `${count === 1 ? 'eine ist' : `${count} sind`} nicht mehr, was unterschrieben wurde: ${names.join('; ')}${hidden > 0 ? ` und ${hidden} weitere` : ''}; spiele zurück, was eine Sicherung davon hat`;
   },
 };

@@ -11,12 +11,13 @@ import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { deleteComplaint, listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
-import { deleteOrder, getOrder, listOrderHistory } from '@korpus/contract/orders/orders.ts';
+import { deleteOrder, getOrder, listOrderHistory, listOrders } from '@korpus/contract/orders/orders.ts';
 import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { describe, expect, it } from 'vitest';
 import { type AcceptanceBody, acceptanceBody, aDefect } from '../../../../../tests/kit/acceptances.ts';
 import { anAssemblyOf, aPhoto, pictureOf } from '../../../../../tests/kit/assemblies.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { type LiveStream, openLive } from '../../../../../tests/kit/live-stream.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { mailAcceptance } from './mail-acceptance.ts';
@@ -155,10 +156,20 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     expect((await inOffice(reader, acceptanceBody(id))).error().code).toBe('FORBIDDEN');
   });
 
-  it('keeps its order, which nobody can delete any more', async () => {
-    const id = await onSite();
+  it('keeps its order, which nobody can delete any more, accepted or not; its row says so', async () => {
+    const [id, refused, without] = [await onSite(), await onSite(), await onSite()];
     (await take(max, acceptanceBody(id))).ok();
-    expect((await admin.call(deleteOrder, { params: { id } })).error().code).toBe('IN_USE');
+    (await take(max, acceptanceBody(refused, { isRefused: true, strokes: [], remark: 'Front fehlt' }))).ok();
+    const query = { ids: [id, refused, without].join(',') };
+    const { orders } = (await admin.call(listOrders, { query })).ok();
+    const facts = (each: string) => orders.find((row) => row.id === each)?.hasAcceptance;
+    expect([id, refused, without].map(facts)).toEqual([true, true, false]);
+    for (const each of [id, refused])
+      expect((await admin.call(deleteOrder, { params: { id: each } })).error()).toMatchObject({
+        code: 'IN_USE',
+        details: { violations: [{ message: expect.stringContaining('stornieren') }] },
+      });
+    (await admin.call(deleteOrder, { params: { id: without } })).ok();
     await expect(
       services.tenancy.inTenant(shop.tenantId, (tx) =>
         tx.updateTable('acceptances').set({ said: 'anders' }).where('order_id', '=', id).execute(),
@@ -204,7 +215,36 @@ describe('who is told (rules: acceptance#who-is-told)', () => {
     await mailAcceptance(services, { tenantId: shop.tenantId, id: own.id });
     expect((await services.mailer.sent()).filter(({ to }) => to === anna.email)).toHaveLength(1);
   });
+
+  it('its salesman live, once, and neither who took it nor others who read the order', async () => {
+    const id = await onSite();
+    const open = async ({ token }: SignedIn) => openLive(house.app, token);
+    const [hers, theirs] = [await open(anna), await open(admin)];
+    const body = acceptanceBody(id);
+    (await take(max, body)).ok();
+    (await take(max, body)).ok();
+    (await inOffice(anna, acceptanceBody(id))).ok();
+    // What comes last tells that nothing is still on its way.
+    const { version } = (await admin.call(getAcceptanceSettings)).ok();
+    (await admin.call(saveAcceptanceSettings, { body: { checklist: [], version } })).ok();
+    const heard = [await heardUntil(hers), await heardUntil(theirs)];
+    expect(heard.map((kinds) => kinds.filter((kind) => kind === 'acceptanceSigned'))).toEqual([
+      ['acceptanceSigned'],
+      [],
+    ]);
+    expect(heard.map((kinds) => kinds.filter((kind) => kind === 'acceptance').length)).toEqual([2, 2]);
+    for (const stream of [hers, theirs]) await stream.close();
+  });
 });
+
+async function heardUntil({ next }: LiveStream): Promise<string[]> {
+  const kinds: string[] = [];
+  for (let event = await next(); event !== undefined; event = await next()) {
+    kinds.push(event.kind);
+    if (event.kind === 'acceptanceSettings') break;
+  }
+  return kinds;
+}
 
 it('prints its page, the same each time', async () => {
   const id = await onSite();

@@ -1,5 +1,6 @@
 import type { AcceptanceResult } from '@korpus/domain/acceptance/acceptance.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -63,6 +64,35 @@ export const findAcceptancesOf = (
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
+    .execute();
+
+/** With the names by which people find it. */
+export type NamedAcceptance = KeptAcceptance & { readonly order: string; readonly house: string };
+
+/** A page of all of a house by id, for who checks them. */
+export const findAcceptancesAfter = (
+  tx: Tx,
+  {
+    tenantId,
+    after,
+    limit,
+  }: { readonly tenantId: string; readonly after: string | null; readonly limit: number },
+): Promise<NamedAcceptance[]> =>
+  tx
+    .selectFrom('acceptances')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.id', '=', 'acceptances.order_id').on('o.tenant_id', '=', tenantId),
+    )
+    .innerJoin('tenants as t', (join) => join.on('t.id', '=', tenantId))
+    .select(columns.map((column) => `acceptances.${column}` as const))
+    .select([
+      't.company_name as house',
+      sql<string>`concat_ws(' ', o.order_number, o.client_name)`.as('order'),
+    ])
+    .where('acceptances.tenant_id', '=', tenantId)
+    .$if(after !== null, (some) => some.where('acceptances.id', '>', after ?? ''))
+    .orderBy('acceptances.id')
+    .limit(limit)
     .execute();
 
 type NewRow = Modified &

@@ -10,7 +10,7 @@ import { changeChecklist, readChecklist } from './settings.ts';
 import { takeAcceptance } from './take-acceptance.ts';
 
 export { makeMissingAcceptance } from './acceptance-bytes.ts';
-export { acceptancesOfOrder } from './acceptances-of-order.ts';
+export { sealsCheck } from './check-seals.ts';
 export { isDefectOf } from './defect-complaints.ts';
 export { mailAcceptance } from './mail-acceptance.ts';
 export { findChecklist } from './settings.store.ts';

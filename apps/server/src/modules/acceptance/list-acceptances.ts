@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { linkToBlob } from '../files/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 import { fileNameOf, isMade, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
-import { frozenAcceptanceIn, sealOf } from './acceptance-format.ts';
+import { frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
 import { findAcceptance, findAcceptancesOf, findStates, type KeptAcceptance } from './acceptances.store.ts';
 
 async function readableOrder({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
@@ -58,7 +58,7 @@ function shownOf(
 }
 
 async function sealStateOf(services: Services, kept: KeptAcceptance): Promise<AcceptanceVersion['seal']> {
-  if (sealOf(frozenAcceptanceIn(kept).facts) !== kept.seal) return 'BROKEN';
+  if (!isAsSigned(kept)) return 'BROKEN';
   if (!isMade(kept)) return 'PENDING';
   return (await wellBytes(services, kept)) === null ? 'BROKEN' : 'WHOLE';
 }

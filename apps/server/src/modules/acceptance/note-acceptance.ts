@@ -42,8 +42,9 @@ export async function noteAcceptance(
   await announce(tx, tenantId, { kind: 'acceptance', id: order.id, owners });
   const key = { tenantId, id: facts.id };
   await services.jobs.addIn(tx, 'acceptance-paper', key);
-  if (order.salesmanId !== null && order.salesmanId !== actor.userId)
-    await services.jobs.addIn(tx, 'acceptance-mail', key);
+  if (order.salesmanId === null || order.salesmanId === actor.userId) return;
+  await announce(tx, tenantId, { kind: 'acceptanceSigned', id: order.id, owners: [order.salesmanId] });
+  await services.jobs.addIn(tx, 'acceptance-mail', key);
 }
 
 const wordsOf = (facts: AcceptanceFacts): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAcceptances, printAcceptance, saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptanceBody } from '../../../../../tests/kit/acceptances.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -10,6 +10,7 @@ import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { blobPath } from '../../platform/storage/folder-store.ts';
 import { isWhole, readNamedBlobs } from '../../platform/storage/named-blobs.ts';
 import { asOwner } from '../../platform/tenancy/tenancy.ts';
+import { sealsCheck } from './check-seals.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -25,6 +26,11 @@ async function signed() {
   );
   return { id, orderId, key: row.storage_key ?? '' };
 }
+/** As the owner of the database may, and nobody else. */
+const changed = (id: string, change: RawBuilder<unknown>, tenantId = shop.tenantId) =>
+  services.tenancy.inTenant(tenantId, (tx) =>
+    asOwner(tx, (owner) => sql`update acceptances set ${change} where id = ${id}`.execute(owner)),
+  );
 const pathOf = (key: string) => {
   if (!isStorageKey(key)) throw new Error('There is nothing to damage.');
   return join(house.dataDir, blobPath(key));
@@ -52,14 +58,15 @@ describe('the seal (rules: acceptance#the-seal)', () => {
     expect(await sealOf(orderId)).toBe('BROKEN');
   });
 
-  it('is broken by a record that somebody changed in the database', async () => {
+  // What was said, and what lists and the order's day go by.
+  it.each([
+    sql`frozen = jsonb_set(frozen, '{facts,customerName}', '"Jemand"')`,
+    sql`result = 'WITH_DEFECTS'`,
+    sql`day = day - 1`,
+    sql`version = version + 1`,
+  ])('is broken by a record that somebody changed in the database: %#', async (change) => {
     const { id, orderId } = await signed();
-    await services.tenancy.inTenant(shop.tenantId, (tx) =>
-      asOwner(tx, (owner) =>
-        sql`update acceptances set frozen = jsonb_set(frozen, '{facts,customerName}', '"Jemand"')
-          where id = ${id}`.execute(owner),
-      ),
-    );
+    await changed(id, change);
     expect((await print(id)).error()).toMatchObject(broken);
     expect(await sealOf(orderId)).toBe('BROKEN');
   });
@@ -73,5 +80,23 @@ describe('the seal (rules: acceptance#the-seal)', () => {
     expect(blob?.name).toBe('Abnahmeprotokoll 1');
     if (blob === undefined) throw new Error('The doctor does not know it.');
     expect(await isWhole(services.files, blob)).toBe(true);
+  });
+
+  it('is compared by the doctor, who names order, version and house of what is broken', async () => {
+    const other = await house.aTenant();
+    const boss = await other.signedInAs('ADMIN');
+    const doctor = () => sealsCheck.look({ ...services, migrations: [] });
+    // Those of before are broken on purpose.
+    const known = (await doctor()).detail;
+    const orderId = await anOrderOf(services, other.tenantId, boss.userId, { orderNumber: 'B-7' });
+    const first = acceptanceBody(orderId);
+    (await boss.call(saveAcceptance, { body: first })).ok();
+    const { id } = (await boss.call(saveAcceptance, { body: acceptanceBody(orderId) })).ok();
+    expect((await doctor()).detail).toBe(known);
+    await changed(id, sql`frozen = frozen #- '{facts,checklist}'`, other.tenantId);
+    const { isWell, detail } = await doctor();
+    expect(isWell).toBe(false);
+    expect(detail).toMatch(/Version 2 von B-7 .*\(.+\)/);
+    expect(detail).not.toContain('Version 1 von B-7');
   });
 });

@@ -18,6 +18,7 @@ import {
   paymentBody,
   supplierBody,
 } from '../../../../../tests/kit/orders.ts';
+import { planForOrder } from '../../../../../tests/kit/payment-plans.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { contractBody, rightsOnOthers } from '../../../../../tests/kit/printing-shop.ts';
 import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
@@ -281,6 +282,33 @@ describe('the sheet of an order (rules: overviews#sheet-of-an-order)', () => {
     expect(without).toContain('N-77');
     expect(without).not.toContain('bar gegeben');
     expect(without).not.toContain('DB-1');
+  });
+
+  it('names the plan and what asks for each payment, for whoever may read it', async () => {
+    const { shop, anna } = await aShop();
+    const body = newOrderBody(shop, anna.userId, {
+      ...billable,
+      ...{ orderPrice: 10_000, sellDate: '2026-11-01', deliveryDate: '2026-12-24' },
+      paymentPlan: planForOrder(),
+    });
+    (await anna.call(calls.saveOrder, { body })).ok();
+    const told = async (rights: Parameters<typeof shop.override>[1]) => {
+      const person = await shop.aPerson('SALESMAN');
+      await shop.override(person, { ...rightsOnOthers(), ...rights });
+      const rows = xlsxRows((await sheet(await shop.openSession(person), body.id)).bytes);
+      return JSON.stringify(rows).replaceAll('\u00a0', ' ');
+    };
+    const [plan, payment] = ['Üblich (30 % bei Auftrag', '"60 %, 14 Tage vor Lieferung"'];
+    const whole = await told({});
+    for (const each of [plan, payment]) expect(whole).toContain(each);
+    for (const right of [
+      'OTHER_ORDER_ORDER_PRICE_READ',
+      'OTHER_ORDER_PRE_PAYMENTS_READ',
+      'OVERVIEW_PRE_PAYMENTS_READ',
+    ] as const) {
+      const without = await told({ [right]: false });
+      for (const each of [plan, payment]) expect(without, right).not.toContain(each);
+    }
   });
 
   it('of somebody else is not there', async () => {

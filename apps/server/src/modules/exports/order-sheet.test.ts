@@ -9,7 +9,7 @@ const notInGroups = {
     ...['salesmanId', 'carpenterId', 'exhibitionSalesmanId'],
     ...['eInvoice', 'buyerReference', 'electronicAddressScheme', 'electronicAddress'],
     ...['exhibitionPriceNet', 'finalPrice', 'toDoEnterOrderData', 'toDoRemainingAmount'],
-    ...['vatRate', 'vatReason', 'paymentPlan'],
+    ...['vatRate', 'vatReason'],
   ],
   inTables: [
     ...['suppliers', 'supplierMapping', 'supplierCostSum', 'payments', 'paidSum', 'prepaymentRemaining'],

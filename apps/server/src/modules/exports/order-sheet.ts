@@ -9,6 +9,7 @@ import {
   orderCatalogue,
 } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderCell, shownState } from '@korpus/domain/orders/order-cells.ts';
+import { planInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import type { RecordSheet, SheetBlock, SheetFact } from '../../platform/printing/record-sheets.ts';
 import type { TableCell } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
@@ -106,6 +107,7 @@ export const sheetGroups: readonly {
       'deliverySum',
       'remainingAmount',
       'unpaidAmount',
+      'paymentPlan',
       'doneToDoRemainingAmount',
       'noteRemainingPayment',
     ],
@@ -182,11 +184,18 @@ function isToldElsewhere(
 function cellValue({ row, record, leadSources, ...reader }: OrderSheetFacts, field: SheetField): TableCell {
   if (isOverviewColumn(field)) return fileCell(orderCell(field), row, reader);
   if (field === 'leadSourceId') return leadSources.get(record.leadSourceId ?? '') ?? null;
+  if (field === 'paymentPlan') return planCell(row, record);
   const value = record[field];
   const { kind } = orderCatalogue[field];
   if (kind === 'money' && typeof value === 'number') return value;
   return kind === 'day' && typeof value === 'string' ? value : valueText(orderCatalogue[field], value);
 }
+
+/** Where its payments stand. */
+const planCell = (
+  { payments }: Pick<OverviewRow, 'payments'>,
+  { paymentPlan: plan = null }: Pick<OrderRecord, 'paymentPlan'>,
+): TableCell => (payments === undefined || plan === null ? null : planInWords(plan));
 
 const wordsOf = (title: string, words: string | null | undefined): SheetBlock[] =>
   words === null || words === undefined || words.trim() === '' ? [] : [{ kind: 'words', title, words }];

@@ -15,8 +15,11 @@ import { headOf } from '@korpus/domain/fields/field.ts';
 import { plainText, valueText } from '@korpus/domain/fields/value-text.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
+import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
+import { lineOf } from '@korpus/domain/orders/plan-lines.ts';
+import { lineInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import type { SheetBlock } from '../../platform/printing/record-sheets.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
@@ -184,9 +187,16 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
       kind: 'text',
       value: ({ documentData }) => documentData?.invoiceNumber ?? null,
     },
+    { label: entryLabel('payments.planLine'), kind: 'text', value: (payment) => originOf(record, payment) },
     { label: entryLabel('payments.notes'), kind: 'text', value: ({ notes }) => notes },
     { label: entryLabel('payments.price'), kind: 'money', value: ({ price }) => price, total: true },
   ]);
+}
+
+/** The line of the plan that asks for it, for whoever may know of the plan (rules: payment-plans#who-may). */
+function originOf({ paymentPlan }: OrderSheetFacts['record'], payment: Pick<OrderPayment, 'planLine'>) {
+  const line = lineOf(paymentPlan, payment);
+  return line === null ? null : lineInWords(line);
 }
 
 function suppliersOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {

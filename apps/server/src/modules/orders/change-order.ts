@@ -6,6 +6,7 @@ import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
+import { findHasAcceptance } from './accepted-on.store.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
 import { findVatRates } from './order-rates.store.ts';
@@ -46,6 +47,17 @@ export async function takeVat(services: OrderServices, context: TenantContext, i
   return storeOrder(services, context, stored, { order });
 }
 
+/** What is billed has no way out; what was signed may still be cancelled (rules: acceptance#versions). */
+async function refuseRemoval({ tx, actor }: TenantContext, row: ReturnType<typeof ownedRow>): Promise<void> {
+  const hasAcceptance = await findHasAcceptance(tx, { tenantId: actor.tenantId, id: row.id });
+  const facts = { ...row, isDeletable: isDeletable(row), hasAcceptance };
+  const refusal = refusalOf(actor, 'order.delete', facts);
+  if (refusal === null) return;
+  if (refusal === 'RIGHT') throw forbidden();
+  if (!facts.isDeletable) throw new AppError('LOCKED');
+  throw new AppError('IN_USE', { violations: [{ path: 'params.id', message: texts.signedFor }] });
+}
+
 /**
  * By right, and never one with an invoice number (rules: rights#deleting, numbers-and-locking#never-deleted). Deleting
  * the customer's last order sets the offer back.
@@ -59,8 +71,7 @@ export async function deleteOneOrder(
   const stored = await findLocked(context, id);
   const row = ownedRow(stored);
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
-  const refusal = refusalOf(actor, 'order.delete', { ...row, isDeletable: isDeletable(row) });
-  if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
+  await refuseRemoval(context, row);
   refuseClosed(stored.order, null, stored.closedUntil);
   for (const { beforeRemoval } of services.companions) await beforeRemoval?.(services, context, row);
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());

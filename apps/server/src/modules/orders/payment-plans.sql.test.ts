@@ -178,6 +178,33 @@ describe('by hand', () => {
     expect((await read()).payments).toEqual([]);
   });
 
+  it('chosen by two at once is the first one’s, and the second is told by whom (rules: payment-plans#chosen-twice)', async () => {
+    const { shop, admin, id, read, shown } = await aPlannedOrder({ paymentPlan: null });
+    const ben = await shop.signedInAs('SALESMAN', {
+      ...{ firstName: 'Ben', lastName: 'Wagner' },
+      with: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE'],
+    });
+    const { version } = await read();
+    const choose = (who: typeof ben) =>
+      who.call(saveOrder, {
+        body: { id, type: 'NORMAL', version, paymentPlan: planForOrder(), notes: who.userId },
+      });
+    const answers = await Promise.all([choose(admin), choose(ben)]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map((each) => each.error())).toMatchObject([
+      {
+        code: 'STALE_VERSION',
+        details: { changedBy: answers[0]?.status === 200 ? 'Eva Chef' : 'Ben Wagner' },
+      },
+    ]);
+    const stands = await read();
+    expect(stands.notes).toBe(answers[0]?.status === 200 ? admin.userId : ben.userId);
+    expect((await shown()).map(([price]) => price)).toEqual([3_000, 6_000]);
+    expect(stands.payments?.map(({ planLine }) => planLine)).toEqual(
+      stands.paymentPlan?.lines.slice(0, 2).map((line) => line.id),
+    );
+  });
+
   it('houses without a plan have what they had', async () => {
     const own = paymentBody(2_000);
     const { read, save } = await aPlannedOrder({ paymentPlan: null, payments: [own] });

@@ -23,6 +23,7 @@ import { bankLive } from '../../features/bank/bank-live.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { salesLive } from '../../features/closing/sales-live.ts';
 import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
+import { acceptanceNews } from '../../features/orders/acceptance/acceptance-news.ts';
 import { remindersLive } from '../../features/reminders/reminders-live.ts';
 import { weekLive } from '../../features/week-overview/week-live.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
@@ -69,5 +70,5 @@ export const liveInterests: readonly LiveInterests[] = [
   following([...searchedTopics, 'rights'], search),
 ];
 
-/** Long lists fetch the records that changed, not the whole list. */
-export const livePatches: readonly LivePatch[] = records.map(({ patch }) => patch);
+/** Long lists fetch the records that changed, not the whole list; what concerns this person is said. */
+export const livePatches: readonly LivePatch[] = [...records.map(({ patch }) => patch), acceptanceNews];

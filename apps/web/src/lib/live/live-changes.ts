@@ -6,7 +6,7 @@ import type { Api } from '../calls/api-client.ts';
 /** Which answers are old once a thing of this kind has changed. Those of records and of lib stand with them; app adds the rest. */
 export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
 
-/** For long lists: fetches those records anew that changed, instead of the whole list. */
+/** What is done about those records that changed: a long list fetches them anew instead of all of it. */
 export type LivePatch = Readonly<{
   kind: LiveKind;
   patch: (ids: readonly string[], tools: LiveTools) => Promise<void>;

@@ -3,6 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
+import { hasAcceptance } from './acceptances-of-order.ts';
 import { complaintCells } from './complaints-of-order.ts';
 import { dateRisk } from './date-risk.ts';
 import { dayRules } from './day-rules.ts';
@@ -59,6 +60,7 @@ export function overviewColumns({
     missingFileTypes: asItIs(column('missing_file_types')),
     paid: flag(column('paid')),
     isDeletable: flag(column('is_deletable')),
+    hasAcceptance: flag(hasAcceptance),
     sellingSum: euros(column('selling_sum')),
     sellingSumGross: euros(column('final_price')),
     deliverySum: euros(rules.deliverySum),

@@ -1,3 +1,13 @@
+import type { AcceptanceResult } from '@korpus/domain/acceptance/acceptance.ts';
+
+type Signed = {
+  readonly result: AcceptanceResult;
+  readonly customerName: string;
+  readonly defects: readonly unknown[];
+};
+
+const defects = (count: number): string => (count === 1 ? '1 Mangel' : `${count} Mängel`);
+
 export const acceptanceSectionTexts = {
   label: 'Abnahme',
   none: 'Noch nicht abgenommen.',
@@ -12,6 +22,10 @@ export const acceptanceSectionTexts = {
       : `Abnahme als Version ${version} gespeichert; die frühere bleibt daneben`,
   another: (day: string) =>
     `Dieser Auftrag wurde am ${day} schon unterschrieben. Diese Abnahme wird eine neue Version daneben.`,
+  news: ({ result, customerName, defects: all }: Signed) =>
+    result === 'REFUSED'
+      ? `Nicht abgenommen: ${customerName}`
+      : `Abnahme unterschrieben: ${customerName}, ${all.length === 0 ? 'ohne Mängel' : defects(all.length)}`,
   version: (version: number) => `Version ${version}`,
   signed: (when: string, customer: string, place: string | null) =>
     [`${when} Uhr`, customer, place].filter((each) => each !== null).join(' · '),

@@ -1,5 +1,5 @@
 import { getOrder, listOrderHistory, saveOrder } from '@korpus/contract/orders/orders.ts';
-import { settlePlan } from '@korpus/domain/orders/plan-edits.ts';
+import { keepOnePlan, settlePlan } from '@korpus/domain/orders/plan-edits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
@@ -13,7 +13,7 @@ import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
 import type { OrderForm } from './order-form.ts';
 
-type Saving = Pick<RecordSource<OrderDraft>, 'settle' | 'validate' | 'save' | 'reload' | 'onSaved'>;
+type Saving = Pick<RecordSource<OrderDraft>, 'settle' | 'unite' | 'validate' | 'save' | 'reload' | 'onSaved'>;
 
 /** How an order gets to the server; `onCreated` hears of the first save of a new one. */
 export function useOrderSaving(onCreated?: (id: string) => void): Saving {
@@ -28,6 +28,7 @@ export function useOrderSaving(onCreated?: (id: string) => void): Saving {
   };
   return {
     settle: settlePlan,
+    unite: keepOnePlan,
     validate: (draft, stored) => problemsOf(draft, stored, dutyOf(draft.location ?? null)),
     save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,

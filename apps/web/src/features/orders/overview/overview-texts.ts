@@ -98,6 +98,8 @@ export const overviewTexts = {
   removeTitle: 'Auftrag löschen',
   hasInvoice: (name: string) =>
     `${name} hat eine Rechnungsnummer, selbst oder an einer Anzahlung, und lässt sich nicht löschen.`,
+  hasAcceptance: (name: string) =>
+    `Zu ${name} gibt es ein Abnahmeprotokoll. Löschen geht darum nicht; du kannst den Auftrag stornieren.`,
   isDone: (name: string) => `${name} ist erledigt.`,
   isOpenAgain: (name: string) => `${name} ist wieder offen.`,
   markDone: (name: string) => `${name} als erledigt kennzeichnen`,

@@ -55,7 +55,7 @@ export function useRowActions(input: Input): readonly RowAction<OverviewRow>[] {
     const removal = deleteAction<OverviewRow>({
       nameOf,
       refusalOf: (row) => refusalOf(person, 'order.delete', owned(row)),
-      whyKept: (row) => texts.hasInvoice(nameOf(row)),
+      whyKept: (row) => (row.isDeletable ? texts.hasAcceptance(nameOf(row)) : texts.hasInvoice(nameOf(row))),
       run: remove,
     });
     return [

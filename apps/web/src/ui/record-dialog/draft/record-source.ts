@@ -15,6 +15,8 @@ export type RecordSource<Draft> = Readonly<{
   blank?: () => Draft;
   /** What an edit brings with it, whoever makes it. */
   settle?: (before: Draft, next: Draft) => Draft;
+  /** What is put together of two people's input, made of one piece where entries hang on another field. */
+  unite?: (merged: Draft) => Draft;
   /** `stored`: what the draft began with. */
   validate: (draft: Draft, stored: Draft) => readonly Problem[];
   save: (draft: Draft, version: number | undefined) => Promise<Readonly<{ version: number }>>;

@@ -54,6 +54,19 @@ describe('somebody else saves while one types', () => {
     });
   });
 
+  it('gets what was put together of one piece, and what nobody typed into as it is', () => {
+    const { store } = aRecord({ unite: (merged) => ({ ...merged, payments: [] }) });
+    store.follow(theirs);
+    expect(store.get().draft.payments).toHaveLength(1);
+    store.change({ name: 'Huber KG' });
+    store.follow({ ...theirs, version: 3, draft: { ...theirs.draft, name: 'Huber AG' } });
+    expect(store.get().draft.payments).toHaveLength(1);
+    store.look();
+    expect(store.get()).toMatchObject({ draft: { name: 'Huber KG', payments: [] } });
+    store.take(['name']);
+    expect(store.get().draft).toMatchObject({ name: 'Huber AG', payments: [] });
+  });
+
   it('takes over what is stored once there is no input left, and after an own save', async () => {
     const { store } = aRecord();
     store.change({ name: 'Huber KG' });

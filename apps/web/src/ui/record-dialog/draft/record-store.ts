@@ -69,12 +69,20 @@ export function createRecordStore<Draft extends object>(
     });
   };
 
+  const putMerged = (change: Change<Draft>) => {
+    const { draft, start: from = get().start } = change;
+    const { unite } = source();
+    // What nobody here has typed into is theirs as it is.
+    const isTheirs = draft === undefined || isSameValue(draft, from.draft);
+    put(isTheirs || unite === undefined ? change : { ...change, draft: unite(draft) });
+  };
+
   const removals = createRemovals(() => get().draft, edit);
 
   /** Takes over what is stored now, where nothing typed is lost by it. */
   const follow = (stored: Stored<Draft>) => {
     const change = followed(get(), stored);
-    if (change !== null) put(change);
+    if (change !== null) putMerged(change);
   };
 
   const fail = async (error: Error) => {
@@ -124,19 +132,19 @@ export function createRecordStore<Draft extends object>(
     save,
     follow,
     /** Takes what somebody else has stored, and shows what both have changed. */
-    look: () => put(looked(get())),
+    look: () => putMerged(looked(get())),
     /** Decides one dispute for the stored value. */
-    take: (path: Path) => put({ draft: withTheirs(get().draft, get().start.draft, path) }),
+    take: (path: Path) => putMerged({ draft: withTheirs(get().draft, get().start.draft, path) }),
     keepMine: () => put({ conflict: null }),
     /** Decides all disputes for the stored values; what nobody else has changed stays as it was typed. */
-    takeTheirs: () => put(decidedForTheirs(get())),
+    takeTheirs: () => putMerged(decidedForTheirs(get())),
     /** Input is given up. */
     discard: () => {
       removals.forget();
       put({ draft: get().start.draft, conflict: null, problems: [], failure: null });
     },
     /** Goes on with input from another time, made upon the state `base`. */
-    resume: (base: Draft, typed: Draft) => put(resumed(get(), base, typed)),
+    resume: (base: Draft, typed: Draft) => putMerged(resumed(get(), base, typed)),
   };
 }
 

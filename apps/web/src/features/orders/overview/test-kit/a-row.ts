@@ -43,6 +43,7 @@ export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({
   missingFileTypes: [],
   paid: false,
   isDeletable: true,
+  hasAcceptance: false,
   ...with_,
 });
 
