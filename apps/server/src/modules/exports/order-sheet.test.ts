@@ -8,7 +8,7 @@ const notInGroups = {
     ...['clientId', 'companyName', 'isCompany', 'phone1', 'phone2', 'email', 'hasCustomHeaderData'],
     ...['salesmanId', 'carpenterId', 'exhibitionSalesmanId'],
     ...['eInvoice', 'buyerReference', 'electronicAddressScheme', 'electronicAddress'],
-    ...['exhibitionPriceNet', 'finalPrice', 'toDoEnterOrderData', 'toDoRemainingAmount'],
+    ...['exhibitionPriceNet', 'finalPrice', 'toDoEnterOrderData', 'toDoRemainingAmount', 'dueAmount'],
     ...['vatRate', 'vatReason'],
   ],
   inTables: [

@@ -107,6 +107,7 @@ export const sheetGroups: readonly {
       'deliverySum',
       'remainingAmount',
       'unpaidAmount',
+      'retainedAmount',
       'paymentPlan',
       'doneToDoRemainingAmount',
       'noteRemainingPayment',
@@ -182,6 +183,8 @@ function isToldElsewhere(
 }
 
 function cellValue({ row, record, leadSources, ...reader }: OrderSheetFacts, field: SheetField): TableCell {
+  // Most customers hold nothing back.
+  if (field === 'retainedAmount' && row.retainedAmount === 0) return null;
   if (isOverviewColumn(field)) return fileCell(orderCell(field), row, reader);
   if (field === 'leadSourceId') return leadSources.get(record.leadSourceId ?? '') ?? null;
   if (field === 'paymentPlan') return planCell(row, record);
