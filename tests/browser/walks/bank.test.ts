@@ -1,11 +1,12 @@
 import { bookBankLine, listBankLines } from '@korpus/contract/bank/bank.ts';
-import { camtOf, type WrittenEntry, type WrittenPayment } from '@korpus/domain/bank/test-kit/write-camt.ts';
-import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { camtOf } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
+import { money, statement, today } from '../bank-statements.ts';
 import { bankScreen } from '../pages/bank-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo, shell } from '../pages/shell.ts';
@@ -15,23 +16,7 @@ const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const path = '/week-overview/bank';
 
-const today = isoDate(new Date().toISOString().slice(0, 10));
-const yesterday = addDays(today, -1);
 const theirIban = 'DE02500105170137075030';
-
-const money = (euros: number, payment: WrittenPayment, with_: Partial<WrittenEntry> = {}): WrittenEntry => ({
-  amount: cents(euros * 100),
-  day: yesterday,
-  payments: [payment],
-  ...with_,
-});
-
-/** A statement of an account of its own, since the house of one test is that of all. */
-const statement = (iban: string, entries: readonly WrittenEntry[]): string =>
-  camtOf({
-    version: '08',
-    statements: [{ iban, from: yesterday, to: yesterday, opening: cents(100_000), entries }],
-  });
 
 const order = (app: App, lastName: string, price: number, firstName: string | null = null) =>
   annasOrder(app, {

@@ -202,7 +202,14 @@ export const workTexts = {
   away: 'Korpus ist gerade nicht erreichbar. Der Umsatz bleibt offen; versuche es noch einmal, wenn die Verbindung wieder steht.',
   restChanged:
     'Inzwischen ist ein anderer Betrag offen: Jemand hat die Zahlung schon eingetragen. Hier steht, was jetzt gilt.',
-  stale: 'Diesen Umsatz hat inzwischen jemand anderes bearbeitet. Hier steht, was jetzt gilt.',
+  stale: (who = 'jemand anderes') =>
+    `Diesen Umsatz hat inzwischen ${who} bearbeitet. Hier steht, was jetzt gilt.`,
+  quicker: (who = 'Jemand anderes', party: string) =>
+    `${who} war schneller: Der Umsatz von ${party} ist schon erledigt. Weiter geht es mit dem nächsten.`,
+  moved:
+    'Den vorigen Umsatz hat gerade jemand anderes erledigt. Sieh dir diesen an: Beim zweiten Mal wird er gebucht.',
+  closed: (day: string) =>
+    `Der ${day} ist abgeschlossen. Der Umsatz bleibt offen; bitte die Verwaltung, den Abschluss aufzuheben, und buche ihn dann noch einmal.`,
   guess: 'Das ist eine Vermutung. Noch einmal Eingabe bucht sie.',
   nothingToUndo: 'Du hast hier noch nichts gebucht, das sich zurücknehmen ließe.',
 } as const;

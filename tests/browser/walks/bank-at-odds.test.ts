@@ -1,0 +1,119 @@
+import { listBankLines } from '@korpus/contract/bank/bank.ts';
+import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
+import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import { listUsers } from '@korpus/contract/users/users.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderBody, paymentBody } from '../../kit/orders.ts';
+import { annasOrder } from '../annas-order.ts';
+import { type App, startApp } from '../app-harness.ts';
+import { askAs } from '../ask-as.ts';
+import { money, statement, today, yesterday } from '../bank-statements.ts';
+import { bankScreen } from '../pages/bank-screen.ts';
+import { drop } from '../pages/dropped-files.ts';
+import { goTo, shell } from '../pages/shell.ts';
+
+const admin = 'admin@gruenwald.test';
+const ben = 'ben@gruenwald.test';
+const path = '/week-overview/bank';
+const bomb =
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><Document>&c;</Document>';
+
+/** What goes wrong while somebody books: closed months, files of others, colleagues, the way back. */
+describe('the bank', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    const ask = await askAs(app, admin);
+    const users = listUsers.answer.parse(await ask('GET', listUsers.path));
+    const at = { '{userId}': users.find(({ email }) => email === ben)?.id ?? '' };
+    const { rights, version } = getUserRights.answer.parse(
+      await ask('GET', getUserRights.path.replace('{userId}', at['{userId}'])),
+    );
+    const more = [...new Set([...rights, 'OTHER_ORDER_READ', 'BANK_READ', 'BANK_WRITE'])];
+    await ask('POST', saveUserRights.path.replace('{userId}', at['{userId}']), { rights: more, version });
+  });
+  afterAll(() => app.close());
+
+  const order = async (lastName: string, price: number, with_: Partial<OrderBody> = {}) => {
+    const days = { sellDate: addDays(today, -40), deliveryDate: addDays(today, 9) };
+    return (await annasOrder(app, { lastName, firstName: null, orderPrice: price, ...days, ...with_ })).id;
+  };
+  const receiptsOf = async (id: string) => {
+    const found = await (await askAs(app, admin))('GET', getOrder.path.replace('{id}', id));
+    return (getOrder.answer.parse(found).payments ?? []).map(({ paid, price }) => ({ paid, price }));
+  };
+
+  it('takes files that are dropped, and says of each wrong one what it is', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = bankScreen(page);
+      await screen.isOpen();
+      const text = statement('DE02120300000000202051', [money(41, { name: 'Gezogen', text: ['Küche'] })]);
+      await drop(screen.main.getByText('Noch keine Auszüge'), [
+        {
+          name: 'küche.png',
+          type: 'image/png',
+          bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+        },
+        { name: 'bombe.xml', type: 'text/xml', bytes: Buffer.from(bomb) },
+        { name: 'auszug.xml', type: 'text/xml', bytes: Buffer.from(text) },
+      ]);
+      await screen.results.getByText(/1 neuer Umsatz/).waitFor();
+      const said = (name: string) => screen.results.getByRole('listitem').filter({ hasText: name });
+      await said('küche.png')
+        .getByText(/^Das ist kein Kontoauszug, den Korpus liest/)
+        .waitFor();
+      await said('bombe.xml')
+        .getByText(/^Die Datei enthält eine DOCTYPE-Angabe/)
+        .waitFor();
+      await screen.line(/Gezogen/).waitFor();
+      // Again, onto a line of the list: it is the same file, and nothing is new.
+      await drop(screen.line(/Gezogen/), [
+        { name: 'noch-einmal.xml', type: 'text/xml', bytes: Buffer.from(text) },
+      ]);
+      await said('noch-einmal.xml')
+        .getByText(/nichts Neues/)
+        .waitFor();
+      expect(await page.getByText('Auszüge hier loslassen').count()).toBe(0);
+      expect(await screen.list.getByRole('option').count()).toBe(1);
+    }));
+
+  it('books nothing on a day that is closed, says so, and books it once the day is open again', () =>
+    app.withVisitors(async (visit) => {
+      const id = await order('Zugemacht', 2_000, { payments: [paymentBody(987, { date: today })] });
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = bankScreen(page);
+      await screen.isOpen();
+      const entries = [money(987, { name: 'Zugemacht', text: ['Küche'] })];
+      await screen.bring({ name: 'zu.xml', text: statement('DE12500105170648489890', entries) });
+      await screen.line(/Zugemacht/).click();
+      await screen.button(/^Vorschlag wählen/).waitFor();
+      await page.keyboard.press('1');
+      await screen.button(/^Buchen/).waitFor();
+      const ask = await askAs(app, admin);
+      await ask('PUT', lockOrders.path, { date: yesterday });
+      await page.keyboard.press('Enter');
+      await screen.detail.getByText(/ist abgeschlossen\. Der Umsatz bleibt offen/).waitFor();
+      await screen.line(/nicht gebucht.*Zugemacht/).waitFor();
+      expect(await receiptsOf(id)).toEqual([{ paid: false, price: 98_700 }]);
+
+      await ask('PUT', unlockOrders.path, { date: yesterday, reason: 'Ein Eingang fehlte.' });
+      await screen.button(/^Buchen/).waitFor();
+      await page.keyboard.press('Enter');
+      await screen.line(/Zugemacht/).waitFor({ state: 'detached' });
+      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 98_700 }]);
+
+      // Taken back it says as exactly what is in its way.
+      await ask('PUT', lockOrders.path, { date: yesterday });
+      await screen.tab('Erledigt').click();
+      await screen.line(/Zugemacht/).click();
+      await screen.button('Rückgängig').click();
+      await screen.detail.getByText(/Storniere sie, oder öffne den Monat wieder/).waitFor();
+      await ask('PUT', unlockOrders.path, { date: yesterday, reason: 'Ein Eingang war falsch.' });
+      await screen.button('Rückgängig').click();
+      await page.getByText('Der Umsatz ist wieder offen.').waitFor();
+      expect(await receiptsOf(id)).toEqual([{ paid: false, price: 98_700 }]);
+    }));
+});
