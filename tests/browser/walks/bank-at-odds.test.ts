@@ -116,4 +116,55 @@ describe('the bank', () => {
       await page.getByText('Der Umsatz ist wieder offen.').waitFor();
       expect(await receiptsOf(id)).toEqual([{ paid: false, price: 98_700 }]);
     }));
+
+  it('is booked once by two at the same line, and the slower one books no other by that key', () =>
+    app.withVisitors(async (visit) => {
+      const names = ['Erster', 'Zweiter', 'Dritter'];
+      const ids = await Promise.all(names.map((name) => order(`${name}-Umsatz`, 222)));
+      const [one, other] = await Promise.all([visit({ as: admin }), visit({ as: ben })]);
+      const [page, bens] = await Promise.all([one.open(path), other.open(path)]);
+      const [screen, theirs] = [bankScreen(page), bankScreen(bens)];
+      await screen.isOpen();
+      const entries = names.map((name) => money(222, { name: `${name}-Umsatz`, text: ['Zu zweit'] }));
+      await screen.bring({ name: 'zwei.xml', text: statement('DE75512108001245126199', entries) });
+      for (const each of [screen, theirs]) {
+        await each.search.fill('Zu zweit');
+        await expect.poll(each.left).toBe('3 Umsätze, 666,00\u00a0€');
+        await each.line(/Erster/).click();
+        await each.button(/^Vorschlag wählen/).waitFor();
+      }
+      await shell(bens).isLive();
+      for (const each of [page, bens]) await each.keyboard.press('1');
+      for (const each of [screen, theirs]) await each.button(/^Buchen/).waitFor();
+
+      // The news has not come yet: the second is told who was quicker, and stands at the next line.
+      const news = Promise.withResolvers<void>();
+      await other.context.route(`**${listBankLines.path}?*`, async (route) => {
+        await news.promise;
+        await route.continue();
+      });
+      await page.keyboard.press('Enter');
+      await screen.line(/Erster/).waitFor({ state: 'detached' });
+      const refused = bens.waitForResponse((response) => response.status() === 409);
+      await bens.keyboard.press('Enter');
+      await refused;
+      news.resolve();
+      await bens.getByText(/^Katharina Grünwald war schneller: Der Umsatz von Erster-Umsatz/).waitFor();
+      await expect.poll(() => theirs.heading.innerText()).toBe('Zweiter-Umsatz');
+
+      // The news came first: a key that was meant for the line before books nothing.
+      await expect.poll(() => screen.heading.innerText()).toBe('Zweiter-Umsatz');
+      await page.keyboard.press('1');
+      await screen.button(/^Buchen/).waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => theirs.heading.innerText()).toBe('Dritter-Umsatz');
+      await bens.keyboard.press('1');
+      await theirs.button(/^Buchen/).waitFor();
+      await bens.keyboard.press('Enter');
+      await bens.getByText(/^Den vorigen Umsatz hat gerade jemand anderes erledigt/).waitFor();
+      expect(await receiptsOf(ids[2] ?? '')).toEqual([]);
+      await bens.keyboard.press('Enter');
+      await theirs.line(/Dritter/).waitFor({ state: 'detached' });
+      for (const id of ids) expect(await receiptsOf(id)).toEqual([{ paid: true, price: 22_200 }]);
+    }));
 });
