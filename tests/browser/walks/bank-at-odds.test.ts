@@ -167,4 +167,48 @@ describe('the bank', () => {
       await theirs.line(/Dritter/).waitFor({ state: 'detached' });
       for (const id of ids) expect(await receiptsOf(id)).toEqual([{ paid: true, price: 22_200 }]);
     }));
+
+  it('has what somebody was about to split again, after the way back and a reload', () =>
+    app.withVisitors(async (visit) => {
+      const id = await order('Hin-und-her', 700);
+      const page = await (await visit({ as: admin })).open('/week-overview');
+      await shell(page).isOpen();
+      await goTo(page, path);
+      const screen = bankScreen(page);
+      await screen.isOpen();
+      const entries = [money(700, { name: 'Hin-und-her', text: ['Küche'] })];
+      await screen.bring({ name: 'hin.xml', text: statement('DE89370400440532013000', entries) });
+      await screen.line(/Hin-und-her/).click();
+      await screen.button(/^Vorschlag wählen/).waitFor();
+      await page.keyboard.press('s');
+      const amount = screen.detail.getByLabel(/^Betrag für Hin-und-her/);
+      await amount.fill('250');
+      await screen.detail.getByLabel('bleibt offen').check();
+      const line = screen.lineIn();
+
+      const isThere = async () => {
+        await screen.button('250,00\u00a0€ buchen').waitFor();
+        expect(await amount.inputValue()).toBe('250,00');
+        expect(screen.lineIn()).toBe(line);
+      };
+      await page.reload();
+      await isThere();
+      await page.goBack();
+      await page.waitForURL('**/week-overview');
+      await page.goForward();
+      await isThere();
+
+      // Another order is looked for: nothing of that is booked, either.
+      await screen.other.fill('Hin-und');
+      await page.getByRole('option', { name: /^Hin-und-her/ }).waitFor();
+      await page.reload();
+      await isThere();
+      expect(await receiptsOf(id)).toEqual([]);
+      await screen.button('250,00\u00a0€ buchen').click();
+      await page.getByText(/250,00\u00a0€ verbucht, 450,00\u00a0€ bleiben offen/).waitFor();
+      // What was booked is no draft any more.
+      await page.reload();
+      await screen.button(/^Aufteilen/).waitFor();
+      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 25_000 }]);
+    }));
 });

@@ -1,5 +1,5 @@
 import type { BankLine, BankProposal } from '@korpus/contract/bank/bank.ts';
-import { useState } from 'react';
+import { useReturningState } from '../../../lib/session/use-returning-state.ts';
 import { emptySplit, type Split, splitOf } from '../split/split-draft.ts';
 
 /** What is being done with the chosen line; nothing of it outlives the line as it is. */
@@ -15,7 +15,7 @@ type Choice = Readonly<{
 const nothing = { proposal: null, task: null } as const;
 
 export function useLineChoice(line: BankLine | null) {
-  const [kept, setKept] = useState<Choice>({ of: null, ...nothing });
+  const [kept, setKept] = useReturningState<Choice>('bank-choice', { of: null, ...nothing });
   const of = line === null ? null : `${line.id} ${line.version}`;
   const choice = kept.of === of ? kept : { of, ...nothing };
   // Proposals change while somebody looks: what was chosen is still that, at whatever place, or chosen no more.
