@@ -1,6 +1,6 @@
 import { listBankLines } from '@korpus/contract/bank/bank.ts';
 import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
-import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { getOrder, payRemainingAmount } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
@@ -13,6 +13,7 @@ import { money, statement, today, yesterday } from '../bank-statements.ts';
 import { bankScreen } from '../pages/bank-screen.ts';
 import { drop } from '../pages/dropped-files.ts';
 import { goTo, shell } from '../pages/shell.ts';
+import { graveFindings } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const ben = 'ben@gruenwald.test';
@@ -210,5 +211,45 @@ describe('the bank', () => {
       await page.reload();
       await screen.button(/^Aufteilen/).waitFor();
       expect(await receiptsOf(id)).toEqual([{ paid: true, price: 25_000 }]);
+    }));
+
+  it('takes back what was received by hand before there were statements, once somebody names the order', () =>
+    app.withVisitors(async (visit) => {
+      const id = await order('Von-Hand', 1_500);
+      await order('Unbezahlt', 1_500);
+      const ask = await askAs(app, admin);
+      const receipt = { amount: 600, date: addDays(today, -120), paymentType: 'BANK' };
+      await ask('PUT', payRemainingAmount.path.replace('{id}', id), { ...receipt, expectedRemaining: 1_500 });
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = bankScreen(page);
+      await screen.isOpen();
+      const back = { name: 'Sparkasse Süd', text: ['Rücklast'], returnReason: 'MS03' };
+      await screen.bring({
+        name: 'ruecklast.xml',
+        text: statement('DE21500500001234567897', [money(-600, back, { isReversal: true })]),
+      });
+      await screen.line(/Rücklast/).click();
+      const named = screen.detail.getByLabel(/^Auftrag, dessen Zahlung zurückkam/);
+      const name = async (wanted: string) => {
+        await screen.list.focus();
+        await page.keyboard.press('Tab');
+        await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+        await page.keyboard.type(wanted);
+        await page.getByRole('option', { name: new RegExp(`^${wanted}`) }).waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      };
+      await name('Unbezahlt');
+      await page.getByText(/^Beim Auftrag von Unbezahlt ist kein Eingang per Bank über 600,00/).waitFor();
+      await name('Von-Hand');
+      await screen.button(/^Eingang zurücknehmen/).waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 60_000 }]);
+      await page.keyboard.press('Enter');
+      await screen.line(/Rücklast/).waitFor({ state: 'detached' });
+      expect(await receiptsOf(id)).toEqual([]);
+      await screen.tab('Erledigt').click();
+      await screen.line(/Nimmt den Eingang vom/).click();
+      await screen.detail.getByText('Zurückgenommen').first().waitFor();
     }));
 });

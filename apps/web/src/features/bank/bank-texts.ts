@@ -113,7 +113,7 @@ export const proposalTexts = {
   book: 'Buchen',
   choose: 'Vorschlag wählen',
   other: 'Anderer Auftrag',
-  otherByKey: 'Anderer Auftrag (Tab)',
+  withKey: (label: string) => `${label} (Tab)`,
   otherPlaceholder: 'Name, Auftrags- oder Rechnungsnummer',
   otherNone: 'Kein Auftrag passt dazu.',
   otherClear: 'Suche leeren',
@@ -170,8 +170,18 @@ export const returnTexts = {
   takeBack: 'Zahlung zurücknehmen',
   unknown: 'Welche Zahlung zurückkam, lässt sich aus dem Auszug nicht erkennen.',
   unknownHint:
-    'Nimm sie unter „Erledigt“ mit „Rückgängig“ zurück und lege diesen Umsatz als „Nicht von Kunden“ ab.',
+    'Steht sie unter „Erledigt“, nimm sie dort mit „Rückgängig“ zurück und lege diesen Umsatz als „Nicht von Kunden“ ab.',
   toDone: 'Zu „Erledigt“',
+  byHand:
+    'War die Zahlung von Hand eingetragen, bevor es hier Auszüge gab? Suche ihren Auftrag, dann lässt sie sich dort zurücknehmen.',
+  order: 'Auftrag, dessen Zahlung zurückkam',
+  noReceipt: (name: string, amount: string) =>
+    `Beim Auftrag von ${name} ist kein Eingang per Bank über ${amount} von Hand eingetragen, der vorher kam.`,
+  receipt: (amount: string, day: string) => `${amount} vom ${day}`,
+  ofOrder: (name: string, order: string) => `Eingang bei ${name}, ${order}`,
+  several: 'Welcher Eingang kam zurück?',
+  takeReceiptBack: 'Eingang zurücknehmen',
+  cancel: 'Abbrechen',
 } as const;
 
 export const doneTexts = {

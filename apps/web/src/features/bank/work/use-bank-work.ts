@@ -6,6 +6,7 @@ import {
   listBankLines,
   setBankLineAside,
   takeBackBankLine,
+  takeBackBankReceipt,
   undoBankLine,
 } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
@@ -20,6 +21,7 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
 import { nameOf } from '../lines/bank-lines.ts';
 import { type Booking, bookedBy } from '../split/split-draft.ts';
+import type { FoundReceipts } from './found-receipts.ts';
 import { useLineCalls } from './use-line-calls.ts';
 import { useLineMarks } from './use-line-marks.ts';
 
@@ -132,6 +134,16 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
         send: () => call(takeBackBankLine, line.id, { version: line.version, lineId }),
         said: texts.takenBack(line.takesBack?.partyName ?? partyOf(line)),
         takenBack: lineId,
+      }),
+    takeReceiptBack: (
+      line: BankLine,
+      { orderId, clientName }: FoundReceipts,
+      { paymentIds }: FoundReceipts['receipts'][number],
+    ) =>
+      act({
+        line,
+        send: () => call(takeBackBankReceipt, line.id, { version: line.version, orderId, paymentIds }),
+        said: texts.takenBack(clientName),
       }),
     undo: (line: BankLine) => undo({ lineId: line.id, version: line.version }),
     undoLast: () => {

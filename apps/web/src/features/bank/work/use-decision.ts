@@ -25,6 +25,12 @@ export function useDecision({ line, tab, mayWrite, work, isMoved, onMoveSaid }: 
   const mayDecide = line !== null && mayWrite && tab === 'OPEN' && line.state === 'OPEN';
   const mayBook = mayDecide && line.open > 0;
   const isIdle = mayDecide && !isPending && choice.task === null;
+  const takeReceiptBack = () => {
+    if (choice.task?.kind !== 'RECEIPT' || !mayDecide || isPending) return;
+    const { found, place } = choice.task;
+    const receipt = found.receipts[place];
+    if (receipt !== undefined) void work.takeReceiptBack(line, found, receipt);
+  };
   return {
     ...choice,
     isPending,
@@ -35,6 +41,7 @@ export function useDecision({ line, tab, mayWrite, work, isMoved, onMoveSaid }: 
     },
     /** A guess is chosen first, and booked by the second key. */
     book: () => {
+      if (choice.task?.kind === 'RECEIPT') takeReceiptBack();
       if (!isIdle) return;
       // The key was meant for the line that has gone.
       if (isMoved) {
