@@ -99,7 +99,7 @@ describe('the bank', () => {
       // What is nobody's payment says why.
       await screen.line(/Kartenbank/).click();
       await page.keyboard.press('n');
-      await page.getByLabel('Wofür ist es?').waitFor();
+      await page.getByLabel('Wofür ist es?').and(page.locator(':focus')).waitFor();
       await page.keyboard.type('Kreditkarte Oktober');
       await page.keyboard.press('Enter');
       await screen.line(/Kartenbank/).waitFor({ state: 'detached' });
@@ -115,6 +115,7 @@ describe('the bank', () => {
         .first()
         .click();
       await orderDialog(page).isOpen();
+      await orderDialog(page).dialog.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       const url = page.url();
       await page.reload();
@@ -197,6 +198,9 @@ describe('the bank', () => {
       // Nobody answers: the line stays and says so, and the same key does it when the line is back.
       await one.context.route(`**${bookBankLine.path.replace('{id}', '*')}`, (route) => route.abort());
       await page.keyboard.press('1');
+      await screen.button(/^Buchen/).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Den vorigen Umsatz hat gerade jemand anderes erledigt/).waitFor();
       await page.keyboard.press('Enter');
       await screen.detail.getByText(/^Korpus ist gerade nicht erreichbar. Der Umsatz bleibt offen/).waitFor();
       await screen.line(/nicht gebucht.*Cordes/).waitFor();
