@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
+import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { findAccounts } from '../../apps/server/src/modules/bank/accounts.store.ts';
 import { aBankAccountOf, aBankLineOf, anAsideLineOf, bankFile, money } from '../kit/bank.ts';
@@ -37,6 +38,19 @@ export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
     },
     body: { version: 1, lineId: await aBankLineOf(house.services, shop.tenantId) },
   }),
+  takeBackBankReceipt: async (subject, world) => {
+    const { shop } = subject;
+    const orderId = await anExampleOf.order(subject, world);
+    const paymentId = await anExampleOf.payment(subject, world);
+    const body = { amount: 600, date: '2026-11-19', paymentType: 'BANK' } as const;
+    const admin = await shop.signedInAs('ADMIN');
+    (await admin.call(payPayment, { params: { id: orderId, paymentId }, body })).ok();
+    const back = { amount: cents(-60_000), returnReason: 'AC04' };
+    return {
+      params: { id: await aBankLineOf(world.house.services, shop.tenantId, back) },
+      body: { version: 1, orderId, paymentIds: [paymentId] },
+    };
+  },
   saveBankAccount: async ({ shop }, { house: { services } }) => {
     const id = await aBankAccountOf(services, shop.tenantId);
     const accounts = await services.tenancy.inTenant(shop.tenantId, (tx) => findAccounts(tx, shop.tenantId));

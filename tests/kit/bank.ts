@@ -108,13 +108,36 @@ export async function aBankShop(house: House) {
     admin.call(calls.setBankLineAside, { params: { id }, body: { version: await versionOf(id), note } });
   const takeBackLine = async (id: string, lineId: string) =>
     admin.call(calls.takeBackBankLine, { params: { id }, body: { version: await versionOf(id), lineId } });
+  const takeBackReceipt = async (
+    id: string,
+    orderId: string,
+    paymentIds: readonly string[],
+    who: SignedIn = admin,
+  ) =>
+    who.call(calls.takeBackBankReceipt, {
+      params: { id },
+      body: { version: await versionOf(id), orderId, paymentIds: [...paymentIds] },
+    });
   const bank = async () => (await admin.call(calls.getBank, {})).ok();
   /** What of the payments of an order is paid. */
   const paidIn = async (id: string) =>
     ((await shop.read(id)).payments ?? []).map(({ paid, price }) => `${price}${paid ? '' : ' offen'}`);
   return {
     ...shop,
-    ...{ bring, lines, theLine, ofLine, book, accept, undo, aside, takeBackLine, bank, paidIn },
+    ...{
+      bring,
+      lines,
+      theLine,
+      ofLine,
+      book,
+      accept,
+      undo,
+      aside,
+      takeBackLine,
+      takeBackReceipt,
+      bank,
+      paidIn,
+    },
   };
 }
 

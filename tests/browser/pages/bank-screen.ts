@@ -27,6 +27,8 @@ export const bankScreen = (page: Page) => {
         .setInputFiles(
           files.map(({ name, text }) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })),
         ),
+    /** Anywhere on the screen. */
+    main: page.getByRole('main'),
     isOpen: () => page.getByRole('button', { name: 'Auszüge einlesen' }).waitFor(),
     lineIn: () => new URL(page.url()).searchParams.get('line'),
   };

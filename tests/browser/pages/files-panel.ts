@@ -1,28 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-
-export type DroppedFile = Readonly<{ name: string; type?: string; bytes: Buffer }>;
+import { type DroppedFile, drop, transferOf } from './dropped-files.ts';
 
 /** The files of an order or offer, inside its dialog. */
 export const filesPanel = (page: Page, dialog: Locator) => {
   const slot = (name: string) => dialog.getByRole('region', { name, exact: true });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  /** As the system hands files to a page: by a drop, or by the clipboard. */
-  const transferOf = (files: readonly DroppedFile[]) =>
-    page.evaluateHandle(
-      (each) => {
-        const transfer = new DataTransfer();
-        for (const { name, type, base64 } of each) {
-          const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-          transfer.items.add(new File([bytes], name, { type }));
-        }
-        return transfer;
-      },
-      files.map(({ name, type = '', bytes }) => ({ name, type, base64: bytes.toString('base64') })),
-    );
-  const drop = async (at: Locator, files: readonly DroppedFile[]) => {
-    const dataTransfer = await transferOf(files);
-    for (const event of ['dragenter', 'dragover', 'drop']) await at.dispatchEvent(event, { dataTransfer });
-  };
   return {
     slot,
     open: (name: string) => button(`„${name}“ ansehen`),
@@ -43,7 +25,7 @@ export const filesPanel = (page: Page, dialog: Locator) => {
       for (const { name } of files) await button(`„${name}“ doch nicht hinzufügen`).waitFor();
     },
     paste: async (files: readonly DroppedFile[]) => {
-      const clipboardData = await transferOf(files);
+      const clipboardData = await transferOf(page, files);
       await clipboardData.evaluate((data) => {
         const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
         (document.activeElement ?? document.body).dispatchEvent(paste);

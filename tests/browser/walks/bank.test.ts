@@ -1,11 +1,12 @@
 import { bookBankLine, listBankLines } from '@korpus/contract/bank/bank.ts';
-import { camtOf, type WrittenEntry, type WrittenPayment } from '@korpus/domain/bank/test-kit/write-camt.ts';
-import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { camtOf } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
+import { money, statement, today } from '../bank-statements.ts';
 import { bankScreen } from '../pages/bank-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo, shell } from '../pages/shell.ts';
@@ -15,23 +16,7 @@ const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const path = '/week-overview/bank';
 
-const today = isoDate(new Date().toISOString().slice(0, 10));
-const yesterday = addDays(today, -1);
 const theirIban = 'DE02500105170137075030';
-
-const money = (euros: number, payment: WrittenPayment, with_: Partial<WrittenEntry> = {}): WrittenEntry => ({
-  amount: cents(euros * 100),
-  day: yesterday,
-  payments: [payment],
-  ...with_,
-});
-
-/** A statement of an account of its own, since the house of one test is that of all. */
-const statement = (iban: string, entries: readonly WrittenEntry[]): string =>
-  camtOf({
-    version: '08',
-    statements: [{ iban, from: yesterday, to: yesterday, opening: cents(100_000), entries }],
-  });
 
 const order = (app: App, lastName: string, price: number, firstName: string | null = null) =>
   annasOrder(app, {
@@ -114,7 +99,7 @@ describe('the bank', () => {
       // What is nobody's payment says why.
       await screen.line(/Kartenbank/).click();
       await page.keyboard.press('n');
-      await page.getByLabel('Wofür ist es?').waitFor();
+      await page.getByLabel('Wofür ist es?').and(page.locator(':focus')).waitFor();
       await page.keyboard.type('Kreditkarte Oktober');
       await page.keyboard.press('Enter');
       await screen.line(/Kartenbank/).waitFor({ state: 'detached' });
@@ -130,6 +115,7 @@ describe('the bank', () => {
         .first()
         .click();
       await orderDialog(page).isOpen();
+      await orderDialog(page).dialog.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       const url = page.url();
       await page.reload();
@@ -212,6 +198,9 @@ describe('the bank', () => {
       // Nobody answers: the line stays and says so, and the same key does it when the line is back.
       await one.context.route(`**${bookBankLine.path.replace('{id}', '*')}`, (route) => route.abort());
       await page.keyboard.press('1');
+      await screen.button(/^Buchen/).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Den vorigen Umsatz hat gerade jemand anderes erledigt/).waitFor();
       await page.keyboard.press('Enter');
       await screen.detail.getByText(/^Korpus ist gerade nicht erreichbar. Der Umsatz bleibt offen/).waitFor();
       await screen.line(/nicht gebucht.*Cordes/).waitFor();

@@ -1,15 +1,13 @@
-import { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
-import { getOrder, payPayment } from '@korpus/contract/orders/orders.ts';
+import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { getReminderRun, sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentBody } from '../../kit/documents.ts';
-import { type OrderBody, paymentBody } from '../../kit/orders.ts';
+import type { OrderBody } from '../../kit/orders.ts';
 import { todayInGermany } from '../../kit/today.ts';
 import { type MailServer, openMailServer } from '../../reliability/support/mail-server.ts';
-import { annasOrder } from '../annas-order.ts';
+import { aBilledOrder, type BilledOrder } from '../a-billed-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -22,37 +20,14 @@ const admin = 'admin@gruenwald.test';
 const ben = 'ben@gruenwald.test';
 const path = '/week-overview/reminders';
 
-type Late = Readonly<{ id: string; paymentId: string; number: string }>;
-
 describe('reminders', () => {
   let app: App;
   let mails: MailServer;
-  const late = new Map<string, Late>();
-  const of = (name: string): Late => late.get(name) ?? { id: '', paymentId: '', number: '' };
+  const late = new Map<string, BilledOrder>();
+  const of = (name: string): BilledOrder => late.get(name) ?? { id: '', paymentId: '', number: '' };
 
-  /** A prepayment that a printed invoice asks for, due on the day it is printed. */
-  const bill = async (lastName: string, price: number, with_: Partial<OrderBody> = {}) => {
-    const today = todayInGermany();
-    const payment = paymentBody(price, { date: today });
-    const { id } = await annasOrder(app, {
-      ...{ lastName, orderPrice: 20_000, sellDate: today, payments: [payment], deliveryDate: null },
-      ...{ address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald', deliveryDateNotDefined: true },
-      ...with_,
-    });
-    const ask = await askAs(app, admin);
-    const { version, salesmanId, location } = getOrder.answer.parse(
-      await ask('GET', getOrder.path.replace('{id}', id)),
-    );
-    const printed = printPaymentDocument.answer.parse(
-      await ask('POST', printPaymentDocument.path.replace('{id}', id), {
-        paymentId: payment.id,
-        document: documentBody('PREPAYMENT_INVOICE', salesmanId ?? null, location ?? null, { date: today }),
-        final: true,
-        version,
-      }),
-    );
-    late.set(lastName, { id, paymentId: payment.id, number: printed.invoiceNumber ?? '' });
-  };
+  const bill = async (lastName: string, price: number, with_: Partial<OrderBody> = {}) =>
+    late.set(lastName, await aBilledOrder(app, lastName, price, with_));
 
   beforeAll(async () => {
     mails = await openMailServer(async () => {});
@@ -183,7 +158,10 @@ describe('reminders', () => {
       // Once more, with other words.
       await screen.list.focus();
       await page.keyboard.press('e');
-      await page.getByRole('dialog', { name: /per E-Mail senden$/ }).waitFor();
+      await page
+        .getByRole('dialog', { name: /per E-Mail senden$/ })
+        .locator(':focus')
+        .waitFor();
       await page.keyboard.press('Escape');
     }));
 
@@ -260,7 +238,7 @@ describe('reminders', () => {
         .toBe('listbox');
       await page.keyboard.press(' ');
       await page.keyboard.press('d');
-      await screen.question.waitFor();
+      await screen.question.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       await screen.question.waitFor({ state: 'detached' });
     }));

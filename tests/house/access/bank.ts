@@ -27,5 +27,14 @@ export const bankAccess = {
   undoBankLine: { may: writing, ids: { 'params.id': notNow } },
   setBankLineAside: { may: writing, ids: { 'params.id': ofTheHouse } },
   takeBackBankLine: { may: writing, ids: { 'params.id': notNow, 'body.lineId': ofTheHouse } },
+  takeBackBankReceipt: {
+    may: writing,
+    ids: {
+      'params.id': notNow,
+      // With a payment of its own; another of the same owner has received nothing.
+      'body.orderId': { ...onlyOwn, own: 400 },
+      'body.paymentIds.[]': onlyOwn,
+    },
+  },
   saveBankAccount: { may: writing, ids: { 'params.id': ofTheHouse } },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -146,10 +146,13 @@ export const listBankLines = endpoint({
   answer: z.object({ lines: z.array(openLine), /** There are more. */ isCut: z.boolean() }),
 });
 
+/** All payments of it. */
+const receiptByHand = { paymentIds: z.array(idOf('payment')).min(1).max(100) };
+
 export const getBankClaims = endpoint({
   method: 'GET',
   path: '/api/bank/orders/{id}',
-  summary: 'What an order waits for, to book a line on it by hand',
+  summary: 'What an order waits for, to book a line on it by hand, and what came without a line',
   access: reading,
   params: z.strictObject({ id: idOf('order') }),
   answer: z.object({
@@ -164,6 +167,8 @@ export const getBankClaims = endpoint({
         dueOn: day.nullable(),
       }),
     ),
+    /** What came by bank and is in no statement: a line that came back may take it back. */
+    receipts: z.array(z.object({ ...receiptByHand, date: day, amount: euros })),
   }),
 });
 export type BankClaims = DataOf<typeof getBankClaims.answer>;
@@ -223,6 +228,16 @@ export const takeBackBankLine = endpoint({
   access: writing,
   ...ofLine,
   body: z.strictObject({ ...seen, lineId: idOf('bankLine') }),
+  answer: z.object({ version }),
+});
+
+export const takeBackBankReceipt = endpoint({
+  method: 'POST',
+  path: '/api/bank/lines/{id}/take-back-receipt',
+  summary: 'A line that came back: what an order says came by bank, in no statement, is open again',
+  access: writing,
+  ...ofLine,
+  body: z.strictObject({ ...seen, orderId: idOf('order'), ...receiptByHand }),
   answer: z.object({ version }),
 });
 

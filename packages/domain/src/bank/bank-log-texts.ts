@@ -1,4 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Statement, StatementLine } from './statement.ts';
@@ -22,6 +23,8 @@ export const bankLogTexts = {
   },
   line: ({ amount, bookedOn, partyName }: Pick<StatementLine, 'bookedOn' | 'partyName' | 'amount'>): string =>
     [formatDate(bookedOn), partyName, formatEuro(amount)].filter((part) => part !== null).join(' · '),
+  receipt: (date: IsoDate, amount: StatementLine['amount'], orderName: string): string =>
+    [formatDate(date), orderName, formatEuro(amount)].join(' · '),
   part: (amount: StatementLine['amount'], orderName: string): string =>
     `${formatEuro(amount)} für ${orderName}`,
 };

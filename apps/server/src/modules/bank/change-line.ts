@@ -1,4 +1,5 @@
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
+import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
 import { teachesAccount } from '@korpus/domain/bank/line-state.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
@@ -22,6 +23,18 @@ export async function lockShown(
   if (line === undefined) throw new AppError('NOT_FOUND');
   if (version === undefined) throw new AppError('VERSION_MISSING');
   if (line.version !== version) throw await staleVersion(tx, actor.tenantId, 'bankLine', id);
+  return line;
+}
+
+/** One that came back, for who says what it takes back. */
+export async function lockReturned(
+  context: TenantContext,
+  id: string,
+  version: number | undefined,
+): Promise<StoredLine> {
+  const line = await lockShown(context, id, version);
+  if (line.amount >= 0) throw locked('params.id', texts.notReturned);
+  if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
   return line;
 }
 

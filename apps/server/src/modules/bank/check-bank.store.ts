@@ -21,7 +21,7 @@ export async function findWrongLines(tx: Tx, tenantId: string): Promise<string[]
         when 'OPEN' then s.open_amount <> greatest(l.amount, 0) - coalesce(b.amount, 0)
         when 'BOOKED' then s.open_amount <> 0 or l.amount <> coalesce(b.amount, 0)
         when 'ASIDE' then s.open_amount <> 0 or s.note is null or coalesce(b.amount, 0) > greatest(l.amount, 0)
-        when 'RETURNED' then s.open_amount <> 0 or b.amount is not null or s.returned_by is null
+        when 'RETURNED' then s.open_amount <> 0 or b.amount is not null or (s.returned_by is null and (s.note is null or l.amount > 0))
         else s.open_amount <> 0 or b.amount is not null or l.amount > 0 end)
     order by l.booked_on, l.id limit 1000`.execute(tx);
   return rows.map(({ id }) => id);

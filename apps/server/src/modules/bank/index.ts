@@ -7,6 +7,7 @@ import { changeAccount } from './change-account.ts';
 import { receiveStatements } from './import-file.ts';
 import { listLines } from './list-lines.ts';
 import { readBank, readClaims } from './read-bank.ts';
+import { takeBackReceipt } from './received-by-hand.ts';
 import { setAside, takeBackLine, undoLine } from './say-of-line.ts';
 
 export { bankOfOrder } from './bank-of-order.ts';
@@ -24,6 +25,9 @@ export const bank = (services: OrderServices): BindingsOf<keyof typeof calls> =>
   ),
   takeBackBankLine: inTransaction((context, { params, body }) =>
     takeBackLine(services, context, params.id, body),
+  ),
+  takeBackBankReceipt: inTransaction((context, { params, body }) =>
+    takeBackReceipt(services, context, params.id, body),
   ),
   saveBankAccount: inTransaction((context, { params, body }) =>
     changeAccount(services, context, params.id, body),

@@ -154,6 +154,17 @@ export const findParts = (tx: Tx, tenantId: string, lineId: string): Promise<Sto
     .orderBy('id')
     .execute();
 
+/** Payments of an order that lines brought. */
+export async function findPaidByLines(tx: Tx, tenantId: string, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bank_parts')
+    .select('payment_id as paymentId')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ paymentId }) => paymentId);
+}
+
 export const insertParts = (tx: Tx, tenantId: string, parts: readonly StoredPart[]): Promise<unknown> =>
   tx
     .insertInto('bank_parts')

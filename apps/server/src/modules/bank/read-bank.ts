@@ -10,6 +10,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, ownedRow } from '../orders/index.ts';
 import { findAccounts, findNewestBalances, findSpans } from './accounts.store.ts';
 import { countOpen } from './lines.store.ts';
+import { receivedByHand } from './received-by-hand.ts';
 
 /** Accounts with what they end with, what is missing between statements, and what waits (rules: bank#what-is-missing). */
 export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<typeof getBank>> {
@@ -49,6 +50,10 @@ export async function readClaims(
     claims: claimsOf(order, remainingAmountOf(order)).map(({ invoiceNumbers, ...claim }) => ({
       ...claim,
       invoiceNumbers: [...invoiceNumbers],
+    })),
+    receipts: (await receivedByHand(tx, actor.tenantId, order)).map(({ paymentIds, ...receipt }) => ({
+      ...receipt,
+      paymentIds: [...paymentIds],
     })),
   };
 }

@@ -9,7 +9,7 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { freeLine, locked, lockShown, storeLine } from './change-line.ts';
+import { freeLine, locked, lockReturned, lockShown, storeLine } from './change-line.ts';
 import { findParts, lockLine, type StoredLine } from './lines.store.ts';
 
 /** What is open of it is no payment of a customer (rules: bank#aside). */
@@ -43,11 +43,14 @@ export async function undoLine(
   if (other !== undefined) await reopen(services, context, other, notReturned(line));
   const changes = [
     ...(await freeLine(services, context, line)),
-    ...(line.note === null ? [] : [{ field: 'bank.note', old: line.note, new: null }]),
+    ...(line.note === null ? [] : [{ field: noteFieldOf(line), old: line.note, new: null }]),
     ...(other === undefined ? [] : notReturned(other)),
   ];
   return { version: await reopen(services, context, line, changes) };
 }
+
+/** What took back a receipt by hand says which. */
+const noteFieldOf = ({ state }: StoredLine) => (state === 'RETURNED' ? 'bank.returned' : 'bank.note');
 
 /** The one that took it back, or that it took back. */
 async function otherOf(
@@ -79,9 +82,7 @@ export async function takeBackLine(
   id: string,
   { lineId, version }: BodyOf<typeof takeBackBankLine>,
 ): Promise<AnswerOf<typeof takeBackBankLine>> {
-  const line = await lockShown(context, id, version);
-  if (line.amount >= 0) throw locked('params.id', texts.notReturned);
-  if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
+  const line = await lockReturned(context, id, version);
   const earlier = await lockLine(context.tx, { tenantId: context.actor.tenantId, id: lineId });
   if (earlier === undefined) throw new AppError('NOT_FOUND');
   if (earlier.state === 'RETURNED') throw locked('body.lineId', texts.alreadyReturned);

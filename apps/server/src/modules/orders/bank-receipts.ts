@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { payingBy } from '@korpus/domain/money/payment-method.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
-import { type MadePayment, withoutReceipts } from '@korpus/domain/orders/made-payments.ts';
+import { type MadePayment, madePayments, withoutReceipts } from '@korpus/domain/orders/made-payments.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { isPartOf, isPayable } from '@korpus/domain/orders/payment-edits.ts';
@@ -128,6 +128,28 @@ async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
     const [{ message } = { message: '' }] = error.details.violations;
     throw new AppError(error.code, { ...error.details, violations: [{ path, message }] });
   }
+}
+
+/**
+ * Takes back what somebody received by bank without a line of it, of an order that is locked: as its receipt had made
+ * it, and where it has none it is not paid any more. Answers how the order is called.
+ */
+export async function takeBackByHand(
+  services: OrderServices,
+  context: TenantContext,
+  { order }: LockedOrder,
+  paymentIds: readonly string[],
+): Promise<string> {
+  const receipts = await findReceipts(context.tx, context.actor.tenantId, order.id);
+  const made = receipts.flatMap(({ before, after }) =>
+    madePayments({ payments: before }, { payments: after }),
+  );
+  const own = paymentIds.map((paymentId) => ({
+    ...{ orderId: order.id, paymentId, amount: zeroCents },
+    isAdded: made.some((each) => each.paymentId === paymentId && each.isAdded),
+  }));
+  await at('body.paymentIds', () => takeBackFromBank(services, context, own));
+  return orderNameOf(order);
 }
 
 /** A payment that money of the bank made. */

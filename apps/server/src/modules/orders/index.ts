@@ -14,6 +14,7 @@ export { storeAcceptedOn } from './accepted-on.store.ts';
 export {
   type MadeOfBank,
   receiveFromBank,
+  takeBackByHand,
   takeBackFromBank,
 } from './bank-receipts.ts';
 export { figuresCheck } from './check-figures.ts';

@@ -113,7 +113,7 @@ export const proposalTexts = {
   book: 'Buchen',
   choose: 'Vorschlag wählen',
   other: 'Anderer Auftrag',
-  otherByKey: 'Anderer Auftrag (Tab)',
+  withKey: (label: string) => `${label} (Tab)`,
   otherPlaceholder: 'Name, Auftrags- oder Rechnungsnummer',
   otherNone: 'Kein Auftrag passt dazu.',
   otherClear: 'Suche leeren',
@@ -170,8 +170,18 @@ export const returnTexts = {
   takeBack: 'Zahlung zurücknehmen',
   unknown: 'Welche Zahlung zurückkam, lässt sich aus dem Auszug nicht erkennen.',
   unknownHint:
-    'Nimm sie unter „Erledigt“ mit „Rückgängig“ zurück und lege diesen Umsatz als „Nicht von Kunden“ ab.',
+    'Steht sie unter „Erledigt“, nimm sie dort mit „Rückgängig“ zurück und lege diesen Umsatz als „Nicht von Kunden“ ab.',
   toDone: 'Zu „Erledigt“',
+  byHand:
+    'War die Zahlung von Hand eingetragen, bevor es hier Auszüge gab? Suche ihren Auftrag, dann lässt sie sich dort zurücknehmen.',
+  order: 'Auftrag, dessen Zahlung zurückkam',
+  noReceipt: (name: string, amount: string) =>
+    `Beim Auftrag von ${name} ist kein Eingang per Bank über ${amount} von Hand eingetragen, der vorher kam.`,
+  receipt: (amount: string, day: string) => `${amount} vom ${day}`,
+  ofOrder: (name: string, order: string) => `Eingang bei ${name}, ${order}`,
+  several: 'Welcher Eingang kam zurück?',
+  takeReceiptBack: 'Eingang zurücknehmen',
+  cancel: 'Abbrechen',
 } as const;
 
 export const doneTexts = {
@@ -202,7 +212,14 @@ export const workTexts = {
   away: 'Korpus ist gerade nicht erreichbar. Der Umsatz bleibt offen; versuche es noch einmal, wenn die Verbindung wieder steht.',
   restChanged:
     'Inzwischen ist ein anderer Betrag offen: Jemand hat die Zahlung schon eingetragen. Hier steht, was jetzt gilt.',
-  stale: 'Diesen Umsatz hat inzwischen jemand anderes bearbeitet. Hier steht, was jetzt gilt.',
+  stale: (who = 'jemand anderes') =>
+    `Diesen Umsatz hat inzwischen ${who} bearbeitet. Hier steht, was jetzt gilt.`,
+  quicker: (who = 'Jemand anderes', party: string) =>
+    `${who} war schneller: Der Umsatz von ${party} ist schon erledigt. Weiter geht es mit dem nächsten.`,
+  moved:
+    'Den vorigen Umsatz hat gerade jemand anderes erledigt. Sieh dir diesen an: Beim zweiten Mal wird er gebucht.',
+  closed: (day: string) =>
+    `Der ${day} ist abgeschlossen. Der Umsatz bleibt offen; bitte die Verwaltung, den Abschluss aufzuheben, und buche ihn dann noch einmal.`,
   guess: 'Das ist eine Vermutung. Noch einmal Eingabe bucht sie.',
   nothingToUndo: 'Du hast hier noch nichts gebucht, das sich zurücknehmen ließe.',
 } as const;

@@ -39,7 +39,10 @@ export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrde
       onGo((before) => ({ ...withTab(before, 'OPEN'), q: undefined, line: lineId }), replace),
   });
   const lines = useLines({ search, isWide, isOwn: work.isOwn, onGo });
-  const decision = useDecision({ line: lines.chosen, tab, mayWrite, work });
+  const decision = useDecision({
+    ...{ line: lines.chosen, tab, mayWrite, work },
+    ...{ isMoved: lines.isMoved, onMoveSaid: lines.acknowledge },
+  });
 
   const choose = (line: BankLine) => {
     goTo(line.id, isWide ? replace : { replace: false });

@@ -50,5 +50,18 @@ export function fieldMessage(error: unknown, path: string): string | undefined {
   return failure.details.violations?.find((violation) => violation.path === path)?.message;
 }
 
+/** Why the server would not, of what was sent as a whole: the first thing it names, else the general sentence. */
+export function reasonOf(error: unknown): string {
+  const failure = failureOf(error);
+  const [first] = failure?.kind === 'refused' ? (failure.details.violations ?? []) : [];
+  return first?.message ?? messageOf(error);
+}
+
+/** Of a record that somebody else has saved meanwhile: who. */
+export function changedByIn(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? failure.details.changedBy : undefined;
+}
+
 export const awayError = (retryAfterSeconds?: number): CallError =>
   callError({ kind: 'away', message: failureTexts.away, retryAfterSeconds });

@@ -1,7 +1,5 @@
 import type { BankLine } from '@korpus/contract/bank/bank.ts';
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { Button } from '@mantine/core';
 import { KeyButton, useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { asideTexts, lineTexts, returnTexts, proposalTexts as texts } from '../bank-texts.ts';
@@ -11,6 +9,7 @@ import { SplitEditor } from '../split/split-editor.tsx';
 import type { BankWork } from '../work/use-bank-work.ts';
 import type { Decision } from '../work/use-decision.ts';
 import { AsideForm } from './aside-form.tsx';
+import { CameBack, ReturnedReceipt } from './came-back.tsx';
 import classes from './detail.module.css';
 import { BookedParts, Undoing } from './done-part.tsx';
 import { OtherOrder } from './other-order.tsx';
@@ -56,6 +55,7 @@ export function OpenPart(props: OpenPartProps) {
           onOrder={onOrder}
         />
       )}
+      {task?.kind === 'RECEIPT' && <ReturnedReceipt {...task} decision={decision} onLeave={leave} />}
       {task?.kind === 'ASIDE' && (
         <AsideForm isPending={decision.isPending} onSave={decision.saveAside} onLeave={leave} />
       )}
@@ -81,7 +81,7 @@ function Proposed({ line, mayWrite, decision, onOrder, onToList }: OpenPartProps
       />
       {mayWrite ? (
         <OtherOrder
-          label={hasKeys ? texts.otherByKey : texts.other}
+          label={hasKeys ? texts.withKey(texts.other) : texts.other}
           isReadOnly={decision.isPending}
           onClaims={(claims) => {
             if (claims.claims.length === 0) toasts.info(texts.otherEmpty(claims.clientName));
@@ -92,35 +92,6 @@ function Proposed({ line, mayWrite, decision, onOrder, onToList }: OpenPartProps
         <p className={classes.hint}>{texts.readOnly}</p>
       )}
     </>
-  );
-}
-
-/** Money that went out again because a payment came back. */
-function CameBack({ line: { takesBack }, onTab }: OpenPartProps) {
-  return (
-    <section
-      className={classes.proposal}
-      aria-label={returnTexts.title}
-      data-ready={takesBack !== null || undefined}
-    >
-      <h3>{returnTexts.title}</h3>
-      {takesBack === null ? (
-        <>
-          <p>{returnTexts.unknown}</p>
-          <p className={classes.hint}>{returnTexts.unknownHint}</p>
-          <Button variant="default" onClick={() => onTab('DONE')}>
-            {returnTexts.toDone}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>
-            {returnTexts.takesBack(takesBack.partyName ?? lineTexts.unnamed, formatDate(takesBack.bookedOn))}
-          </p>
-          <p className={classes.hint}>{returnTexts.hint}</p>
-        </>
-      )}
-    </section>
   );
 }
 

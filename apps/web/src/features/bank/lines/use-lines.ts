@@ -51,7 +51,11 @@ export function useLines({ search, isWide, isOwn, onGo }: LinesInput) {
     total: useMemo(() => sumOf(all, tab), [all, tab]),
     sum: useMemo(() => sumOf(found, tab), [found, tab]),
     /** How many lines others have done since this person last did something. */
-    others,
+    others: others.count,
+    /** Others have just done the one that was chosen before: whoever meant that one must not book this one. */
+    isMoved: others.movedTo !== null && others.movedTo === chosen?.id,
+    /** It was said. */
+    acknowledge: others.acknowledge,
   };
 }
 
@@ -69,9 +73,10 @@ type OthersInput = Readonly<{
 const hintMilliseconds = 12_000;
 
 /** Lines that others did go; the chosen one stays, or the next one is chosen. */
-function useOthers({ shown, all, question, isThere, chosenId, isOwn, onGo }: OthersInput): number {
+function useOthers({ shown, all, question, isThere, chosenId, isOwn, onGo }: OthersInput) {
   const before = useRef({ shown, all, question });
   const [count, setCount] = useState(0);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
   const compare = useEffectEvent(() => {
     if (!isThere) return;
     const last = before.current;
@@ -83,7 +88,9 @@ function useOthers({ shown, all, question, isThere, chosenId, isOwn, onGo }: Oth
     } else setCount(0);
     if (chosenId === undefined || there.has(chosenId)) return;
     // An old link may name a line that was done long ago.
-    onGo((address) => ({ ...address, line: stillThere(last.shown, shown, chosenId)?.id }), replace);
+    const next = stillThere(last.shown, shown, chosenId)?.id;
+    setMovedTo(isOwn(chosenId) ? null : (next ?? null));
+    onGo((address) => ({ ...address, line: next }), replace);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what must trigger it
   useEffect(() => compare(), [all, question, isThere]);
@@ -92,5 +99,5 @@ function useOthers({ shown, all, question, isThere, chosenId, isOwn, onGo }: Oth
     const timer = setTimeout(() => setCount(0), hintMilliseconds);
     return () => clearTimeout(timer);
   }, [count]);
-  return count;
+  return { count, movedTo, acknowledge: () => setMovedTo(null) };
 }

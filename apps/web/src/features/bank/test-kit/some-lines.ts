@@ -62,5 +62,6 @@ export const someClaims = (with_: Partial<BankClaims> = {}): BankClaims => ({
     { paymentId: 'second', invoiceNumbers: [], open: cents(30_000), dueOn: null },
     { paymentId: null, invoiceNumbers: [], open: cents(20_000), dueOn: null },
   ],
+  receipts: [],
   ...with_,
 });

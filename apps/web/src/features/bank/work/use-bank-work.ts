@@ -6,20 +6,22 @@ import {
   listBankLines,
   setBankLineAside,
   takeBackBankLine,
+  takeBackBankReceipt,
   undoBankLine,
 } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isAway, isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
+import { changedByIn, isAway, isRefusedWith, reasonOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
-import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
 import { nameOf } from '../lines/bank-lines.ts';
 import { type Booking, bookedBy } from '../split/split-draft.ts';
+import type { FoundReceipts } from './found-receipts.ts';
 import { useLineCalls } from './use-line-calls.ts';
 import { useLineMarks } from './use-line-marks.ts';
 
@@ -67,9 +69,9 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
       onUndone(lineId);
       return null;
     } catch (error) {
-      reportFailure(texts.undoFailed, error);
+      toasts.error({ message: texts.undoFailed, hint: reasonOf(error), requestId: requestIdOf(error) });
       await refresh(client);
-      return messageOf(error);
+      return reasonOf(error);
     }
   };
 
@@ -87,13 +89,24 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
       toasts.undo({ message: said, of: line.id, onUndo: () => void undo(last) });
       await refresh(client);
     } catch (error) {
-      setFailure(line.id, sentenceOf(error));
-      if (!isAway(error)) await refresh(client);
+      await tell(line, error);
     } finally {
       end(line.id);
     }
   };
 
+  /** At the line, as long as it is there. */
+  const tell = async (line: BankLine, error: unknown) => {
+    if (isRefusedWith(error, 'STALE_VERSION')) {
+      await refresh(client);
+      if (!isListed(client, line.id)) {
+        toasts.info(texts.quicker(changedByIn(error), partyOf(line)));
+        return;
+      }
+    }
+    setFailure(line.id, sentenceOf(error, line));
+    if (!isAway(error)) await refresh(client);
+  };
   return {
     pending,
     failures,
@@ -121,6 +134,16 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
         send: () => call(takeBackBankLine, line.id, { version: line.version, lineId }),
         said: texts.takenBack(line.takesBack?.partyName ?? partyOf(line)),
         takenBack: lineId,
+      }),
+    takeReceiptBack: (
+      line: BankLine,
+      { orderId, clientName }: FoundReceipts,
+      { paymentIds }: FoundReceipts['receipts'][number],
+    ) =>
+      act({
+        line,
+        send: () => call(takeBackBankReceipt, line.id, { version: line.version, orderId, paymentIds }),
+        said: texts.takenBack(clientName),
       }),
     undo: (line: BankLine) => undo({ lineId: line.id, version: line.version }),
     undoLast: () => {
@@ -156,8 +179,16 @@ const forgetOpen = (client: QueryClient, ids: readonly string[]): void => {
   );
 };
 
-const sentenceOf = (error: unknown): string => {
+const isListed = (client: QueryClient, id: string): boolean =>
+  client
+    .getQueriesData<AnswerOf<typeof listBankLines>>({
+      queryKey: [listBankLines.path, null, { which: 'OPEN' }],
+    })
+    .some(([, answer]) => answer?.lines.some((line) => line.id === id) === true);
+
+const sentenceOf = (error: unknown, { bookedOn }: BankLine): string => {
   if (isAway(error)) return texts.away;
   if (isRefusedWith(error, 'REST_CHANGED')) return texts.restChanged;
-  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale : messageOf(error);
+  if (isRefusedWith(error, 'PERIOD_LOCKED')) return texts.closed(formatDate(bookedOn));
+  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale(changedByIn(error)) : reasonOf(error);
 };

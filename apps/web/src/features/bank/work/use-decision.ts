@@ -11,17 +11,26 @@ type DecisionInput = Readonly<{
   tab: BankTab;
   mayWrite: boolean;
   work: BankWork;
+  /** The one before went while somebody looked at it. */
+  isMoved: boolean;
+  onMoveSaid: () => void;
 }>;
 
 export type Decision = ReturnType<typeof useDecision>;
 
 /** What can be done with the chosen line, by key and by button alike. */
-export function useDecision({ line, tab, mayWrite, work }: DecisionInput) {
+export function useDecision({ line, tab, mayWrite, work, isMoved, onMoveSaid }: DecisionInput) {
   const choice = useLineChoice(line);
   const isPending = line !== null && work.pending.has(line.id);
   const mayDecide = line !== null && mayWrite && tab === 'OPEN' && line.state === 'OPEN';
   const mayBook = mayDecide && line.open > 0;
   const isIdle = mayDecide && !isPending && choice.task === null;
+  const takeReceiptBack = () => {
+    if (choice.task?.kind !== 'RECEIPT' || !mayDecide || isPending) return;
+    const { found, place } = choice.task;
+    const receipt = found.receipts[place];
+    if (receipt !== undefined) void work.takeReceiptBack(line, found, receipt);
+  };
   return {
     ...choice,
     isPending,
@@ -32,8 +41,13 @@ export function useDecision({ line, tab, mayWrite, work }: DecisionInput) {
     },
     /** A guess is chosen first, and booked by the second key. */
     book: () => {
+      if (choice.task?.kind === 'RECEIPT') takeReceiptBack();
       if (!isIdle) return;
-      if (line.takesBack !== null && line.amount < 0) void work.takeBack(line, line.takesBack.id);
+      // The key was meant for the line that has gone.
+      if (isMoved) {
+        onMoveSaid();
+        toasts.info(texts.moved);
+      } else if (line.takesBack !== null && line.amount < 0) void work.takeBack(line, line.takesBack.id);
       else if (!mayBook || choice.shown === null) return;
       else if (choice.isReady) void work.book(line, bookingOfProposal(choice.shown));
       else {

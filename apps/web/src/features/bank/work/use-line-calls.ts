@@ -2,6 +2,7 @@ import type {
   bookBankLine,
   setBankLineAside,
   takeBackBankLine,
+  takeBackBankReceipt,
   undoBankLine,
 } from '@korpus/contract/bank/bank.ts';
 import { useRef } from 'react';
@@ -9,7 +10,12 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isAway } from '../../../lib/calls/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
-type LineCall = typeof bookBankLine | typeof setBankLineAside | typeof takeBackBankLine | typeof undoBankLine;
+type LineCall =
+  | typeof bookBankLine
+  | typeof setBankLineAside
+  | typeof takeBackBankLine
+  | typeof takeBackBankReceipt
+  | typeof undoBankLine;
 
 /** Calls about one line. Where an answer was lost, the same thing sent again has the same key: it is done once. */
 export function useLineCalls() {

@@ -1,6 +1,12 @@
 import type { BankLine, BankProposal } from '@korpus/contract/bank/bank.ts';
-import { useState } from 'react';
+import { useReturningState } from '../../../lib/session/use-returning-state.ts';
 import { emptySplit, type Split, splitOf } from '../split/split-draft.ts';
+import type { FoundReceipts } from './found-receipts.ts';
+
+type Task =
+  | Readonly<{ kind: 'SPLIT'; split: Split }>
+  | Readonly<{ kind: 'ASIDE' }>
+  | Readonly<{ kind: 'RECEIPT'; found: FoundReceipts; place: number }>;
 
 /** What is being done with the chosen line; nothing of it outlives the line as it is. */
 type Choice = Readonly<{
@@ -9,13 +15,13 @@ type Choice = Readonly<{
   /** Which of the proposals somebody has chosen, by what it would book; null: none yet. */
   proposal: string | null;
   /** What is under way instead of a proposal. */
-  task: Readonly<{ kind: 'SPLIT'; split: Split }> | Readonly<{ kind: 'ASIDE' }> | null;
+  task: Task | null;
 }>;
 
 const nothing = { proposal: null, task: null } as const;
 
 export function useLineChoice(line: BankLine | null) {
-  const [kept, setKept] = useState<Choice>({ of: null, ...nothing });
+  const [kept, setKept] = useReturningState<Choice>('bank-choice', { of: null, ...nothing });
   const of = line === null ? null : `${line.id} ${line.version}`;
   const choice = kept.of === of ? kept : { of, ...nothing };
   // Proposals change while somebody looks: what was chosen is still that, at whatever place, or chosen no more.
@@ -45,6 +51,8 @@ export function useLineChoice(line: BankLine | null) {
         const split = own.task?.kind === 'SPLIT' ? own.task.split : emptySplit;
         return { ...own, task: { kind: 'SPLIT', split: change(split) } };
       }),
+    /** The first is chosen, until somebody chooses another. */
+    findReceipts: (found: FoundReceipts, place = 0) => put({ task: { kind: 'RECEIPT', found, place } }),
     setAside: () => put({ task: { kind: 'ASIDE' } }),
     /** Back to the proposals. */
     leave: () => put({ task: null }),

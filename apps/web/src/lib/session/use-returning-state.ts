@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { usePerson } from './current-user.tsx';
+import { useSessionState } from './use-session-state.ts';
+
+/**
+ * A state of a screen that is there again when somebody comes back to it, from another screen or by loading the page
+ * anew. Between the two pages it lies in this tab, and no longer than that: what was typed names customers.
+ */
+export function useReturningState<Value>(name: string, initial: Value) {
+  const { userId } = usePerson();
+  const key = `korpus-returning/${name}`;
+  const [left, leave] = useSessionState<Value | null>(name, null);
+  const [found] = useState(() => take<Value>(key, userId));
+  const [value, setValue] = useState<Value>(left ?? found ?? initial);
+  useEffect(() => {
+    leave(value);
+    const write = () => keep(key, { userId, value });
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
+  }, [leave, key, userId, value]);
+  return [value, setValue] as const;
+}
+
+type Kept<Value> = Readonly<{ userId: string; value: Value }>;
+
+/** Null where there is none, or another person's. */
+function take<Value>(key: string, userId: string): Value | null {
+  const text = window.sessionStorage.getItem(key);
+  window.sessionStorage.removeItem(key);
+  try {
+    const kept: Kept<Value> | null = JSON.parse(text ?? 'null');
+    return kept?.userId === userId ? kept.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without room for it the page begins as it does for the first time. */
+function keep(key: string, kept: Kept<unknown>): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    window.sessionStorage.removeItem(key);
+  }
+}

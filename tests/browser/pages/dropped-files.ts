@@ -1,0 +1,22 @@
+import type { JSHandle, Locator, Page } from 'playwright-core';
+
+export type DroppedFile = Readonly<{ name: string; type?: string; bytes: Buffer }>;
+
+/** As the system hands files to a page: by a drop, or by the clipboard. */
+export const transferOf = (page: Page, files: readonly DroppedFile[]): Promise<JSHandle<DataTransfer>> =>
+  page.evaluateHandle(
+    (each) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, base64 } of each) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      return transfer;
+    },
+    files.map(({ name, type = '', bytes }) => ({ name, type, base64: bytes.toString('base64') })),
+  );
+
+export async function drop(at: Locator, files: readonly DroppedFile[]): Promise<void> {
+  const dataTransfer = await transferOf(at.page(), files);
+  for (const event of ['dragenter', 'dragover', 'drop']) await at.dispatchEvent(event, { dataTransfer });
+}
