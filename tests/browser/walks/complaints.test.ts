@@ -5,14 +5,20 @@ import {
   saveComplaint,
 } from '@korpus/contract/complaints/complaints.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInGermany } from '../../kit/today.ts';
+import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
+import { complaintDialog } from '../pages/complaint-dialog.ts';
 import { complaintsScreen } from '../pages/complaints-screen.ts';
 import { houseSearch } from '../pages/offers-screen.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
 import { ordersScreen } from '../pages/orders-screen.ts';
 import { shell } from '../pages/shell.ts';
+import { weekScreen } from '../pages/week-screen.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -87,6 +93,50 @@ describe('the overview of complaints', () => {
       await screen.row('Zwiebelfront').waitFor();
       await theirs.row('Zwiebelfront').waitFor();
       expect(await theirs.row('Zwiebelfront').getAttribute('data-tone')).toBe('danger');
+    }));
+
+  it('hold money back until they are done: order, week and question say how much', () =>
+    app.withVisitors(async (visit) => {
+      const today = todayInGermany();
+      const order = await annasOrder(app, {
+        ...{ lastName: 'Zurückhalter', payments: [] },
+        ...{ sellDate: addDays(today, -40), deliveryDate: addDays(today, -10) },
+      });
+      const { id } = await written('Lade klemmt', { orderId: order.id, state: 'IN_PROGRESS' });
+      const page = await (await visit({ as: admin })).open(`/complaints?q=klemmt&complaint=${id}`);
+      const dialog = complaintDialog(page);
+      await dialog.isOpen();
+      await dialog.at('retained').fill('10000,01');
+      await page.keyboard.press('Control+s');
+      await page.getByText(/^Höchstens 10\.000,00\s€: Mehr ist vom Auftrag nicht offen/).waitFor();
+      await dialog.at('retained').fill('500');
+      await dialog.save();
+      await dialog.close();
+
+      const eva = await (await visit({ as: admin })).open(`/orders/all?order=${order.id}`);
+      const shown = orderDialog(eva);
+      await shown.isOpen();
+      const fact = (label: string) => shown.dialog.getByLabel(label, { exact: true });
+      await expect.poll(() => fact('Jetzt fällig').textContent()).toMatch(/^9\.500,00/);
+      expect(await fact('Fällig, wenn erledigt').textContent()).toMatch(/^500,00/);
+      const other = await (await visit({ as: admin })).open('/week-overview');
+      const week = weekScreen(other);
+      await week.isOpen();
+      const row = week.row('Geliefert und nicht bezahlt', 'Zurückhalter');
+      await row.getByText(/davon 500,00\s€ einbehalten/).waitFor();
+      await week.receive('Geliefert und nicht bezahlt', 'Zurückhalter');
+      expect(await week.amount.inputValue()).toBe('9.500,00');
+      await other.keyboard.press('Escape');
+
+      const screen = await open(page);
+      await screen.choose('Lade klemmt', 'Erledigt');
+      await screen.question
+        .getByText(/Damit werden 500,00\s€ fällig, die der Kunde einbehalten hat\.$/)
+        .waitFor();
+      await screen.answer('Ja');
+      // Whoever has it open sees it the same moment.
+      await fact('Fällig, wenn erledigt').waitFor({ state: 'detached' });
+      await row.getByText(/einbehalten/).waitFor({ state: 'detached' });
     }));
 
   it('are changed by keyboard alone, and nothing is offered that has no day', () =>

@@ -66,7 +66,7 @@ function ForecastBars({ periods, today }: PeriodsProps) {
   return (
     <ul className={classes.bars} aria-label={texts.expected}>
       {periods.map((period) => {
-        const { name, days } = nameOf(period, today);
+        const { name, since, day } = nameOf(period, today);
         const sum = expectedSum(period);
         return (
           <li
@@ -84,7 +84,11 @@ function ForecastBars({ periods, today }: PeriodsProps) {
               <span data-kind="rests" style={heightOf(period.rests)} />
             </span>
             <span className={classes.label}>
-              <span className={classes.name}>{name}</span> <span className={classes.days}>{days}</span>
+              <span className={classes.name}>{name}</span>{' '}
+              <span className={classes.days}>
+                <span className={classes.since}>{since} </span>
+                {day}
+              </span>
             </span>
           </li>
         );
@@ -122,11 +126,14 @@ function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ tota
       </thead>
       <tbody>
         {periods.map((period) => {
-          const { name, days } = nameOf(period, today);
+          const { name, since, day } = nameOf(period, today);
           return (
             <tr key={name} className={tables.line}>
               <th scope="row">
-                {name} <span className={classes.days}>{days}</span>
+                {name}{' '}
+                <span className={classes.days}>
+                  {since} {day}
+                </span>
               </th>
               <Amounts payments={period.payments} rests={period.rests} sum={expectedSum(period)} />
             </tr>
@@ -153,12 +160,18 @@ const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' 
 
 const amountText = (amount: Cents): string => (amount === zeroCents ? '–' : formatEuro(amount));
 
-function nameOf(period: Period, today: IsoDate): Readonly<{ name: string; days: string }> {
-  if (period.kind === 'WEEK')
-    return {
-      name: weekName(period.from),
-      days: texts.from(formatDate(period.from).slice(0, 6)),
-    };
-  const days = period.kind === 'OVERDUE' ? texts.until(formatDate(addDays(today, -1)).slice(0, 6)) : '';
-  return { name: forecastNames[period.kind], days };
+type Name = Readonly<{ name: string; since: string; day: string }>;
+
+function nameOf(period: Period, today: IsoDate): Name {
+  const shortDay = (day: IsoDate) => formatDate(day).slice(0, 6);
+  switch (period.kind) {
+    case 'WEEK':
+      return { name: weekName(period.from), since: texts.from, day: shortDay(period.from) };
+    case 'OVERDUE':
+      return { name: forecastNames.OVERDUE, since: texts.until, day: shortDay(addDays(today, -1)) };
+    case 'RETAINED':
+      return { name: texts.retainedName, since: '', day: '' };
+    default:
+      return { name: forecastNames[period.kind], since: '', day: '' };
+  }
 }

@@ -64,8 +64,10 @@ export const weekTexts = {
   euros: (amount: string) => `${amount}\u00a0€`,
   thousands: (amount: string) => `${amount}\u00a0T€`,
   payments: 'Anzahlungen',
-  until: (day: string) => `bis ${day}`,
-  from: (day: string) => `ab ${day}`,
+  until: 'bis',
+  from: 'ab',
+  /** May break where its bar is narrow. */
+  retainedName: 'Einbe\u00adhalten',
   asTable: 'Als Tabelle',
   asBars: 'Als Balken',
   period: 'Zeitraum',

@@ -84,7 +84,7 @@ export const orderDialogTexts = {
     finalPrice: labels.finalPrice,
     remaining: labels.remainingAmount,
     due: labels.dueAmount,
-    retained: 'Fällig, wenn Reklamation erledigt',
+    retained: 'Fällig, wenn erledigt',
     prepaymentRemaining: labels.prepaymentRemaining,
     changes: labels.changes,
     payments: labels.payments,
