@@ -65,7 +65,7 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
       tab: browser.page,
     };
     const open = async (path = '/') => {
-      const page = state.tab ?? (await context.newPage());
+      const page = withPatientKeys(state.tab ?? (await context.newPage()));
       state.tab = null;
       // Only the first tab brings them along: what is signed out or renewed later stays so.
       const bringing = state.isSignedIn ? null : await page.addInitScript(keepTokens, tokens);
@@ -111,6 +111,35 @@ const contextOptions = ({
   hasTouch: touch,
   isMobile: touch,
 });
+
+const patient = new WeakSet<Page>();
+
+/**
+ * What is drawn is not listening yet: a page follows up on what it drew when nothing else is to be done, which on a busy
+ * machine a test is quicker than, and no person.
+ */
+function withPatientKeys(page: Page): Page {
+  if (patient.has(page)) return page;
+  patient.add(page);
+  const { keyboard } = page;
+  const [press, type] = [keyboard.press.bind(keyboard), keyboard.type.bind(keyboard)];
+  // A page that is just leaving has nothing to follow up on.
+  const followedUp = () => page.evaluate(whenIdle).catch(() => undefined);
+  keyboard.press = async (...key) => {
+    await followedUp();
+    await press(...key);
+  };
+  keyboard.type = async (...text) => {
+    await followedUp();
+    await type(...text);
+  };
+  return page;
+}
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 1_000 });
+  });
 
 /** Runs in the page before anything of its own; playwright's way would load another page for it. */
 function keepTokens(tokens: Readonly<Record<string, string>> | null): void {
