@@ -35,11 +35,21 @@ export async function noteComplaint(
     logChange(tx, services, context, {
       action,
       subject: { kind: 'complaint', id, name: orderNameOf(order) },
-      changes: action === 'DELETED' ? [] : fieldChanges(loggedOf(before), loggedOf(after), complaintHistory),
+      changes:
+        action === 'DELETED'
+          ? letGo(before)
+          : fieldChanges(loggedOf(before), loggedOf(after), complaintHistory),
     }),
     writeSearchWords(tx, tenantId, 'COMPLAINT', id, wordsOf(order, after), wordsOf(order, before)),
     announce(tx, tenantId, { kind: 'complaint', id, owners: ownersOf(order) }),
   ]);
+}
+
+/** With a complaint goes the reason to hold money back; how much that was has to be found again. */
+function letGo(complaint: SavedComplaint | null) {
+  const logged = loggedOf(complaint);
+  if (logged === null || logged.state === 'DONE' || !logged.retained) return [];
+  return fieldChanges(logged, { ...logged, retained: null }, complaintHistory);
 }
 
 const loggedComplaint = z.object(pick(complaintRecord.shape, complaintHistory));

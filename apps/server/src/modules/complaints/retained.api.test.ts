@@ -1,3 +1,4 @@
+import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import {
   deleteComplaint,
   getComplaint,
@@ -120,6 +121,11 @@ describe('money that is held back (rules: complaints#retained-amounts)', () => {
     const { id } = (await complain({ retained: 500 })).ok();
     (await admin.call(deleteComplaint, { params: { id } })).ok();
     expect(await parts()).toEqual([10_000, 0]);
+    const query = { subjectKind: 'complaint' } as const;
+    const { entries } = (await admin.call(listChanges, { query })).ok();
+    expect(entries.find(({ action }) => action === 'DELETED')?.changes).toEqual([
+      { field: 'retained', old: 500, new: null },
+    ]);
   });
 
   it('is hidden from who may not read what is left, and stays as it was when they save', async () => {
