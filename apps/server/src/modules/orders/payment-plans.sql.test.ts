@@ -16,7 +16,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { billable, newOrderBody, type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import { planForOrder, somePlans } from '../../../../../tests/kit/payment-plans.ts';
 
-const { aTenant, services } = await aHouse();
+const { clock, aTenant, services } = await aHouse();
 
 const sold = { ...billable, orderPrice: 10_000, sellDate: '2026-11-01', deliveryDate: '2026-12-24' };
 
@@ -183,6 +183,7 @@ describe('by hand', () => {
     // Either may be the first.
     const ben = await shop.signedInAs('ADMIN', { firstName: 'Ben', lastName: 'Wagner' });
     const { version } = await read();
+    clock.advance({ minutes: 1 });
     const choose = (who: typeof ben) =>
       who.call(saveOrder, {
         body: { id, type: 'NORMAL', version, paymentPlan: planForOrder(), notes: who.userId },
