@@ -114,7 +114,8 @@ describe('an acceptance', () => {
       await context.setOffline(false);
       await page.getByText('2 Einträge heute gesendet').waitFor();
       await card.getByText('Abgenommen heute').waitFor();
-      await salesman.getByText('Abnahme unterschrieben: Karin Petersen, 1 Mangel').waitFor();
+      for (const name of ['Jan Petersen, ohne Mängel', 'Karin Petersen, 1 Mangel'])
+        await salesman.getByText(`Abnahme unterschrieben: ${name}`).waitFor();
       await page.getByText('2 Einträge heute gesendet').click();
       await page.getByText(`Diese liegt als Version ${before + 2} daneben; beide bleiben.`).waitFor();
       const [newest, ...older] = await signedFor(id);

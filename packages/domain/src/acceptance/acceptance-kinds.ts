@@ -17,7 +17,7 @@ export const acceptanceKinds = [
     // What was signed is kept, and its order with it (rules: acceptance#versions).
     refersTo: [{ to: 'orders', column: 'order_id' }],
   },
-  // That one was signed, said to whoever sold it; the id is the order's.
+  // That one was signed, said to whoever sold it; the id names order and version.
   { kind: 'acceptanceSigned', table: null, topic: { topic: 'acceptanceSigned', mayHear: whoSold } },
   {
     kind: 'acceptanceSettings',

@@ -1,6 +1,7 @@
 import { type AcceptanceResult, acceptedOnOf, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
 import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceLogTexts, acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { signedNewsId } from '@korpus/domain/acceptance/signed-news.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
@@ -43,7 +44,8 @@ export async function noteAcceptance(
   const key = { tenantId, id: facts.id };
   await services.jobs.addIn(tx, 'acceptance-paper', key);
   if (order.salesmanId === null || order.salesmanId === actor.userId) return;
-  await announce(tx, tenantId, { kind: 'acceptanceSigned', id: order.id, owners: [order.salesmanId] });
+  const id = signedNewsId({ orderId: order.id, version: facts.version });
+  await announce(tx, tenantId, { kind: 'acceptanceSigned', id, owners: [order.salesmanId] });
   await services.jobs.addIn(tx, 'acceptance-mail', key);
 }
 

@@ -1,0 +1,9 @@
+/** Which version of which order the news of a signature is about, as one id (rules: acceptance#who-is-told). */
+type SignedNews = { readonly orderId: string; readonly version: number };
+
+export const signedNewsId = ({ orderId, version }: SignedNews): string => `${orderId}/${version}`;
+
+export function signedNewsOf(id: string): SignedNews {
+  const [orderId = '', version] = id.split('/');
+  return { orderId, version: Number(version) };
+}
