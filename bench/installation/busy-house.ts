@@ -10,7 +10,7 @@ import { answerOnce, createRequest, usualOrders } from '../orders/order-requests
 /** What the big house does all the while: orders come in one after the other, a month is closed and opened, papers. */
 export async function keepBusy(house: OrderHouse, month: Month): Promise<Running> {
   const [like = ''] = await usualOrders(house, 1);
-  const request = await createRequest(house, like);
+  const request = deliveredOn(today(), await createRequest(house, like));
   const create: Asking = async () => void (await answerOnce(`${house.url}/api/orders`, request));
   const print: Asking = async () => {
     const path = `${house.url}/api/export/order/${like}/documents?type=PURCHASE_CONTRACT`;
@@ -54,17 +54,18 @@ const first = addDays(today(), -39);
 const delivered = addDays(today(), -30);
 const last = addDays(today(), -20);
 
+/** The same order on another day, with nothing paid on any: a month that is closed refuses what lies in it. */
+const deliveredOn = (deliveryDate: IsoDate, { headers, body = '' }: Request): Request => ({
+  method: 'PUT',
+  headers,
+  body: JSON.stringify({ ...answered.parse(JSON.parse(body)), deliveryDate, payments: [] }),
+});
+
 /** Some weeks with so many orders to bill in them, and all before them closed. */
 export async function monthToClose(house: OrderHouse, orders: number): Promise<Month> {
   const [like = ''] = await usualOrders(house, 1);
   await closeAllBefore(house);
-  const { headers, body = '' } = await createRequest(house, like);
-  const order = answered.parse(JSON.parse(body));
-  const request: Request = {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ ...order, deliveryDate: delivered, payments: [] }),
-  };
+  const request = deliveredOn(delivered, await createRequest(house, like));
   for (let number = 0; number < orders; number += 1) await answerOnce(`${house.url}/api/orders`, request);
   return { first, last };
 }

@@ -3,6 +3,7 @@ import { acceptanceAccess } from './access/acceptances.ts';
 import { assemblyAccess } from './access/assemblies.ts';
 import { bankAccess } from './access/bank.ts';
 import { calendarAccess } from './access/calendars.ts';
+import { customerAccess } from './access/customers.ts';
 import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
@@ -19,6 +20,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...settingsAccess,
   ...orderAccess,
   ...recordAccess,
+  ...customerAccess,
   ...bankAccess,
   ...reminderAccess,
   ...calendarAccess,

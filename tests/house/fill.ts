@@ -29,8 +29,15 @@ export async function fill(house: House, shop: WorldShop): Promise<void> {
   (await house.aStranger().call(requestPasswordReset, { body: { email } })).ok();
   await house.mailsAfterJobs();
   await fillSettings(house, shop);
+  await fillGrouping(house, shop);
   await fillBank(house, shop);
 }
+
+/** As the migration leaves a house that had offers before there were customers. */
+const fillGrouping = ({ services }: House, { tenantId }: WorldShop) =>
+  services.tenancy.inTenant(tenantId, (tx) =>
+    tx.insertInto('customer_groupings').values({ tenant_id: tenantId }).execute(),
+  );
 
 /** What its bank says, and what was learned of it. */
 async function fillBank({ services }: House, { tenantId, records }: WorldShop): Promise<void> {

@@ -16,6 +16,7 @@ import { baseDataRequests } from './base-data-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
 import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
+import { customerRequests } from './customer-requests.ts';
 import { documentRequests } from './document-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
@@ -42,6 +43,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...calendarRequests,
   ...closingRequests,
   ...complaintRequests,
+  ...customerRequests,
   ...documentRequests,
   ...fileRequests,
   ...globalValueRequests,

@@ -8,7 +8,7 @@ import { anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
-import { aClientOf, aTemplateOf } from '../kit/clients.ts';
+import { aClientOf, aMergeOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import { aHandoverOf } from '../kit/handovers.ts';
@@ -42,6 +42,7 @@ export type WorldShop = Shop & {
   readonly reminder: string;
   readonly reminderMail: string;
   readonly acceptance: string;
+  readonly customerMerge: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint' | 'acceptance', () => string>>;
 };
@@ -93,6 +94,7 @@ export async function aWorld(house: House): Promise<World> {
     const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
     const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
     const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
+    const customerMerge = await aMergeOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign
@@ -120,6 +122,7 @@ export async function aWorld(house: House): Promise<World> {
       reminder,
       reminderMail,
       acceptance,
+      customerMerge,
       sent,
     };
   };
@@ -221,6 +224,11 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   client: (subject, { house }, whose) =>
     aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   order: (subject, { house }, whose) => anOrderWithDocuments(house, subject.shop, salesmanOf(subject, whose)),
+  // Made with an offer, under its id.
+  customer: (subject, { house }, whose) =>
+    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  customerMerge: (subject, { house }, whose) =>
+    aMergeOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   complaint: async (subject, { house }, whose) =>
     (await aComplaintOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   // Ids that are taken already.
@@ -287,6 +295,8 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   documentMail: foreign.documentMail,
   complaintMail: foreign.complaintMail,
   dateMail: foreign.dateMail,
+  customer: foreign.records.client,
+  customerMerge: foreign.customerMerge,
   user: foreign.colleague.userId,
   session: foreign.colleague.sessionId,
   tenant: operator.tenantId,

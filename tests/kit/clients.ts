@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { emptyClientData } from '@korpus/domain/clients/client.ts';
+import { newCustomer } from '@korpus/domain/customers/customer.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
@@ -29,19 +30,48 @@ export const newOffer = (
   ...with_,
 });
 
-/** A client as a row, for tests that are about something else. */
+/** A customer as a row, for tests that are about something else. */
+async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('customers')
+    .values({
+      tenant_id: tenantId,
+      id,
+      last_name: `Kunde ${id.slice(0, 8)}`,
+      is_company: false,
+      created_at: now,
+      modified_at: now,
+      modified_by: 'Anna Muster',
+    })
+    .execute();
+  await tx
+    .insertInto('search_words')
+    .values({
+      tenant_id: tenantId,
+      word: 'kunde',
+      kind: 'CUSTOMER',
+      created_at: now,
+      record_id: id,
+      place: 3,
+    })
+    .execute();
+}
+
+/** A client as a row, for tests that are about something else, with a customer of its own under its id. */
 export async function insertClientRow(
   tx: Tx,
   tenantId: string,
   id: string,
   { salesmanId = null, now }: { readonly salesmanId?: string | null; readonly now: Date },
 ): Promise<void> {
+  await insertCustomerRow(tx, tenantId, id, now);
   await tx
     .insertInto('clients')
     .values({
       tenant_id: tenantId,
       id,
       client_number: id.slice(0, 8),
+      customer_id: id,
       last_name: `Kunde ${id.slice(0, 8)}`,
       salesman_id: salesmanId,
       client_state: 'NO_STATE',
@@ -70,6 +100,13 @@ export async function aClientOf(
   return id;
 }
 
+/** A customer without offers. */
+export async function aCustomerOf({ tenancy, clock }: Services, tenantId: string): Promise<string> {
+  const id = randomUUID();
+  await tenancy.inTenant(tenantId, (tx) => insertCustomerRow(tx, tenantId, id, clock.now()));
+  return id;
+}
+
 /** A template of a person's own columns. */
 export async function aTemplateOf({ tenancy }: Services, tenantId: string, userId: string): Promise<string> {
   const id = randomUUID();
@@ -85,6 +122,40 @@ export async function aTemplateOf({ tenancy }: Services, tenantId: string, userI
         selected_fields: ['clientName'],
         tabs: JSON.stringify({ offers: false }),
         layout: JSON.stringify(layout),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** Two customers of this salesman who became one, and can be taken apart. */
+export async function aMergeOf(services: Services, tenantId: string, salesmanId: string): Promise<string> {
+  const { tenancy, clock } = services;
+  const [id, keptId, endedId] = [randomUUID(), await aClientOf(services, tenantId, salesmanId), randomUUID()];
+  const kept = { ...newCustomer(keptId), lastName: `Kunde ${keptId.slice(0, 8)}` };
+  const at = clock.now();
+  await tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .insertInto('customer_merges')
+      .values({
+        tenant_id: tenantId,
+        id,
+        kept_id: keptId,
+        kept_before: JSON.stringify(kept),
+        kept_after: JSON.stringify(kept),
+        ended: JSON.stringify([
+          {
+            customer: { ...newCustomer(endedId), lastName: 'Doppelt' },
+            byHand: false,
+            createdAt: at.toISOString(),
+            lastModifiedDate: at.toISOString(),
+            lastModifiedBy: 'Anna Muster',
+            version: 1,
+            offers: [],
+          },
+        ]),
+        at,
+        by_name: 'Anna Muster',
       })
       .execute(),
   );

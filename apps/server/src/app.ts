@@ -23,6 +23,7 @@ import {
   complaintsOfOrder,
   filesOfComplaint,
 } from './modules/complaints/index.ts';
+import { customerSearch, customers, forgetMerges, groupCustomers } from './modules/customers/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
 import { documents, documentsOfOrder, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
@@ -53,7 +54,7 @@ import type { Services } from './platform/services.ts';
 import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 
 /** What the search finds. */
-const searchables = [offerSearch, orderSearch, complaintSearch];
+const searchables = [offerSearch, orderSearch, complaintSearch, customerSearch];
 
 /** What hangs on an order and goes with it, in this order. */
 const companions = [
@@ -82,6 +83,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...changeLog(),
   ...calendars(services),
   ...offers({ ...services, offerCompanions }),
+  ...customers({ ...services, companions, offerCompanions }),
   ...closing({ ...services, companions }),
   ...handover(services),
   ...columns(),
@@ -141,12 +143,14 @@ export const startJobs = (services: Services): Promise<void> =>
     'acceptance-paper': (data) => makeMissingAcceptance(services, data),
     'acceptance-mail': (data) => mailAcceptance(services, data),
     'letterhead-drawings': () => drawLetterheads(services),
+    'same-people': () => groupCustomers(services),
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
     cleanup: async () => {
       await cleanUp(services);
+      await forgetMerges(services);
       await sweepBlobs(services);
       await askForPreviews(services);
     },

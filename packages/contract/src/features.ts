@@ -14,6 +14,8 @@ import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaintMails from './complaints/complaint-mails.ts';
 import * as complaints from './complaints/complaints.ts';
+import * as customerRecords from './customers/customer-records.ts';
+import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as documentMails from './documents/document-mails.ts';
 import * as documents from './documents/documents.ts';
@@ -47,6 +49,7 @@ export const features = {
   'Sign-in and profile': { ...authentication, ...profile },
   Orders: { ...orders, ...dateMails },
   Offers: { ...offers },
+  Customers: { ...customers, ...customerRecords },
   'Documents and invoices': {
     ...billedOrders,
     ...closing,

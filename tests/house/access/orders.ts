@@ -35,6 +35,8 @@ export const orderAccess = {
       'body.location': toTheHouse,
       'body.leadSourceId': toTheHouse,
       'body.clientId': { ...toTheHouse, other: { admin: 200, others: 400 } },
+      // Of an order with a client it is the client's.
+      'body.customerId': anyId,
       'body.exhibitionSalesmanId': toTheHouse,
       'body.carpenterId': toTheHouse,
       'body.payments.[].id': anyId,

@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { knownCustomer } from './customers.ts';
 import { anyId, type Expected, ofAnOwner, onlyOwn, toTheHouse } from './expected.ts';
 
 /** Files, offers, complaints, the search and column templates. */
@@ -39,6 +40,7 @@ export const recordAccess = {
     may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     ids: {
       'body.id': ofAnOwner,
+      'body.customerId': knownCustomer,
       'body.salesmanId': toTheHouse,
       'body.locationId': toTheHouse,
       'body.leadSourceId': toTheHouse,

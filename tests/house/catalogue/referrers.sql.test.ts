@@ -94,6 +94,9 @@ const copied = {
 
 /** Documents that name no other record, or name one in words of their own: prints and the history are not read anew. */
 const withoutIds = [
+  'customer_merges.ended',
+  'customer_merges.kept_after',
+  'customer_merges.kept_before',
   'orders.taken_numbers',
   'small_orders.payments',
   'small_orders.taken_numbers',

@@ -8,6 +8,8 @@ export const commandTexts = {
       'npm run backup [-- <Ordner>]  – sichert Datenbank und Dateien (sonst in „backups“ im Datenordner)',
     restore: 'npm run restore -- <Ordner>  – spielt eine Sicherung in eine leere Anlage ein',
     doctor: 'npm run doctor  – prüft die Anlage',
+    customers:
+      'npm run customers  – zeigt vor dem Umstieg auf 1.24, welche Angebote denselben Kunden bekämen; ändert nichts',
     demo: 'npm run demo -- --tenants <Anzahl> [--people <Anzahl>] [--orders <Anzahl je Haus>] [--seed <Zahl>]  – erzeugt Häuser zum Ausprobieren',
     operator: 'npm run operator -- --email <Adresse>  – legt in einer leeren Anlage den ersten Betreiber an',
   },
@@ -22,6 +24,12 @@ export const commandTexts = {
     'Das laufende Korpus hat aufgehört, bevor der Befehl fertig war. Starte es wieder oder wiederhole den Befehl ohne.',
   full: 'Der Platz reicht dafür nicht, im Datenordner, in der Datenbank oder am Ziel. Es ist nichts davon liegen geblieben; schaffe Platz und wiederhole den Befehl.',
   failed: 'Der Befehl ist an einem unerwarteten Fehler gescheitert. Im Protokoll von Korpus steht mehr dazu.',
+
+  customersThere: 'Diese Anlage hat Kunden schon; es ist nichts mehr zusammenzufassen.',
+  customersOfHouse: (name: string, kept: number, ended: number) =>
+    kept === 0
+      ? `${name}: niemand steht mehrfach da.`
+      : `${name}: ${kept + ended} Einträge würden zu ${kept === 1 ? 'einem Kunden' : `${kept} Kunden`}.`,
 
   demoOff:
     'Diese Anlage ist nicht zum Ausprobieren gedacht. Setze KORPUS_DEMO=on, wenn sie Beispieldaten bekommen soll.',

@@ -12,11 +12,19 @@ import type { Services } from '../platform/services.ts';
 import { backup, restore } from './backup.ts';
 import { type Command, exitCode, type Work } from './command.ts';
 import { commandTexts } from './command-texts.ts';
+import { customers } from './customers.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { operator } from './operator.ts';
 
-export const commands: Readonly<Record<string, Command>> = { backup, restore, doctor, demo, operator };
+export const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  doctor,
+  customers,
+  demo,
+  operator,
+};
 
 type Call = CommandRequest & {
   readonly env: Readonly<Record<string, string | undefined>>;

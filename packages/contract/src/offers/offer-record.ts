@@ -10,6 +10,7 @@ import { wireFields } from '../wire-fields.ts';
 export const offerFields = wireFields(offerCatalogue, {
   ...customerFields,
   clientNumber: null,
+  customerId: idOf('customer').nullable(),
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   clientState: z.enum(clientStates),

@@ -83,6 +83,7 @@ export const orderFields = wireFields(orderCatalogue, {
   salesmanId: idOf('user').nullable(),
   location: idOf('location').nullable(),
   clientId: idOf('client').nullable(),
+  customerId: idOf('customer').nullable(),
   exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
   carpenterId: idOf('carpenter').nullable(),
   connections: z.array(z.enum(connections)).max(connections.length),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complaintCatalogue, complaintHistory } from '../complaints/complaint-catalogue.ts';
 import { randomComplaint } from '../complaints/test-kit/random-complaint.ts';
+import { customerCatalogue, customerHistory } from '../customers/customer-catalogue.ts';
 import { type Catalogue, fieldsWith } from '../fields/field.ts';
 import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
 import { offerCatalogue, offerHistory } from '../offers/offer-catalogue.ts';
@@ -38,6 +39,7 @@ describe('the history of a record', () => {
       }),
     );
     expect(offerHistory.filter((field) => !isNamedField('client', field))).toEqual([]);
+    expect(customerHistory.filter((field) => !isNamedField('customer', field))).toEqual([]);
   });
 
   it('tells of everything but what is given once, derived, or told in another place', () => {
@@ -48,6 +50,7 @@ describe('the history of a record', () => {
       'rates',
       'complaints',
       'type',
+      'customerId',
       'clientNumber',
       'cancelledInvoices',
       'takenNumbers',
@@ -55,6 +58,7 @@ describe('the history of a record', () => {
     ]);
     expect(toldAndNot(complaintCatalogue, told(complaintCatalogue))).toEqual(['id', 'orderId', 'createdAt']);
     expect(toldAndNot(offerCatalogue, told(offerCatalogue))).toEqual(['id']);
+    expect(toldAndNot(customerCatalogue, told(customerCatalogue))).toEqual(['id']);
   });
 
   it('names a field of an entry with the entry, and a whole entry alone', () => {

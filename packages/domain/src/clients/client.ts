@@ -30,6 +30,8 @@ export type ClientData = EInvoiceClient & {
 /** The customer of an order, with what only an order has of them. */
 export type OrderClient = ClientData & {
   readonly clientId: string | null;
+  /** That of the client; of a new order without one, whom somebody chose. */
+  readonly customerId: string | null;
   readonly clientNumber: string | null;
   /** Somebody unlocked the copy of the client's data and may have changed it. */
   readonly hasCustomHeaderData: boolean;
@@ -61,6 +63,7 @@ export const clientDataFields = [
 export const orderClientFields = [
   ...clientDataFields,
   'clientId',
+  'customerId',
   'clientNumber',
   'hasCustomHeaderData',
   'hasDifferentDeliveryAddress',
@@ -91,6 +94,7 @@ export const emptyClientData: ClientData = {
 export const emptyOrderClient: OrderClient = {
   ...emptyClientData,
   clientId: null,
+  customerId: null,
   clientNumber: null,
   hasCustomHeaderData: false,
   hasDifferentDeliveryAddress: false,

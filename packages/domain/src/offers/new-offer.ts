@@ -8,6 +8,7 @@ export const newOffer = (start: Start): Offer => ({
   ...emptyClientData,
   ...start,
   clientNumber: null,
+  customerId: null,
   notificationDate: null,
   clientState: 'NO_STATE',
   clientReason: null,

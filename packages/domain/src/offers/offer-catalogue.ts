@@ -19,6 +19,7 @@ export const offerCatalogue = {
     history,
     customers,
   },
+  customerId: { kind: 'reference', label: labels.clientName, history, inHouse },
   clientName: { kind: 'text', label: labels.clientName, derived, column, customers },
   clientState: {
     kind: 'choice',

@@ -16,6 +16,7 @@ export const offerKind = {
   ids: ['client'],
   calledBy: { fields: ['clientId'], columns: ['first_name', 'last_name', 'client_number'] },
   refersTo: [
+    { to: 'customers', column: 'customer_id' },
     { to: 'users', column: 'salesman_id' },
     { to: 'locations', column: 'location_id' },
     { to: 'lead_sources', column: 'lead_source_id' },

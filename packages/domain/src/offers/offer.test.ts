@@ -14,6 +14,7 @@ import { validateOffer } from './validate-offer.ts';
 const offer: Offer = {
   ...emptyClientData,
   id: 'k1',
+  customerId: null,
   clientNumber: null,
   lastName: 'Lang',
   salesmanId: 'anna',

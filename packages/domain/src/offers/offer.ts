@@ -28,6 +28,8 @@ export type ClientReason = (typeof clientReasons)[number];
 export type Offer = ClientData & {
   readonly id: string;
   readonly clientNumber: string | null;
+  /** Null: a customer of its own, made with the offer (rules: customers#one-customer). */
+  readonly customerId: string | null;
   readonly salesmanId: string | null;
   readonly locationId: string | null;
   readonly requestDate: IsoDate | null;

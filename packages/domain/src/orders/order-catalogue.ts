@@ -47,6 +47,7 @@ export const orderCatalogue = {
   ...complaintsOfOrderCatalogue,
   type: { kind: 'choice', names: orderTypeNames, label: labels.type, serverOwned, column, customers },
   clientId: { kind: 'reference', label: labels.clientId, history, customers },
+  customerId: { kind: 'reference', label: labels.clientId, inHouse },
   clientName: { kind: 'text', label: labels.clientId, derived, column, customers },
   clientNumber: {
     kind: 'text',

@@ -27,6 +27,7 @@ export function chooseClient<O extends OrderClient>(order: O, client: ChosenClie
     ...copied,
     clientId: client.id,
     clientNumber: client.clientNumber,
+    customerId: null,
     hasCustomHeaderData: false,
   };
 }

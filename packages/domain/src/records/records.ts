@@ -4,6 +4,7 @@ import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts'
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { closingKinds } from '../closing/closing-kinds.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
+import { customerKind } from '../customers/customer-kind.ts';
 import { handoverKinds } from '../handover/handover-kinds.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
@@ -24,6 +25,7 @@ const kinds = [
   fileKind,
   orderKind,
   offerKind,
+  customerKind,
   complaintKind,
   ...acceptanceKinds,
   ...calendarKinds,

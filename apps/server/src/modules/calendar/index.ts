@@ -21,6 +21,7 @@ export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } fro
 export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
 export { type Asked, findEventLines, findOrderEventLines } from './event-lines.store.ts';
 export { insertEvents } from './insert-events.store.ts';
+export { readEventsAtOffer } from './read-calendars.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
 export { closeSubscriptionOf } from './subscription.ts';
 

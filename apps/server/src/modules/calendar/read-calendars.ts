@@ -3,6 +3,7 @@ import type {
   getCalendarOverview,
   listEventHistory,
 } from '@korpus/contract/calendar/calendars.ts';
+import { listEventsOfOffer } from '@korpus/contract/calendar/calendars.ts';
 import { type EventRecord, eventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
@@ -10,6 +11,7 @@ import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
+import { denialOf } from '@korpus/domain/rights/access.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';
@@ -106,12 +108,26 @@ export async function readEvent(context: TenantContext, id: string): Promise<str
   return line;
 }
 
-export async function readEventsOfOffer(context: TenantContext, offerId: string): Promise<JsonText> {
+export const readEventsOfOffer = async (context: TenantContext, offerId: string): Promise<JsonText> =>
+  listOf(await linesOfOffer(context, offerId));
+
+/** The same for who shows them beside others, and none to whoever may not ask for them. */
+export async function readEventsAtOffer(
+  context: TenantContext,
+  offerId: string,
+): Promise<readonly EventRecord[]> {
+  if (denialOf(listEventsOfOffer.access, context.actor) !== null) return [];
+  return (await linesOfOffer(context, offerId)).map(recordOf);
+}
+
+async function linesOfOffer(context: TenantContext, offerId: string): Promise<readonly string[]> {
   const { tx, actor } = context;
   const offer = await findOffer(tx, { tenantId: actor.tenantId, id: offerId });
   if (offer === undefined || !can(actor, 'offer.read', offer)) throw new AppError('NOT_FOUND');
-  return listOf(await findLinesOfOffer(tx, await asks(context), offerId));
+  return findLinesOfOffer(tx, await asks(context), offerId);
 }
+
+const recordOf = (line: string): EventRecord => fromWire(eventRecord, JSON.parse(line));
 
 /** Those of the offer it was made of stay the offer's and are shown here, too (rules: calendar#from-offer-to-order). */
 export async function readEventsOfOrder(context: TenantContext, orderId: string): Promise<JsonText> {
@@ -127,7 +143,7 @@ export async function readEventsIn(
   order: Promise<Readonly<{ id: string; clientId: string | null }>>,
 ): Promise<readonly EventRecord[]> {
   const lines = await findLinesOfOrder(context.tx, ...(await Promise.all([asks(context), order])));
-  return lines.map((line) => fromWire(eventRecord, JSON.parse(line)));
+  return lines.map(recordOf);
 }
 
 /** Of a taken time nobody learns what happened to it, and of an event nobody what they could not read of it then. */

@@ -5,7 +5,16 @@ import { sheetGroups } from './order-sheet.ts';
 /** Told by another field, by a table or the mark beside the title, or of no use on paper. */
 const notInGroups = {
   toldByAnother: [
-    ...['clientId', 'companyName', 'isCompany', 'phone1', 'phone2', 'email', 'hasCustomHeaderData'],
+    ...[
+      'clientId',
+      'customerId',
+      'companyName',
+      'isCompany',
+      'phone1',
+      'phone2',
+      'email',
+      'hasCustomHeaderData',
+    ],
     ...['salesmanId', 'carpenterId', 'exhibitionSalesmanId'],
     ...['eInvoice', 'buyerReference', 'electronicAddressScheme', 'electronicAddress'],
     ...['exhibitionPriceNet', 'finalPrice', 'toDoEnterOrderData', 'toDoRemainingAmount', 'dueAmount'],

@@ -22,6 +22,7 @@ export {
   removeFilesOf,
 } from './files-of-record.ts';
 export { judgeFile } from './judge-file.ts';
+export { listFilesOf } from './list-files.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { grantOfMade } from './open-file.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';

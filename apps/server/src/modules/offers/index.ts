@@ -4,7 +4,8 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
-export type { OfferCompanion } from './companion.ts';
+export type { OfferCompanion, OfferServices } from './companion.ts';
+export { followCustomer } from './follow-customer.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export {
   insertOfferOfOrder,
@@ -13,8 +14,8 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { customerTable } from './offer-table.ts';
-
 export { findOffer } from './offers.store.ts';
+export { readOffers } from './offers.ts';
 export { setOfferState } from './set-offer-state.ts';
 
 export const offers = (services: OfferServices): BindingsOf<keyof typeof calls> => ({

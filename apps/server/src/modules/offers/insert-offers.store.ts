@@ -1,8 +1,10 @@
 import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
+import { customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
+import { insertCustomers } from '../clients/index.ts';
 import { offerTable } from './offer-table.ts';
 import { numbersBefore } from './offers.store.ts';
 
@@ -23,7 +25,10 @@ async function drawNumbers(tx: Tx, tenantId: string, count: number): Promise<num
   return (rows[0]?.value ?? 0) - count + 1;
 }
 
-/** Many offers at once, with the numbers they get, and found like every saved one. For demo data. */
+/**
+ * Many offers at once, with the numbers they get, and found like every saved one; one that names no customer brings one of
+ * its own, under its id. For demo data.
+ */
 export async function insertOffers(
   tx: Tx,
   tenantId: string,
@@ -36,11 +41,22 @@ export async function insertOffers(
     ...past,
     offer: { ...past.offer, clientNumber: String(first + index) },
   }));
+  await insertCustomers(
+    tx,
+    tenantId,
+    numbered
+      .filter(({ offer }) => offer.customerId === null)
+      .map(({ offer, ...past }) => ({
+        ...past,
+        customer: { ...customerDataOf(offer), id: offer.id, notes: null },
+      })),
+  );
   const rows = numbered.map(({ offer, createdAt, modifiedAt, modifiedBy }) => ({
     ...offerTable.toRow(offer),
     tenant_id: tenantId,
     id: offer.id,
     client_number: offer.clientNumber,
+    customer_id: offer.customerId ?? offer.id,
     created_at: createdAt,
     modified_at: modifiedAt,
     modified_by: modifiedBy,

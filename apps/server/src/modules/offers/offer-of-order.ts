@@ -5,12 +5,15 @@ import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { customerOfOffer } from '../clients/index.ts';
 import { noteOffer } from './note-offer.ts';
 import { countOrders, type ForOrder, insertOffer, lockOffer } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';
 
 type OfferOfOrder = {
   readonly client: ClientData;
+  /** Whom somebody chose. */
+  readonly customerId: string | null;
   readonly salesmanId: string | null;
   readonly locationId: string | null;
   readonly requestDate: IsoDate | null;
@@ -19,6 +22,7 @@ type OfferOfOrder = {
 type NewClient = {
   readonly id: string;
   readonly clientNumber: string;
+  readonly customerId: string;
   /** What a new client leaves behind, for the order to write together with its own. */
   readonly note: () => Promise<void>;
 };
@@ -42,10 +46,18 @@ export async function insertOfferOfOrder(
     conversationType: null,
     notes: null,
   };
-  const clientNumber = await insertOffer(tx, actor.tenantId, offer, modifiedNow(services, context));
+  const behind = await customerOfOffer(services, context, offer);
+  const { customerId } = behind;
+  const stored = { ...offer, customerId };
+  const clientNumber = await insertOffer(tx, actor.tenantId, stored, modifiedNow(services, context));
   if (clientNumber === null) throw new Error(`The drawn id ${offer.id} is taken.`);
-  const note = () => noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
-  return { id: offer.id, clientNumber, note };
+  const note = async () => {
+    await Promise.all([
+      noteOffer(services, context, 'CREATED', null, { ...stored, clientNumber }),
+      behind.note(),
+    ]);
+  };
+  return { id: offer.id, clientNumber, customerId, note };
 }
 
 /** The client an order names, locked so that it stays; undefined when the house has no such client. */

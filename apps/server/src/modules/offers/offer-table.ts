@@ -10,5 +10,7 @@ export const customerTable = recordTable<ClientData>()('clients', clientCatalogu
 export const offerTable = recordTable<Offer>()('clients', offerCatalogue, {
   /** Drawn as it is stored. */
   clientNumber: null,
+  /** Made with it where none is chosen. */
+  customerId: null,
   conversationType: 'conversation_type_id',
 });

@@ -10,9 +10,13 @@ import { offerTable } from './offer-table.ts';
 
 type OfferKey = { readonly tenantId: string; readonly id: string };
 
+/** One whose customer is known, as it has to be to be stored. */
+export type OfferOfCustomer = Offer & { readonly customerId: string };
+
 /** An offer as it is stored: with the number it got and what belongs to every record. */
 export type StoredOffer = Offer & {
   readonly clientNumber: string;
+  readonly customerId: string;
   readonly createdAt: string;
   readonly lastModifiedDate: string;
   readonly lastModifiedBy: string;
@@ -22,6 +26,7 @@ export type StoredOffer = Offer & {
 const columns = [
   'id',
   'client_number',
+  'customer_id',
   'target_group',
   'lead_source_id',
   'salutation',
@@ -60,6 +65,7 @@ const columns = [
 const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[number]>): StoredOffer => ({
   ...offerTable.fromRow(row),
   clientNumber: row.client_number,
+  customerId: row.customer_id,
   createdAt: row.created_at,
   lastModifiedDate: row.modified_at,
   lastModifiedBy: row.modified_by,
@@ -140,6 +146,20 @@ export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<Sto
   return row && fromRow(row);
 }
 
+/** Those of a customer that nothing was sold of. */
+export async function lockOpenOffersOf(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer[]> {
+  const rows = await tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', id)
+    .where('client_state', '<>', 'HAS_ORDER')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(fromRow);
+}
+
 export async function findOwner(
   tx: Tx,
   { tenantId, id }: OfferKey,
@@ -162,7 +182,7 @@ export const numbersBefore = 10_000;
 export async function insertOffer(
   tx: Tx,
   tenantId: string,
-  offer: Offer,
+  offer: OfferOfCustomer,
   { at, by }: Modified,
 ): Promise<string | null> {
   const row = await tx
@@ -181,6 +201,7 @@ export async function insertOffer(
       id: offer.id,
       client_number: eb.selectFrom('drawn').select(sql<string>`value::text`.as('value')),
       ...offerTable.toRow(offer),
+      customer_id: offer.customerId,
       created_at: at,
       modified_at: at,
       modified_by: by,
@@ -195,13 +216,14 @@ export async function insertOffer(
 export async function updateOffer(
   tx: Tx,
   tenantId: string,
-  offer: Offer,
+  offer: OfferOfCustomer,
   { at, by }: Modified,
 ): Promise<void> {
   await tx
     .updateTable('clients')
     .set(({ eb }) => ({
       ...offerTable.toRow(offer),
+      customer_id: offer.customerId,
       modified_at: at,
       modified_by: by,
       version: eb('version', '+', 1),
@@ -224,7 +246,7 @@ export async function countOrders(tx: Tx, { tenantId, id }: OfferKey): Promise<n
   return orders;
 }
 
-export type ForOrder = Pick<StoredOffer, 'id' | 'clientNumber' | 'salesmanId'> & {
+export type ForOrder = Pick<StoredOffer, 'id' | 'clientNumber' | 'customerId' | 'salesmanId'> & {
   readonly clientState: ClientState;
 };
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOffers } from '@korpus/contract/offers/offers.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -8,6 +9,13 @@ import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
+import {
+  type Behind,
+  customerOfOffer,
+  followOffer,
+  hasOtherOffers,
+  settleCustomer,
+} from '../clients/index.ts';
 import { removeFilesOf } from '../files/index.ts';
 import type { OfferServices } from './companion.ts';
 import { noteOffer } from './note-offer.ts';
@@ -49,9 +57,11 @@ async function addOffer(services: OfferServices, context: TenantContext, input: 
   const offer = offerOf(input, null);
   await refuseWrong(context, offer, null);
   const change = modifiedNow(services, context);
-  const clientNumber = await insertOffer(tx, actor.tenantId, offer, change);
+  const { customerId, note } = await customerOfOffer(services, context, offer);
+  const stored = { ...offer, customerId };
+  const clientNumber = await insertOffer(tx, actor.tenantId, stored, change);
   if (clientNumber === null) throw new AppError('VERSION_MISSING');
-  await noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
+  await Promise.all([noteOffer(services, context, 'CREATED', null, { ...stored, clientNumber }), note()]);
   return answerOf({ id: offer.id, clientNumber, version: 1 }, change);
 }
 
@@ -68,14 +78,34 @@ async function changeOffer(
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'client', stored.id);
   // What the person may not set is ignored (rules: api#ignored-fields).
   const given = offerOf(input, stored);
-  const offer = can(actor, 'offer.changeSalesman', stored)
-    ? given
-    : { ...given, salesmanId: stored.salesmanId };
+  const salesmanId = can(actor, 'offer.changeSalesman', stored) ? given.salesmanId : stored.salesmanId;
+  const behind = await customerAfter(services, context, stored, given);
+  const { customerId } = behind;
+  const offer = { ...given, salesmanId, customerId };
   await refuseWrong(context, offer, stored);
   const change = await storeOffer(services, context, stored, offer);
+  await behind.note();
+  if (customerId === stored.customerId) await followOffer(services, context, customerId, stored, offer);
+  else await settleCustomer(services, context, stored.customerId);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, offer);
   const { id, clientNumber } = stored;
   return answerOf({ id, clientNumber, version: stored.version + 1 }, change);
+}
+
+/** Nobody chosen: a customer of its own, which one without other offers already is. */
+async function customerAfter(
+  services: OfferServices,
+  context: TenantContext,
+  stored: StoredOffer,
+  given: Offer,
+): Promise<Behind> {
+  const { tx, actor } = context;
+  const { customerId } = stored;
+  const isKept =
+    given.customerId === customerId ||
+    (given.customerId === null &&
+      !(await hasOtherOffers(tx, { tenantId: actor.tenantId, customerId, id: stored.id })));
+  return isKept ? { customerId, note: async () => {} } : customerOfOffer(services, context, given);
 }
 
 const answerOf = (saved: { id: string; clientNumber: string; version: number }, { at, by }: Modified) => ({
@@ -98,6 +128,7 @@ export async function deleteOneOffer(services: OfferServices, context: TenantCon
     throw isConflict(error) ? new AppError('IN_USE') : error;
   });
   await noteOffer(services, context, 'DELETED', stored, null);
+  await settleCustomer(services, context, stored.customerId);
   return { done: true as const };
 }
 

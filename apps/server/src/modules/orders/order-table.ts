@@ -7,6 +7,7 @@ export const orderTable = recordTable<Order>()('orders', orderCatalogue, {
   location: 'location_id',
   /** Of the client. */
   clientNumber: null,
+  customerId: null,
   /** In tables of their own. */
   payments: null,
   suppliers: null,

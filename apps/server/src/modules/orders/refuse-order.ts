@@ -30,7 +30,7 @@ import { ownedRow } from './owned-row.ts';
 import { unnumberedIn } from './unnumbered-receipts.ts';
 
 /** Facts about the records an order names. */
-type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
+type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber' | 'customerId'>;
 
 /**
  * Everything that is wrong, in one answer. Only what a save changes is looked up: an order keeps a location that was
@@ -73,9 +73,17 @@ export async function refuseWrong(
       : []),
   ];
   if (problems.length > 0) throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));
-  const kept = order.clientId === null ? null : (before?.clientNumber ?? null);
-  return { exhibitionSalesmanUserId, clientNumber: client?.clientNumber ?? kept };
+  return { exhibitionSalesmanUserId, ...ofClient(order, client ?? before) };
 }
+
+/** Of an order without a client yet: whom somebody chose. */
+const ofClient = (
+  order: Order,
+  client: Pick<Order, 'clientNumber' | 'customerId'> | null,
+): Pick<Order, 'clientNumber' | 'customerId'> =>
+  order.clientId === null
+    ? { clientNumber: null, customerId: order.customerId }
+    : { clientNumber: client?.clientNumber ?? null, customerId: client?.customerId ?? null };
 
 /** Receipts that this save makes without the number of the till (rules: money#till-receipts). */
 async function unnumberedPaths(

@@ -82,14 +82,14 @@ async function addOrder(
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
   const merged = followPlan(priced(context, nobodys, null, mergeWritable(empty, body, actor)));
   refuseWithoutPackage(context, merged);
-  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
+  const { exhibitionSalesmanUserId, ...ofClient } = await refuseWrong(
     context,
     merged,
     null,
     todayFor(services, context),
   );
 
-  const { order, note } = await withClient(services, context, { ...merged, clientNumber });
+  const { order, note } = await withClient(services, context, { ...merged, ...ofClient });
   refuseClosed(null, order, closedUntil);
   const modified = modifiedNow(services, context);
   const after = { ...order, exhibitionSalesmanUserId, paid: false, doneToDoRemainingAmount: false };
@@ -123,13 +123,13 @@ async function changeOrder(
   const rated = await withRates(services, context, before, merged);
   const chosen = withChosenPlan(before, priced(context, ownedRow(stored), before, rated), body);
   const whole = settlePlan(before, chosen);
-  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
+  const { exhibitionSalesmanUserId, ...ofClient } = await refuseWrong(
     context,
     whole,
     stored,
     todayFor(services, context),
   );
-  const { order, note } = await withClient(services, context, { ...whole, clientNumber });
+  const { order, note } = await withClient(services, context, { ...whole, ...ofClient });
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
 }
@@ -176,13 +176,14 @@ function ratesAfter(before: Order, rates: OrderRates): OrderRates {
 /** An order saved without a client creates one (rules: orders#customer-of-an-order). */
 async function withClient(services: OrderServices, context: TenantContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
-  const { id, clientNumber, note } = await insertOfferOfOrder(services, context, {
+  const { id, note, ...made } = await insertOfferOfOrder(services, context, {
     client: customerOf(order),
+    customerId: order.customerId,
     salesmanId: order.salesmanId,
     locationId: order.location,
     requestDate: services.clock.todayIn(context.person.timeZone),
   });
-  return { order: { ...order, clientId: id, clientNumber }, note };
+  return { order: { ...order, clientId: id, ...made }, note };
 }
 
 const customerOf = (order: Order): ClientData => pick(order, clientDataFields);

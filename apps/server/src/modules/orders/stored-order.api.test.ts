@@ -118,6 +118,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   clientId: fc.constant(clientId),
   // Of the client: whatever an order says of it is not its own.
   clientNumber: fc.constant(null),
+  customerId: fc.constant(null),
   hasCustomHeaderData: flag,
   hasDifferentDeliveryAddress: flag,
   deliveryAddress: textOrNone,
@@ -229,10 +230,10 @@ test('an order that was saved and changed is read as it was written, field by fi
         };
         await insertOrder(tx, tenantId, first, modified);
         const before = await read();
-        const { clientNumber } = before.order;
-        expect(before.order).toEqual({ ...first, clientNumber });
+        const { clientNumber, customerId } = before.order;
+        expect(before.order).toEqual({ ...first, clientNumber, customerId });
         await updateOrder(tx, tenantId, { before, order: second }, modified);
-        expect((await read()).order).toEqual({ ...second, clientNumber });
+        expect((await read()).order).toEqual({ ...second, clientNumber, customerId });
       });
     }),
     { numRuns: 25 },
@@ -250,7 +251,8 @@ test('so are many that come at once', async () => {
     );
     for (const order of orders) {
       const stored = await findOrder(tx, { tenantId, id: order.id });
-      expect(stored?.order).toEqual({ ...order, clientNumber: stored?.order.clientNumber });
+      const { clientNumber, customerId } = stored?.order ?? order;
+      expect(stored?.order).toEqual({ ...order, clientNumber, customerId });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteOffer, saveOffer } from '@korpus/contract/offers/offers.ts';
+import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
 import { emptyOrderClient } from '@korpus/domain/clients/client.ts';
@@ -34,7 +34,7 @@ async function aTeam() {
   return { shop, anna, ben, admin, offer, order };
 }
 
-const { clientNumber: _drawn, clientId: _made, ...client } = emptyOrderClient;
+const { clientNumber: _drawn, clientId: _made, customerId: _new, ...client } = emptyOrderClient;
 const newOrder = ({ locationId }: Shop, salesmanId: string, with_: Partial<OrderBody>): OrderBody => ({
   ...client,
   id: randomUUID(),
@@ -46,8 +46,11 @@ const newOrder = ({ locationId }: Shop, salesmanId: string, with_: Partial<Order
   ...with_,
 });
 
-const hitsOf = async (person: SignedIn, text: string) =>
+const allHitsOf = async (person: SignedIn, text: string) =>
   (await person.call(search, { query: { text } })).ok();
+/** Without customers, who stand beside everything of theirs. */
+const hitsOf = async (person: SignedIn, text: string) =>
+  (await allHitsOf(person, text)).filter(({ kind }) => kind !== 'CUSTOMER');
 const idsOf = async (person: SignedIn, text: string) => (await hitsOf(person, text)).map(({ id }) => id);
 
 describe('the search', () => {
@@ -140,7 +143,7 @@ describe('the search', () => {
       await tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).execute();
     });
     expect((await idsOf(anna, 'kunde'))[0]).toBe(id);
-    expect(await idsOf(anna, 'kunde')).toHaveLength(20);
+    expect(await allHitsOf(anna, 'kunde')).toHaveLength(20);
   });
 
   it('finds what the person may read, and of another house nothing', async () => {
@@ -210,5 +213,25 @@ describe('the search', () => {
     expect(kinds).toEqual(['NOT_COMPLETED', old.id, 'HAS_ORDER']);
     for (let number = 1; number <= 22; number += 1) await offer(anna, { lastName: `Viel ${number}` });
     expect(await hitsOf(anna, 'viel')).toHaveLength(20);
+  });
+
+  it('finds a customer behind what they have, once however much that is, and by the rights to it', async () => {
+    const { anna, ben, admin, offer } = await aTeam();
+    const first = await offer(anna, { firstName: 'Käthe', lastName: 'Wied', city: 'Kiel' });
+    const stored = (await anna.call(listOffers, { query: { ids: first.id } })).ok();
+    const customerId = stored[0]?.customerId;
+    await offer(anna, { firstName: 'Käthe', lastName: 'Wied', customerId });
+    const kindsOf = async (person: SignedIn) => (await allHitsOf(person, 'wied')).map(({ kind }) => kind);
+    expect(await kindsOf(anna)).toEqual(['CLIENT', 'CLIENT', 'CUSTOMER']);
+    expect((await allHitsOf(admin, 'wied')).at(-1)).toEqual({
+      kind: 'CUSTOMER',
+      id: customerId,
+      clientName: 'Wied, Käthe',
+      address: 'Kiel',
+      salesmanName: null,
+    });
+    expect(await kindsOf(ben)).toEqual([]);
+    const likeSounds = (await allHitsOf(anna, '~32')).length;
+    expect(likeSounds).toBe(0);
   });
 });

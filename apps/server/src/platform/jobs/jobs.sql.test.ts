@@ -28,6 +28,7 @@ const noWork = {
   'address-mail': nothing,
   'file-preview': nothing,
   'letterhead-drawings': nothing,
+  'same-people': nothing,
   'document-bytes': nothing,
   'reminder-paper': nothing,
   'acceptance-paper': nothing,

@@ -20,6 +20,7 @@ export type JobData = {
   /** `userId`: who uploaded it; unknown in a job of an earlier version. */
   'file-preview': { readonly tenantId: string; readonly fileId: string; readonly userId?: string };
   'letterhead-drawings': Record<string, never>;
+  'same-people': Record<string, never>;
   'document-bytes': { readonly tenantId: string; readonly id: string };
   'reminder-paper': { readonly tenantId: string; readonly id: string };
   'acceptance-paper': { readonly tenantId: string; readonly id: string };
@@ -37,6 +38,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'address-mail': 1,
   'file-preview': 1,
   'letterhead-drawings': 5,
+  'same-people': 5,
   'document-bytes': 5,
   'reminder-paper': 5,
   'acceptance-paper': 1,
@@ -158,6 +160,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
       await boss.send('cleanup', {}, cleanupOfTheDay);
       await boss.send('letterhead-drawings', {});
+      await boss.send('same-people', {});
       state.isWorking = true;
     },
     close: async () => {

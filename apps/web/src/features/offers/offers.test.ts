@@ -20,6 +20,7 @@ const ben = '22222222-2222-4222-8222-222222222222';
 const client: OfferRecord = {
   id: '33333333-3333-4333-8333-333333333333',
   clientNumber: '10001',
+  customerId: '55555555-5555-4555-8555-555555555555',
   targetGroup: null,
   leadSourceId: null,
   salutation: 'FAMILY',

@@ -3,6 +3,8 @@ import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.
 import type { Salutation, TargetGroup } from '@korpus/domain/clients/client.ts';
 import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { BuiltInLocation, Importance } from '@korpus/domain/complaints/complaint.ts';
+import type { Customer } from '@korpus/domain/customers/customer.ts';
+import type { EndedCustomer } from '@korpus/domain/customers/merge.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/document-data.ts';
 import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
@@ -24,12 +26,11 @@ import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { SupplierGap } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Instant, NullablePercentage, TextArray } from './column-types.ts';
+import type { Instant, NullableInstant, NullablePercentage, TextArray } from './column-types.ts';
 
-/** Who a customer is: the same columns on a client and, as a copy, on an order. */
-type ClientColumns = {
+/** Who a customer is: the same columns on a customer, a client and, as copies, on orders. */
+type CustomerColumns = {
   target_group: TargetGroup | null;
-  lead_source_id: string | null;
   salutation: Salutation | null;
   first_name: string | null;
   last_name: string;
@@ -50,6 +51,9 @@ type ClientColumns = {
   electronic_address: string | null;
 };
 
+/** With how they came to us. */
+type ClientColumns = CustomerColumns & { lead_source_id: string | null };
+
 type Modified = {
   created_at: Instant;
   modified_at: Instant;
@@ -65,6 +69,7 @@ export type OrderTables = {
       tenant_id: string;
       id: string;
       client_number: string;
+      customer_id: string;
       salesman_id: string | null;
       location_id: string | null;
       request_date: IsoDate | null;
@@ -75,6 +80,29 @@ export type OrderTables = {
       conversation_type_id: string | null;
       notes: string | null;
     };
+  customers: CustomerColumns &
+    Modified & {
+      tenant_id: string;
+      id: string;
+      notes: string | null;
+      by_hand: Generated<boolean>;
+    };
+  customer_merges: {
+    tenant_id: string;
+    id: string;
+    kept_id: string;
+    kept_before: JSONColumnType<Customer>;
+    kept_after: JSONColumnType<Customer>;
+    ended: JSONColumnType<readonly EndedCustomer[]>;
+    at: Instant;
+    by_name: string;
+  };
+  customer_groupings: {
+    tenant_id: string;
+    at: NullableInstant;
+    ended: number | null;
+    kept: number | null;
+  };
   orders: ClientColumns &
     Modified & {
       tenant_id: string;

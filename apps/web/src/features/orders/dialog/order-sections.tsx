@@ -25,6 +25,7 @@ const sectionOf: Readonly<Record<keyof typeof orderFields, SectionId>> = {
   salesmanId: 'header',
   location: 'header',
   clientId: 'header',
+  customerId: 'header',
   hasCustomHeaderData: 'header',
   hasDifferentDeliveryAddress: 'header',
   deliveryAddress: 'header',

@@ -1,0 +1,108 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
+import { type Customer, customerDataOf, followed } from '@korpus/domain/customers/customer.ts';
+import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { clientTexts } from './client-texts.ts';
+import {
+  findOwners,
+  hasOffers,
+  insertCustomer,
+  lockCustomers,
+  removeCustomer,
+  type StoredCustomer,
+  updateCustomer,
+} from './customers.store.ts';
+import { noteCustomer } from './note-customer.ts';
+
+export type Behind = {
+  readonly customerId: string;
+  /** What a new one leaves behind, for the offer to write together with its own. */
+  readonly note: () => Promise<void>;
+};
+
+type OfOffer = ClientData & { readonly customerId: string | null; readonly salesmanId: string | null };
+
+/** Whom an offer is for: the customer somebody chose, or a new one of its own (rules: customers#one-customer). */
+export async function customerOfOffer(
+  services: Services,
+  context: TenantContext,
+  offer: OfOffer,
+): Promise<Behind> {
+  const { customerId, salesmanId } = offer;
+  if (customerId !== null) {
+    await requireChoosable(context, customerId);
+    return { customerId, note: async () => {} };
+  }
+  const customer: Customer = { ...customerDataOf(offer), id: services.random.id(), notes: null };
+  const { tx, actor } = context;
+  await insertCustomer(tx, actor.tenantId, customer, modifiedNow(services, context), false);
+  const states = { action: 'CREATED', before: null, after: customer, owners: [salesmanId] } as const;
+  return { customerId: customer.id, note: () => noteCustomer(services, context, states) };
+}
+
+/** One the person may not read counts as missing. */
+async function requireChoosable({ tx, actor }: TenantContext, id: string): Promise<void> {
+  const [[customer], owners] = await Promise.all([
+    lockCustomers(tx, actor.tenantId, [id]),
+    findOwners(tx, actor.tenantId, [id]),
+  ]);
+  if (customer === undefined || !canCustomer(actor, 'customer.read', { owners: owners.get(id) ?? [] }))
+    throw invalid({ path: 'body.customerId', message: clientTexts.unknownCustomer });
+}
+
+/** The customer goes along with what was changed in an offer of theirs (rules: customers#what-follows). */
+export async function followOffer(
+  services: Services,
+  context: TenantContext,
+  customerId: string,
+  before: ClientData,
+  after: ClientData,
+): Promise<void> {
+  const isSame = followed(before, before, after) === before;
+  if (isSame) return;
+  const { tx, actor } = context;
+  const [stored] = await lockCustomers(tx, actor.tenantId, [customerId]);
+  if (stored === undefined) return;
+  const customer = followed<StoredCustomer>(stored, before, after);
+  if (customer === stored) return;
+  await changeCustomer(services, context, stored, customer, stored.byHand);
+}
+
+/** What every change of a stored customer ends with: its row, its history and the news of it. */
+export async function changeCustomer(
+  services: Services,
+  context: TenantContext,
+  before: Customer & { readonly merged?: string },
+  after: Customer & { readonly merged?: string },
+  byHand: boolean,
+) {
+  const { tx, actor } = context;
+  const modified = modifiedNow(services, context);
+  const [owners] = await Promise.all([
+    findOwners(tx, actor.tenantId, [after.id]),
+    updateCustomer(tx, actor.tenantId, after, modified, byHand),
+  ]);
+  await noteCustomer(services, context, {
+    action: 'CHANGED',
+    before,
+    after,
+    owners: owners.get(after.id) ?? [],
+  });
+  return modified;
+}
+
+/** A customer whom nobody entered or changed goes with the last offer (rules: customers#goes-with-its-last-offer). */
+export async function settleCustomer(services: Services, context: TenantContext, id: string): Promise<void> {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, id };
+  const [[stored], isNeeded] = await Promise.all([
+    lockCustomers(tx, actor.tenantId, [id]),
+    hasOffers(tx, key),
+  ]);
+  if (stored === undefined || stored.byHand || isNeeded) return;
+  await removeCustomer(tx, key);
+  await noteCustomer(services, context, { action: 'DELETED', before: stored, after: null, owners: [] });
+}

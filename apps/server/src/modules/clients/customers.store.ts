@@ -1,0 +1,179 @@
+import type { Customer } from '@korpus/domain/customers/customer.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { customersTable } from './customer-table.ts';
+
+export type CustomerKey = { readonly tenantId: string; readonly id: string };
+
+export type StoredCustomer = Customer & {
+  /** Stays without an offer. */
+  readonly byHand: boolean;
+  readonly createdAt: string;
+  readonly lastModifiedDate: string;
+  readonly lastModifiedBy: string;
+  readonly version: number;
+};
+
+const columns = [
+  'id',
+  'target_group',
+  'salutation',
+  'first_name',
+  'last_name',
+  'address',
+  'zip_code',
+  'city',
+  'email',
+  'phone1',
+  'phone2',
+  'external_customer_id',
+  'is_company',
+  'vat',
+  'company_name',
+  'country',
+  'e_invoice',
+  'buyer_reference',
+  'electronic_address_scheme',
+  'electronic_address',
+  'notes',
+  'by_hand',
+  'created_at',
+  'modified_at',
+  'modified_by',
+  'version',
+] as const;
+
+const fromRow = (row: Pick<Selectable<Schema['customers']>, (typeof columns)[number]>): StoredCustomer => ({
+  ...customersTable.fromRow(row),
+  byHand: row.by_hand,
+  createdAt: row.created_at,
+  lastModifiedDate: row.modified_at,
+  lastModifiedBy: row.modified_by,
+  version: row.version,
+});
+
+const selected = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('customers')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id');
+
+export async function findCustomers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<StoredCustomer[]> {
+  const rows = await selected(tx, tenantId, ids).execute();
+  return rows.map(fromRow);
+}
+
+/** Locked until the transaction ends, in the order of their ids. */
+export async function lockCustomers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<StoredCustomer[]> {
+  const rows = await selected(tx, tenantId, ids).forUpdate().execute();
+  return rows.map(fromRow);
+}
+
+/** A new one; false when somebody used the same id at the same moment. */
+export async function insertCustomer(
+  tx: Tx,
+  tenantId: string,
+  customer: Customer,
+  { at, by }: Modified,
+  byHand: boolean,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('customers')
+    .values({
+      tenant_id: tenantId,
+      id: customer.id,
+      ...customersTable.toRow(customer),
+      by_hand: byHand,
+      created_at: at,
+      modified_at: at,
+      modified_by: by,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The row is locked: its version is the one the change started from. */
+export const updateCustomer = (
+  tx: Tx,
+  tenantId: string,
+  customer: Customer,
+  { at, by }: Pick<Modified, 'at' | 'by'>,
+  byHand: boolean,
+) =>
+  tx
+    .updateTable('customers')
+    .set(({ eb }) => ({
+      ...customersTable.toRow(customer),
+      by_hand: byHand,
+      modified_at: at,
+      modified_by: by,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', customer.id)
+    .execute();
+
+export const removeCustomer = (tx: Tx, { tenantId, id }: CustomerKey) =>
+  tx.deleteFrom('customers').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+
+export async function hasOffers(tx: Tx, { tenantId, id }: CustomerKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Beside this one. */
+export async function hasOtherOffers(
+  tx: Tx,
+  { tenantId, id, customerId }: CustomerKey & { readonly customerId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose offers and orders each has; null is nobody's. Of one without any: none. */
+export async function findOwners(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
+  const { rows } = await sql<{ id: string; owner: string | null }>`
+    with c as materialized (select id, customer_id, salesman_id from clients
+      where tenant_id = ${tenantId} and customer_id = any(${[...ids]}::uuid[]))
+    select customer_id as id, salesman_id as owner from c
+    union select c.customer_id, o.salesman_id from c
+      join orders o on o.tenant_id = ${tenantId} and o.client_id = c.id
+    union select c.customer_id, e.user_id from c
+      join orders o on o.tenant_id = ${tenantId} and o.client_id = c.id
+      join exhibition_salesmen e on e.tenant_id = ${tenantId} and e.id = o.exhibition_salesman_id
+      where e.user_id is not null`.execute(tx);
+  const owners = new Map<string, (string | null)[]>(ids.map((id) => [id, []]));
+  for (const { id, owner } of rows) owners.get(id)?.push(owner);
+  return owners;
+}

@@ -1,0 +1,101 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { foundRecords } from '../../platform/search/found-records.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+
+type Readers = Pick<Person, 'userId'>;
+
+/** An offer `c` of one's own, or nobody's. */
+const isOwnOffer = ({ userId }: Readers) => sql`(c.salesman_id is null or c.salesman_id = ${userId})`;
+
+/** Over a customer `k`: one has an offer or order of theirs, or nobody has. */
+export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
+  not exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id)
+  or exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOffer(person)})
+  or exists (select from clients c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+    ${andExhibitionSalesman}
+    where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOrder(person)}))`;
+
+const mayReadAll = (person: Person) => can(person, 'order.read', somebodyElses);
+
+/** What the person may read of the offers and orders of a customer `k`, counted. */
+const countsOf = (person: Person) => {
+  const ofAll = mayReadAll(person);
+  return sql`(select count(*)::integer from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
+      and c.client_state <> 'HAS_ORDER' and ${ofAll ? sql`true` : isOwnOffer(person)}) as "offerCount",
+    (select count(*)::integer from clients c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+      ${andExhibitionSalesman}
+      where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${ofAll ? sql`true` : isOwnOrder(person)})
+      as "orderCount",
+    (select greatest(max(c.request_date), max(o.sell_date)) from clients c
+      left join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+      where c.tenant_id = k.tenant_id and c.customer_id = k.id) as "lastDay"`;
+};
+
+export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
+  readonly id: string;
+  readonly version: number;
+  readonly offerCount: number;
+  readonly orderCount: number;
+  readonly lastDay: IsoDate | null;
+};
+
+const listed = sql`k.id, k.version, k.target_group as "targetGroup", k.salutation, k.first_name as "firstName",
+  k.last_name as "lastName", k.address, k.zip_code as "zipCode", k.city, k.email, k.phone1, k.phone2,
+  k.external_customer_id as "externalCustomerId", k.is_company as "isCompany", k.vat, k.company_name as "companyName",
+  k.country, k.e_invoice as "eInvoice", k.buyer_reference as "buyerReference",
+  k.electronic_address_scheme as "electronicAddressScheme", k.electronic_address as "electronicAddress"`;
+
+type Wanted = {
+  readonly text?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly limit: number;
+};
+
+/** Those the person may read, the last changed first. */
+export async function findListed(
+  tx: Tx,
+  tenantId: string,
+  person: Person,
+  { text, ids, limit }: Wanted,
+): Promise<ListedCustomer[]> {
+  const found = text === undefined || text === '' ? null : foundRecords(tenantId, 'CUSTOMER', text);
+  if (text !== undefined && text !== '' && found === null) return [];
+  // Those that are shown are chosen first, and only of them is anything counted.
+  const { rows } = await sql<ListedCustomer>`
+    with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId}
+      ${found === null ? sql`` : sql`and k.id in ${found}`}
+      ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
+      ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}
+      order by k.modified_at desc, k.id limit ${limit})
+    select ${listed}, ${countsOf(person)} from k order by k.modified_at desc, k.id`.execute(tx);
+  return rows;
+}
+
+/** More than so many with one of the words are no likeness but a frequent name. */
+const mostAlike = 200;
+
+/** Who has one of these words, whoever may read them; each word is one step in the index. */
+export async function findWithWords(
+  tx: Tx,
+  tenantId: string,
+  person: Person,
+  words: readonly string[],
+): Promise<(ListedCustomer & { readonly isReadable: boolean })[]> {
+  if (words.length === 0) return [];
+  const isReadable = mayReadAll(person) ? sql`true` : isOwnCustomer(person);
+  const { rows } = await sql<ListedCustomer & { isReadable: boolean }>`
+    with found as materialized (select distinct w.record_id from unnest(${[...words]}::text[]) as t (word), lateral (
+        select record_id from search_words s where s.tenant_id = ${tenantId} and s.word = t.word collate "C"
+          and s.kind = 'CUSTOMER' limit ${mostAlike}) as w),
+      k as materialized (select k.* from customers k join found f on f.record_id = k.id
+        where k.tenant_id = ${tenantId} order by k.modified_at desc limit ${mostAlike})
+    select ${listed}, 0 as "offerCount", 0 as "orderCount", null as "lastDay", ${isReadable} as "isReadable"
+    from k`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import type { Customer, CustomerData } from '@korpus/domain/customers/customer.ts';
+import { searchWordsOfCustomer } from '@korpus/domain/customers/customer-words.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { insertSearchWords, writeSearchWords } from '../../platform/search/search-words.ts';
+import { findCustomers, removeCustomer, type StoredCustomer, updateCustomer } from '../clients/index.ts';
+import { endedOf, plain } from './ended-customer.ts';
+import { insertMerge, lockOffersOf, moveOffers } from './merges.store.ts';
+
+const portion = 1_000;
+
+/** Whether the house waits for its customers to be grouped; if so nobody else does it until the transaction ends. */
+export async function lockGrouping(tx: Tx, tenantId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer_groupings')
+    .select('at')
+    .where('tenant_id', '=', tenantId)
+    .where('at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Grouping = { readonly at: Date; readonly kept: number; readonly ended: number };
+
+export const noteGrouping = (tx: Tx, tenantId: string, grouping: Grouping) =>
+  tx.updateTable('customer_groupings').set(grouping).where('tenant_id', '=', tenantId).execute();
+
+/** The words of the next customers, after the one with this id; where it came to, null at the end. */
+export async function writeWordsAfter(
+  tx: Tx,
+  tenantId: string,
+  after: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string; hasWords: boolean }>`
+    select k.id, exists (select from search_words s where s.tenant_id = k.tenant_id and s.record_id = k.id
+        and s.kind = 'CUSTOMER') as "hasWords"
+    from customers k where k.tenant_id = ${tenantId}
+      ${after === null ? sql`` : sql`and k.id > ${after}::uuid`}
+    order by k.id limit ${portion}`.execute(tx);
+  const ids = rows.filter(({ hasWords }) => !hasWords).map(({ id }) => id);
+  const customers = await findCustomers(tx, tenantId, ids);
+  await insertSearchWords(
+    tx,
+    tenantId,
+    'CUSTOMER',
+    customers.map((customer) => ({ id: customer.id, words: searchWordsOfCustomer(customer) })),
+  );
+  return rows.at(-1)?.id ?? null;
+}
+
+/** What was entered of somebody, as offers and customers have it. */
+export type Entered = Pick<
+  CustomerData,
+  'firstName' | 'lastName' | 'isCompany' | 'companyName' | 'email' | 'phone1' | 'phone2'
+> & { readonly id: string };
+
+const endOf = (column: string): RawBuilder<string> =>
+  sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 6)`;
+
+/**
+ * Who may have been entered several times, the last changed first: addresses or ends of numbers that several have.
+ * `clients`: as it would be asked before there are customers.
+ */
+export async function findEntered(
+  tx: Tx,
+  tenantId: string,
+  table: 'clients' | 'customers',
+): Promise<Entered[]> {
+  const rowsOf = sql`from ${sql.table(table)} where tenant_id = ${tenantId}`;
+  const { rows } = await sql<Entered>`
+    with said as materialized (
+      select id, lower(trim(email)) as what ${rowsOf} and email like '%@%'
+      union all select id, ${endOf('phone1')} ${rowsOf} and phone1 is not null
+      union all select id, ${endOf('phone2')} ${rowsOf} and phone2 is not null),
+    shared as materialized (select what from said group by what having count(distinct id) > 1)
+    select id, first_name as "firstName", last_name as "lastName", is_company as "isCompany",
+      company_name as "companyName", email, phone1, phone2 ${rowsOf}
+      and id in (select id from said where what in (select what from shared))
+    order by modified_at desc, id`.execute(tx);
+  return rows;
+}
+
+type Group = {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly kept: StoredCustomer;
+  readonly after: Customer;
+  readonly ended: readonly StoredCustomer[];
+};
+
+/** Nobody works with them yet, so their history begins with what they are then. */
+export async function mergeGroup(tx: Tx, tenantId: string, { kept, after, ended, ...merge }: Group) {
+  const moved = await lockOffersOf(
+    tx,
+    tenantId,
+    ended.map(({ id }) => id),
+  );
+  await moveOffers(
+    tx,
+    tenantId,
+    moved.map(({ id }) => id),
+    kept.id,
+  );
+  for (const each of ended) {
+    await writeSearchWords(tx, tenantId, 'CUSTOMER', each.id, [], searchWordsOfCustomer(each));
+    await removeCustomer(tx, { tenantId, id: each.id });
+  }
+  await updateCustomer(tx, tenantId, after, merge, kept.byHand);
+  await writeSearchWords(
+    tx,
+    tenantId,
+    'CUSTOMER',
+    kept.id,
+    searchWordsOfCustomer(after),
+    searchWordsOfCustomer(kept),
+  );
+  await insertMerge(tx, tenantId, {
+    ...merge,
+    keptId: kept.id,
+    keptBefore: plain(kept),
+    keptAfter: after,
+    ended: ended.map((each) => endedOf(each, moved)),
+  });
+}

@@ -1,0 +1,108 @@
+import type {
+  AlikeCustomers,
+  CustomerRow,
+  getCustomer,
+  listAlike,
+  listCustomers,
+} from '@korpus/contract/customers/customers.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { alike } from '@korpus/domain/customers/alike.ts';
+import { newCustomer } from '@korpus/domain/customers/customer.ts';
+import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { wordsOfAlike } from '@korpus/domain/customers/customer-words.ts';
+import { completed } from '@korpus/domain/values/left-out.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { readHistory } from '../change-log/index.ts';
+import { findCustomers, findOwners, type StoredCustomer } from '../clients/index.ts';
+import { findListed, findWithWords, type ListedCustomer } from './customer-list.store.ts';
+import { mergesOf } from './merges.ts';
+
+/** Who looks for somebody else types on. */
+const mostListed = 200;
+
+export async function readCustomers(
+  { tx, actor }: TenantContext,
+  query: QueryOf<typeof listCustomers>,
+): Promise<AnswerOf<typeof listCustomers>> {
+  const found = await findListed(tx, actor.tenantId, actor, { ...query, limit: mostListed + 1 });
+  return { customers: found.slice(0, mostListed).map(rowOf), hasMore: found.length > mostListed };
+}
+
+const rowOf = (customer: ListedCustomer): CustomerRow => ({
+  id: customer.id,
+  name: clientNameOf(customer),
+  isCompany: customer.isCompany,
+  address: joined(', ', customer.address, joined(' ', customer.zipCode, customer.city)),
+  email: customer.email,
+  phone: customer.phone1 ?? customer.phone2,
+  offerCount: customer.offerCount,
+  orderCount: customer.orderCount,
+  lastDay: customer.lastDay,
+  version: customer.version,
+});
+
+const joined = (between: string, ...parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(between);
+
+type Readable = { readonly customer: StoredCustomer; readonly owners: readonly (string | null)[] };
+
+/** One the person may not read answers 404 (rules: api#foreign-looks-missing). */
+export async function readableCustomer({ tx, actor }: TenantContext, id: string): Promise<Readable> {
+  const [[customer], owners] = await Promise.all([
+    findCustomers(tx, actor.tenantId, [id]),
+    findOwners(tx, actor.tenantId, [id]),
+  ]);
+  const row = { owners: owners.get(id) ?? [] };
+  if (customer === undefined || !canCustomer(actor, 'customer.read', row)) throw new AppError('NOT_FOUND');
+  return { customer, ...row };
+}
+
+export async function readCustomer(
+  context: TenantContext,
+  id: string,
+): Promise<AnswerOf<typeof getCustomer>> {
+  const [{ customer, owners }, merges] = await Promise.all([
+    readableCustomer(context, id),
+    mergesOf(context, id),
+  ]);
+  const { byHand: _byHand, ...record } = customer;
+  return { ...record, owners: [...owners], merges };
+}
+
+export async function readCustomerHistory(context: TenantContext, id: string, after: string | undefined) {
+  await readableCustomer(context, id);
+  return readHistory(context, { kind: 'customer', id }, after, () => true);
+}
+
+/** As many as somebody reads while typing. */
+const mostShown = 5;
+
+/** Who may be the same person (rules: customers#alike). */
+export async function readAlike(
+  { tx, actor }: TenantContext,
+  { exceptId = null, ...typed }: BodyOf<typeof listAlike>,
+): Promise<AlikeCustomers> {
+  const data = completed(newCustomer(''), typed);
+  const found = await findWithWords(tx, actor.tenantId, actor, wordsOfAlike(data));
+  const likely = found
+    .flatMap((customer) => {
+      const how = customer.id === exceptId ? null : alike(data, customer);
+      return how === null ? [] : [{ customer, ...how }];
+    })
+    .toSorted((one, other) => other.weight - one.weight);
+  const shown = likely.filter(({ customer }) => customer.isReadable).slice(0, mostShown);
+  const counted = await findListed(tx, actor.tenantId, actor, {
+    ids: shown.map(({ customer }) => customer.id),
+    limit: mostShown,
+  });
+  return {
+    customers: shown.flatMap(({ customer, reasons }) =>
+      counted
+        .filter(({ id }) => id === customer.id)
+        .map((listed) => ({ ...rowOf(listed), reasons: [...reasons] })),
+    ),
+    hidden: likely.filter(({ customer }) => !customer.isReadable).length,
+  };
+}

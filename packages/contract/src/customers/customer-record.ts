@@ -1,0 +1,20 @@
+import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
+import { z } from 'zod';
+import { customerFields as clientFields } from '../orders/customer.ts';
+import { idOf } from '../references.ts';
+import { hitFields } from '../search/hit.ts';
+import { wireFields } from '../wire-fields.ts';
+
+const { leadSourceId: _saidOfEachOffer, ...who } = clientFields;
+
+/** What a person enters. */
+export const customerFields = wireFields(customerCatalogue, who);
+
+/** Whose offers and orders they have, for the rights to them; null is nobody's. */
+export const owners = z.array(idOf('user').nullable());
+
+export const customerHit = z.object({
+  kind: z.literal('CUSTOMER'),
+  id: idOf('customer'),
+  ...hitFields,
+});

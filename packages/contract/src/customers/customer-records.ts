@@ -1,0 +1,53 @@
+import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { z } from 'zod';
+import { positiveEuros } from '../amounts.ts';
+import { eventRecord } from '../calendar/event-record.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { file } from '../files/file-entry.ts';
+import { reading } from '../orders/order-access.ts';
+import { orderRecord } from '../orders/order-record.ts';
+import { day } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const offer = z.object({
+  id: idOf('client'),
+  clientNumber: z.string(),
+  clientState: z.enum(clientStates),
+  clientReason: z.enum(clientReasons).nullable(),
+  requestDate: day.nullable(),
+  salesmanName: z.string().nullable(),
+  budget: positiveEuros.nullable(),
+});
+
+/** As whoever opens it sees it: what they may not read is missing. */
+const order = orderRecord.pick({
+  id: true,
+  clientId: true,
+  orderNumber: true,
+  type: true,
+  orderState: true,
+  cancelled: true,
+  sellDate: true,
+  deliveryDate: true,
+  complaints: true,
+  documentDataHistory: true,
+  figures: true,
+});
+
+export const getCustomerRecords = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}/records',
+  summary: 'All there is of a customer that the person may read, the newest first',
+  access: reading,
+  params: z.strictObject({ id: idOf('customer') }),
+  answer: z.object({
+    offers: z.array(offer),
+    orders: z.array(order),
+    events: z.array(eventRecord),
+    files: z.array(file),
+    /** Older ones are left out. */
+    hasMore: z.boolean(),
+  }),
+});
+export type CustomerRecords = DataOf<typeof getCustomerRecords.answer>;

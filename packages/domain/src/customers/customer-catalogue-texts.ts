@@ -1,0 +1,5 @@
+/** What the fields of a customer are called beside those an offer has, too (clients/client-catalogue-texts). */
+export const customerLabels = {
+  notes: 'Notizen',
+  merged: 'Zusammengeführt',
+} as const;

@@ -1,0 +1,45 @@
+import { type ClientData, clientDataFields, emptyClientData } from '../clients/client.ts';
+import { pick } from '../values/fields.ts';
+import { isSameValue } from '../values/same-value.ts';
+
+/** Who somebody is. How they came to us is said of each offer anew. */
+export type CustomerData = Omit<ClientData, 'leadSourceId'>;
+
+/** One person or company behind all their offers and orders (rules: customers#one-customer). */
+export type Customer = CustomerData & {
+  readonly id: string;
+  readonly notes: string | null;
+};
+
+const isCustomers = (field: keyof ClientData): field is keyof CustomerData => field !== 'leadSourceId';
+export const customerDataFields: readonly (keyof CustomerData)[] = clientDataFields.filter(isCustomers);
+
+export const customerDataOf = (record: CustomerData): CustomerData => pick(record, customerDataFields);
+
+export const newCustomer = (id: string): Customer => ({
+  ...customerDataOf(emptyClientData),
+  id,
+  notes: null,
+});
+
+/** What is one thing said in several fields changes hands as one. */
+const together = [['address', 'zipCode', 'city', 'country']] as const satisfies (keyof CustomerData)[][];
+
+const units: readonly (readonly (keyof CustomerData)[])[] = [
+  ...together,
+  ...customerDataFields
+    .filter((field) => !together.some((unit) => unit.some((each) => each === field)))
+    .map((field) => [field]),
+];
+
+/**
+ * A record that tells of the same person goes along with a change, as far as it said the same before; what somebody
+ * entered otherwise stays (rules: customers#what-follows).
+ */
+export function followed<T extends CustomerData>(record: T, before: CustomerData, after: CustomerData): T {
+  const fields = units
+    .filter((unit) => unit.every((field) => isSameValue(record[field], before[field])))
+    .flat();
+  const changed = fields.filter((field) => !isSameValue(record[field], after[field]));
+  return changed.length === 0 ? record : { ...record, ...pick(after, changed) };
+}

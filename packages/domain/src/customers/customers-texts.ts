@@ -1,0 +1,1 @@
+export const customerKindTexts = { name: 'Kunde', many: 'Kunden' };

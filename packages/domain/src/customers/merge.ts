@@ -1,0 +1,61 @@
+import { clientNameOf } from '../clients/client.ts';
+import { pick } from '../values/fields.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { type Customer, type CustomerData, customerDataFields } from './customer.ts';
+
+/** So long a merge can be taken back. */
+export const daysToUnmerge = 30;
+
+/** Notes of all of them together may be no longer than a customer's. */
+export const mostNotes = 10_000;
+
+type Field = keyof CustomerData;
+
+/** One that ended in another, with all it was and the offers it had. */
+export type EndedCustomer = {
+  readonly customer: Customer;
+  readonly byHand: boolean;
+  readonly createdAt: string;
+  readonly lastModifiedDate: string;
+  readonly lastModifiedBy: string;
+  readonly version: number;
+  readonly offers: readonly string[];
+};
+
+/** What somebody chose of one that ends: these fields become the other's. */
+export type Taken = { readonly customer: Customer; readonly take: readonly Field[] };
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || value === false || value === 'AUTOMATIC';
+
+/** What is worth taking without being asked: what the one that stays does not say. */
+export const takenUnasked = (kept: CustomerData, ended: CustomerData): Field[] =>
+  customerDataFields.filter((field) => isEmpty(kept[field]) && !isEmpty(ended[field]));
+
+/** Where the two say something different, so that somebody has to choose. */
+export const fieldsAtOdds = (kept: CustomerData, ended: CustomerData): Field[] =>
+  customerDataFields.filter(
+    (field) => !isEmpty(kept[field]) && !isEmpty(ended[field]) && !isSameValue(kept[field], ended[field]),
+  );
+
+/** One customer of several; notes of all of them stay (rules: customers#merging). */
+export function mergedCustomer(kept: Customer, ended: readonly Taken[]): Customer {
+  const taken: Partial<CustomerData> = {};
+  for (const { customer, take } of ended) Object.assign(taken, pick<CustomerData, Field>(customer, take));
+  return { ...kept, ...taken, notes: notesOf([kept, ...ended.map(({ customer }) => customer)]) };
+}
+
+function notesOf(customers: readonly Customer[]): string | null {
+  const notes = [...new Set(customers.flatMap((each) => (each.notes === null ? [] : [each.notes])))];
+  return notes.length === 0 ? null : notes.join('\n\n');
+}
+
+/** As it was before, but for what somebody has changed since (rules: customers#taking-apart). */
+export function unmergedCustomer(now: Customer, before: Customer, after: Customer): Customer {
+  const fields = [...customerDataFields, 'notes' as const];
+  const back = fields.filter((field) => isSameValue(now[field], after[field]));
+  return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
+}
+
+/** Those that end, by their names, as the history tells it. */
+export const namesOf = (customers: readonly Customer[]): string => customers.map(clientNameOf).join(' · ');
