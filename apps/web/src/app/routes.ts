@@ -14,6 +14,7 @@ import { handoverSearch } from '../features/closing/handover/handover-search.ts'
 import { registerSearch } from '../features/closing/register/register-search.ts';
 import { salesSearch } from '../features/closing/sales-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
+import { customersSearch } from '../features/customers/customers-search.ts';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
@@ -144,6 +145,13 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('customers'),
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(() => import('./screens/customers-screen.tsx'), 'CustomersScreen'),
+});
+
 const offers = createRoute({
   getParentRoute: () => signedIn,
   ...screen('offers'),
@@ -245,6 +253,7 @@ const builtScreens = [
   profile,
   tenants,
   settings,
+  customers,
   offers,
   orders,
   calendar,

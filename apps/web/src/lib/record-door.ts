@@ -24,6 +24,7 @@ export type HitLook<Hit extends SearchHit = SearchHit> = {
 /** What a feature gives the parts of the program that have to do with all kinds of records. */
 export type RecordDoor = {
   readonly live: LiveInterests;
-  readonly patch: LivePatch;
+  /** Where its lists are long: only what changed is fetched anew. */
+  readonly patch?: LivePatch;
   readonly hit: HitLook;
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { customersTable } from './customer-table.ts';
 
-export type CustomerKey = { readonly tenantId: string; readonly id: string };
+type CustomerKey = { readonly tenantId: string; readonly id: string };
 
 export type StoredCustomer = Customer & {
   /** Stays without an offer. */

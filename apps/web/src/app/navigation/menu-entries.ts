@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { mayOpen, menu, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
+  IconAddressBook,
   IconAlertTriangle,
   IconBuildingBank,
   IconBuildingStore,
@@ -69,6 +70,7 @@ const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   profile: { Icon: IconUserCircle, letter: 'p' },
   tenants: { Icon: IconBuildingStore, letter: 'm' },
   settings: { Icon: IconSettings, letter: 'e' },
+  customers: { Icon: IconAddressBook, letter: 'd' },
   offers: { Icon: IconUsers, letter: 'n' },
   orders: { Icon: IconShoppingCart, letter: 'a' },
   calendar: { Icon: IconCalendar, letter: 'k' },

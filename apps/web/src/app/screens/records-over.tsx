@@ -14,10 +14,13 @@ import { EventsOver, type OpenedEvent } from './events-over.tsx';
 type Opened =
   | Readonly<{ kind: 'order'; id: string; section?: OrderSection | undefined }>
   | Readonly<{ kind: 'offer'; id: string }>
-  | Readonly<{ kind: 'newOffer' }>;
+  | Readonly<{ kind: 'newOffer'; customerId?: string | undefined }>;
 
 type RecordTools = Required<EventTools> &
-  Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
+  Readonly<{
+    openOrder: (id: string, section?: OrderSection) => void;
+    newOfferFor: (customerId: string) => void;
+  }>;
 
 type RecordsOver = Readonly<{ tools: RecordTools; dialogs: ReactNode }>;
 
@@ -63,6 +66,7 @@ export function useRecordsOver({ hasAddress }: Readonly<{ hasAddress: boolean }>
     () => ({
       openOrder: (id: string, section?: OrderSection) => open({ kind: 'order', id, section }),
       openOffer: (id: string) => open({ kind: 'offer', id }),
+      newOfferFor: (customerId: string) => open({ kind: 'newOffer', customerId }),
       newOffer: (told: (id: string) => void) => {
         onStored.current = told;
         open({ kind: 'newOffer' });
@@ -82,6 +86,7 @@ export function useRecordsOver({ hasAddress }: Readonly<{ hasAddress: boolean }>
       <OfferDialogHost
         offerId={opened?.kind === 'offer' ? opened.id : null}
         isNew={opened?.kind === 'newOffer'}
+        customerId={opened?.kind === 'newOffer' ? opened.customerId : undefined}
         person={person}
         onClose={close}
         onOpen={(id) => {

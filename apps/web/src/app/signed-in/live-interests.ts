@@ -71,4 +71,7 @@ export const liveInterests: readonly LiveInterests[] = [
 ];
 
 /** Long lists fetch the records that changed, not the whole list; what concerns this person is said. */
-export const livePatches: readonly LivePatch[] = [...records.map(({ patch }) => patch), acceptanceNews];
+export const livePatches: readonly LivePatch[] = [
+  ...records.flatMap(({ patch }) => patch ?? []),
+  acceptanceNews,
+];

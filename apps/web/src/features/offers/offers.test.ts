@@ -126,7 +126,7 @@ describe('the draft of an offer', () => {
   });
 
   it('says everything that is wrong, each field once', () => {
-    const draft = newDraft({ id: client.id, salesmanId: null, locationId: null, today });
+    const draft = newDraft({ id: client.id, salesmanId: null, locationId: null, today, customer: undefined });
     expect(problemsOf(draft).map(({ path }) => path)).toEqual(['salesmanId', 'locationId', 'lastName']);
     expect(problemsOf(setNotCompleted(draftOf(client), null)).map(({ path }) => path)).toEqual([
       'clientReason',

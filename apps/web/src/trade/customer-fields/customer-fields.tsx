@@ -1,5 +1,4 @@
 import {
-  type ClientData,
   type Salutation,
   salutations,
   type TargetGroup,
@@ -7,22 +6,25 @@ import {
 } from '@korpus/domain/clients/client.ts';
 import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { salutationNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
+import type { CustomerData } from '@korpus/domain/customers/customer.ts';
+import type { ReactNode } from 'react';
 import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
 import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
 
 type CustomerFieldsProps = Readonly<{
-  source: FieldSource<ClientData>;
+  source: FieldSource<CustomerData>;
   isReadOnly: boolean;
-  leadSources: readonly Option[];
+  /** How they came to us, where that is asked. */
+  leadSource?: ReactNode;
 }>;
 
 const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
 const targetGroupOptions = targetGroups.map((value) => ({ value, label: targetGroupNames[value] }));
 
-/** Who a customer is: the same fields on an offer and on an order. Cells of a FieldGrid with six columns. */
-export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFieldsProps) {
+/** Who a customer is: the same fields for a customer, on an offer and on an order. Cells of a FieldGrid with six columns. */
+export function CustomerFields({ source, isReadOnly, leadSource }: CustomerFieldsProps) {
   const isCompany = usePart(source, (client) => client.isCompany);
   const field = { source, isReadOnly };
   return (
@@ -58,9 +60,25 @@ export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFiel
         label={labels.targetGroup}
         options={targetGroupOptions}
       />
-      <SelectOf {...field} field="leadSourceId" label={labels.leadSourceId} options={leadSources} />
+      {leadSource}
       <TextOf {...field} field="externalCustomerId" label={labels.externalCustomerId} />
       {isCompany && <EInvoiceFields {...field} />}
     </>
   );
 }
+
+type LeadSourceFieldProps = Readonly<{
+  source: FieldSource<{ readonly leadSourceId: string | null }>;
+  isReadOnly: boolean;
+  leadSources: readonly Option[];
+}>;
+
+export const LeadSourceField = ({ source, isReadOnly, leadSources }: LeadSourceFieldProps) => (
+  <SelectOf
+    source={source}
+    isReadOnly={isReadOnly}
+    field="leadSourceId"
+    label={labels.leadSourceId}
+    options={leadSources}
+  />
+);

@@ -11,6 +11,7 @@ type ShortcutPlace =
   | 'period'
   | 'bank'
   | 'reminders'
+  | 'list'
   | 'articles';
 
 type Shortcut = Readonly<{
@@ -59,6 +60,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   bankSplit: { place: 'bank', keys: ['s'] },
   bankAside: { place: 'bank', keys: ['n'] },
   bankUndo: { place: 'bank', keys: ['z'], ctrl: true },
+  listRow: { place: 'list', keys: ['ArrowUp', 'ArrowDown'] },
   reminderRow: { place: 'reminders', keys: ['ArrowUp', 'ArrowDown'] },
   reminderTick: { place: 'reminders', keys: [' '] },
   reminderTickAll: { place: 'reminders', keys: ['a'], ctrl: true },
@@ -124,6 +126,7 @@ const places: readonly ShortcutPlace[] = [
   'calendar',
   'week',
   'period',
+  'list',
   'bank',
   'reminders',
   'articles',

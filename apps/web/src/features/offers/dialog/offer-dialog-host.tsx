@@ -9,6 +9,8 @@ type OfferDialogHostProps = Readonly<{
   /** As the address says; null and not new: no dialog. */
   offerId: string | null;
   isNew: boolean;
+  /** Whom a new one is for. */
+  customerId?: string | undefined;
   person: Person;
   onClose: () => void;
   /** The dialog has stored a new offer: the address names it from now on. */

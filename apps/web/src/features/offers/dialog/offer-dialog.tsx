@@ -1,3 +1,4 @@
+import { type CustomerRecord, getCustomer } from '@korpus/contract/customers/customers.ts';
 import { listOffers, type OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,8 @@ type OfferDialogProps = Readonly<{
   /** null: a new one. */
   offerId: string | null;
   person: Person;
+  /** Whom a new one is for. */
+  customerId?: string | undefined;
   /** The page was reloaded with it. */
   isBack: boolean;
   onClose: () => void;
@@ -28,18 +31,29 @@ type OfferDialogProps = Readonly<{
 
 /** An offer, new or stored. */
 export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
-  const { offerId, person, onClose, onOpen } = props;
+  const { offerId, person, customerId, onClose, onOpen } = props;
   const [beganAsNew] = useState(offerId === null);
   const { client, isGone, query } = useOffer(offerId);
   const lists = useHouseLists();
+  const customer = useCustomer(beganAsNew ? customerId : undefined);
   const isSettled = useArrival({
     kind: keptOffer,
     key: beganAsNew ? keyOfNewOffer(person.userId) : null,
     onArrived: isBack ? ({ id }) => onOpen(id) : undefined,
   });
-  if (lists.isReady && isSettled && (client !== null || beganAsNew)) {
+  const isNewReady = beganAsNew && (customerId === undefined || customer !== undefined);
+  if (lists.isReady && isSettled && (client !== null || isNewReady)) {
     const reload = () => query.refetch();
-    return <OfferEditor {...props} client={client} isGone={isGone} lists={lists} reload={reload} />;
+    return (
+      <OfferEditor
+        {...props}
+        customer={customer}
+        client={client}
+        isGone={isGone}
+        lists={lists}
+        reload={reload}
+      />
+    );
   }
   return (
     <WaitingDialog
@@ -52,6 +66,15 @@ export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** Who is known already, to begin with. */
+function useCustomer(id: string | undefined): CustomerRecord | undefined {
+  const { data } = useQuery({
+    ...queryOf(useApi(), getCustomer, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  return data;
 }
 
 /** One offer by the call that lists them. One that vanishes while it is open stays in sight. */

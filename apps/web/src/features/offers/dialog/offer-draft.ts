@@ -1,6 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { type Customer, customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
@@ -31,15 +32,29 @@ export function draftOf(client: OfferRecord): Offer {
   return fields;
 }
 
-type Start = Readonly<{ id: string; salesmanId: string | null; locationId: string | null; today: IsoDate }>;
+type Start = Readonly<{
+  id: string;
+  salesmanId: string | null;
+  locationId: string | null;
+  today: IsoDate;
+  customer: Customer | undefined;
+}>;
 
 /** Asked for today. */
-export const newDraft = ({ today, ...start }: Start): Offer => newOffer({ ...start, requestDate: today });
+export const newDraft = ({ today, customer, ...start }: Start): Offer => ({
+  ...newOffer({ ...start, requestDate: today }),
+  ...(customer === undefined ? {} : { ...customerDataOf(customer), customerId: customer.id }),
+});
 
 export const bodyOf = (
-  { clientNumber: _drawn, ...draft }: Offer,
+  { clientNumber: _drawn, customerId, ...draft }: Offer,
   version?: number,
-): BodyOf<typeof saveOffer> => ({ ...draft, ...(version === undefined ? {} : { version }) });
+): BodyOf<typeof saveOffer> => ({
+  ...draft,
+  // Nobody chosen makes a customer of its own, which a stored one has already.
+  ...(version === undefined || customerId !== null ? { customerId } : {}),
+  ...(version === undefined ? {} : { version }),
+});
 
 export function problemsOf(draft: Offer, stored?: Offer): readonly Problem[] {
   const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));

@@ -1,3 +1,4 @@
+import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { listOfferHistory, type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
@@ -37,6 +38,8 @@ import { offerSections } from './offer-sections.tsx';
 type OfferEditorProps = Readonly<{
   /** As it is stored now; null: a new one. */
   client: OfferRecord | null;
+  /** Whom a new one is for, where that is known. */
+  customer: CustomerRecord | undefined;
   isGone: boolean;
   person: Person;
   lists: HouseLists;
@@ -152,7 +155,14 @@ const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRec
   texts.subtitle(clientNumber, lastModifiedBy, formatInstant(lastModifiedDate));
 
 /** Where the offer comes from and where it is saved. */
-function useOfferSource({ client, person, lists, reload, onStored }: OfferEditorProps): RecordSource<Offer> {
+function useOfferSource({
+  client,
+  customer,
+  person,
+  lists,
+  reload,
+  onStored,
+}: OfferEditorProps): RecordSource<Offer> {
   const today = useToday();
   const save = useSave(saveOffer);
   const refresh = useLivePatch(offersPatch);
@@ -162,6 +172,7 @@ function useOfferSource({ client, person, lists, reload, onStored }: OfferEditor
     // A salesman's new offers are their own to begin with (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({
+        customer,
         id: randomId(),
         salesmanId: isSeller ? person.userId : null,
         locationId: lists.locationOf(person.userId),

@@ -11,7 +11,8 @@ import {
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
-import { CustomerFields } from '../../../trade/customer-fields/customer-fields.tsx';
+import { CustomerFields, LeadSourceField } from '../../../trade/customer-fields/customer-fields.tsx';
+import { LikelyCustomers } from '../../../trade/customers/likely-customers.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
@@ -60,8 +61,15 @@ export function offerSections(
           <CustomerFields
             source={form.store}
             isReadOnly={form.isReadOnly}
-            leadSources={form.lists.leadSources}
+            leadSource={
+              <LeadSourceField
+                source={form.store}
+                isReadOnly={form.isReadOnly}
+                leadSources={form.lists.leadSources}
+              />
+            }
           />
+          <LikelyCustomers source={form.store} isOn={form.isNew && !form.isReadOnly} />
         </FieldGrid>
       ),
     },

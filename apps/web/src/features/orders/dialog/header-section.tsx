@@ -7,7 +7,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
-import { CustomerFields } from '../../../trade/customer-fields/customer-fields.tsx';
+import { CustomerFields, LeadSourceField } from '../../../trade/customer-fields/customer-fields.tsx';
+import { LikelyCustomers } from '../../../trade/customers/likely-customers.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
@@ -142,12 +143,19 @@ function Exhibition({ form }: { form: OrderForm }) {
 
 function Customer({ form }: { form: OrderForm }) {
   const isLocked = useDraft(form, isClientLocked);
+  const hasClient = useDraft(form, (draft) => draft.clientId !== null);
+  const isReadOnly = !form.canWrite('lastName') || isLocked;
   return (
-    <CustomerFields
-      source={form.store}
-      isReadOnly={!form.canWrite('lastName') || isLocked}
-      leadSources={form.lists.leadSources}
-    />
+    <>
+      <CustomerFields
+        source={form.store}
+        isReadOnly={isReadOnly}
+        leadSource={
+          <LeadSourceField source={form.store} isReadOnly={isReadOnly} leadSources={form.lists.leadSources} />
+        }
+      />
+      <LikelyCustomers source={form.store} isOn={!hasClient && !isReadOnly} />
+    </>
   );
 }
 

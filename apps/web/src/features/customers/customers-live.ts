@@ -1,0 +1,24 @@
+import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import {
+  getCustomer,
+  listAlike,
+  listCustomerHistory,
+  listCustomers,
+} from '@korpus/contract/customers/customers.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
+import type { LiveInterests } from '../../lib/live/live-changes.ts';
+
+const list = keyOf(listCustomers);
+const records = keyOf(getCustomerRecords);
+const all = [list, records, ...[getCustomer, listAlike, listCustomerHistory].map(keyOf)];
+
+/** What stands on a customer's page follows each of their records. */
+export const customersLive: LiveInterests = {
+  customer: all,
+  client: [list, records, keyOf(getCustomer)],
+  order: [list, records],
+  complaint: [records],
+  calendar: [records],
+  file: [records],
+  rights: all,
+};

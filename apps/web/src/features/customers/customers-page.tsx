@@ -1,0 +1,188 @@
+import { type CustomerRow, listCustomers } from '@korpus/contract/customers/customers.ts';
+import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconAddressBook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { type GoTo, replace } from '../../lib/lists/list-search.ts';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { ariaKeys, isPressed } from '../../ui/keys/shortcuts.ts';
+import { useScreenKeys } from '../../ui/keys/use-screen-keys.ts';
+import { neighbour } from '../../ui/pick-list/neighbour.ts';
+import type { ListHandle } from '../../ui/pick-list/pick-list.tsx';
+import { useSettledText } from '../../ui/record-fields/found-select.tsx';
+import { useListQuery } from '../../ui/record-list/use-list-query.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { ListPane, useRoomForBoth, Workplace, WorkplacePage } from '../../ui/workplace/workplace.tsx';
+import type { CustomerTools } from './customer-tools.ts';
+import classes from './customers.module.css';
+import type { CustomersSearch } from './customers-search.ts';
+import { customersTexts as texts } from './customers-texts.ts';
+import { CustomerDetail } from './detail/customer-detail.tsx';
+import { CustomerDialog } from './dialog/customer-dialog.tsx';
+import { CustomerList } from './list/customer-list.tsx';
+
+type CustomersPageProps = Readonly<{
+  search: CustomersSearch;
+  onGo: GoTo<CustomersSearch>;
+  tools: CustomerTools;
+}>;
+
+const nobody: readonly CustomerRow[] = [];
+
+/** /customers: the list at the left, all there is of one at the right (rules: customers#the-page). */
+export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
+  const person = usePerson();
+  const isWide = useRoomForBoth();
+  const list = useRef<ListHandle>(null);
+  const [isNew, setIsNew] = useState(false);
+  const q = search.q ?? '';
+  const text = useSettledText(q);
+  const { data, status } = useListQuery(
+    queryOf(useApi(), listCustomers, { query: text === '' ? {} : { text } }),
+  );
+  const customers = data?.customers ?? nobody;
+  const chosenId = search.customer ?? (isWide ? (customers[0]?.id ?? null) : null);
+  const goTo = (customer: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
+    onGo((before) => ({ ...before, customer }), how);
+  const step = (by: 1 | -1) => {
+    const next = neighbour(customers, chosenId, by);
+    if (next !== null) goTo(next.id);
+    if (isWide) list.current?.focus();
+  };
+  useScreenKeys((event) => {
+    if (!isPressed(event, 'listRow')) return false;
+    step(event.key === 'ArrowDown' ? 1 : -1);
+    return true;
+  });
+  const place = customers.findIndex(({ id }) => id === chosenId) + 1;
+  const showsList = isWide || chosenId === null;
+  return (
+    <WorkplacePage hasLowHead>
+      <Workplace
+        isWide={isWide}
+        list={
+          showsList && (
+            <ListPane
+              label={texts.list}
+              head={
+                <ListHead
+                  q={q}
+                  sum={status !== 'ready' ? '' : sumOf(text, customers.length, data?.hasMore ?? false)}
+                  onQ={(next) => onGo((before) => ({ ...before, q: next, customer: undefined }), replace)}
+                  add={
+                    canCustomer(person, 'customer.edit', { owners: [] }) && (
+                      <AddButton onClick={() => setIsNew(true)} />
+                    )
+                  }
+                />
+              }
+            >
+              {status === 'loading' && <LoadingState shape="rows" />}
+              {typeof status === 'object' && (
+                <ErrorState compact title={texts.loadFailed} hint={status.error} onRetry={status.onRetry} />
+              )}
+              {status === 'ready' && customers.length === 0 && <Nobody isFound={text !== ''} />}
+              {status === 'ready' && customers.length > 0 && (
+                <CustomerList
+                  ref={list}
+                  customers={customers}
+                  chosenId={chosenId}
+                  onChoose={(id) => {
+                    goTo(id, isWide ? replace : { replace: false });
+                    if (isWide) list.current?.focus();
+                  }}
+                />
+              )}
+            </ListPane>
+          )
+        }
+        detail={
+          (isWide || chosenId !== null) && (
+            <CustomerDetail
+              id={chosenId}
+              tools={tools}
+              onOpen={(id) => goTo(id)}
+              paging={
+                isWide
+                  ? null
+                  : {
+                      names: {
+                        ...texts,
+                        position: place === 0 ? '' : texts.position(place, customers.length),
+                      },
+                      onStep: step,
+                      onBack: () => goTo(undefined),
+                    }
+              }
+            />
+          )
+        }
+      />
+      {isNew && (
+        <CustomerDialog customer={null} onClose={() => setIsNew(false)} onStored={(id) => goTo(id)} />
+      )}
+    </WorkplacePage>
+  );
+}
+
+const sumOf = (text: string, count: number, hasMore: boolean): string =>
+  text === '' && hasMore ? texts.newest : texts.found(count, hasMore);
+
+const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
+  <Button
+    leftSection={<IconPlus size={17} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    onClick={onClick}
+  >
+    {texts.add}
+  </Button>
+);
+
+type ListHeadProps = Readonly<{
+  q: string;
+  sum: string;
+  onQ: (q: string | undefined) => void;
+  add: ReactNode;
+}>;
+
+const ListHead = ({ q, sum, onQ, add }: ListHeadProps) => (
+  <>
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={q}
+        onChange={({ currentTarget }) => onQ(currentTarget.value === '' ? undefined : currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          q !== '' && (
+            <ActionIcon variant="subtle" aria-label={texts.clearSearch} onClick={() => onQ(undefined)}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+      {add}
+    </div>
+    <p className={classes.sum} role="status">
+      {sum}
+    </p>
+  </>
+);
+
+const Nobody = ({ isFound }: Readonly<{ isFound: boolean }>) =>
+  isFound ? (
+    <EmptyState compact title={texts.nothingFound} hint={texts.nothingFoundHint} />
+  ) : (
+    <EmptyState
+      compact
+      title={texts.nobody}
+      hint={texts.nobodyHint}
+      icon={<IconAddressBook size={22} stroke={1.5} />}
+    />
+  );

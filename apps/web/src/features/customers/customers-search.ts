@@ -1,0 +1,9 @@
+import { knownSearch } from '../../lib/lists/list-search.ts';
+
+/** What the screen keeps in the address: a copied link shows the same customer. */
+const searchKeys = ['q', 'customer'] as const;
+
+export type CustomersSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
+
+export const customersSearch = (raw: Record<string, unknown>): CustomersSearch =>
+  knownSearch(searchKeys, raw);

@@ -1,0 +1,80 @@
+import { type CustomerRecord, saveCustomer } from '@korpus/contract/customers/customers.ts';
+import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { type Customer, customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
+import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
+import { allProblems } from '../../../lib/calls/all-problems.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { CustomerFields } from '../../../trade/customer-fields/customer-fields.tsx';
+import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
+import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
+import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import { factTexts, customerDialogTexts as texts } from '../customers-texts.ts';
+import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
+
+type CustomerDialogProps = Readonly<{
+  /** null: a new one. */
+  customer: CustomerRecord | null;
+  onClose: () => void;
+  onStored: (id: string) => void;
+}>;
+
+/** Who a customer is (rules: customers#what-follows). */
+export function CustomerDialog({ customer, onClose, onStored }: CustomerDialogProps) {
+  const refresh = useCustomersRefresh();
+  const save = useSave(saveCustomer);
+  return (
+    <RecordDialog<Customer>
+      title={customer === null ? texts.newTitle : texts.title}
+      width={880}
+      onClose={onClose}
+      stored={customer === null ? null : storedOf(customer)}
+      blank={() => newCustomer(randomId())}
+      labels={labelsOf(customerCatalogue)}
+      format={formatsOf(customerCatalogue)}
+      validate={problemsOf}
+      save={(draft, version) =>
+        save.mutateAsync({ body: { ...draft, ...(version === undefined ? {} : { version }) } })
+      }
+      reload={refresh}
+      onSaved={({ id }) => {
+        toasts.success(texts.saved);
+        void refresh();
+        onStored(id);
+      }}
+    >
+      {({ source, isReadOnly, isNew }) => (
+        <FieldGrid columns={6}>
+          <CustomerFields source={source} isReadOnly={isReadOnly} />
+          <WideField>
+            <AreaOf
+              source={source}
+              field="notes"
+              label={customerCatalogue.notes.label}
+              isReadOnly={isReadOnly}
+            />
+          </WideField>
+          {!isNew && <WideField>{texts.follows}</WideField>}
+        </FieldGrid>
+      )}
+    </RecordDialog>
+  );
+}
+
+const storedOf = (customer: CustomerRecord) => ({
+  draft: { ...customerDataOf(customer), id: customer.id, notes: customer.notes },
+  version: customer.version,
+  by: { name: customer.lastModifiedBy, at: customer.lastModifiedDate },
+});
+
+const problemsOf = (draft: Customer, stored?: Customer) =>
+  allProblems(
+    [
+      ...(draft.lastName.trim() === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
+      ...mailProblems(draft, stored),
+    ],
+    saveCustomer,
+    draft,
+  );

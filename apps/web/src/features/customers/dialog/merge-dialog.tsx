@@ -1,0 +1,160 @@
+import { type CustomerRecord, getCustomer, mergeCustomers } from '@korpus/contract/customers/customers.ts';
+import { textOfValue } from '@korpus/domain/change-log/describe-change.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import type { CustomerData } from '@korpus/domain/customers/customer.ts';
+import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
+import { fieldsAtOdds, takenUnasked } from '@korpus/domain/customers/merge.ts';
+import '@mantine/core/styles/Radio.css';
+import { ActionIcon, Radio } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import classes from '../customers.module.css';
+import { mergeTexts as texts } from '../customers-texts.ts';
+import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
+
+type Field = keyof CustomerData;
+type Draft = {
+  readonly keptId: string;
+  /** These fields of the one that ends are taken, where both say something. */
+  readonly taken: readonly Field[];
+};
+
+type MergeDialogProps = Readonly<{
+  ids: readonly [string, string];
+  onClose: () => void;
+  onMerged: (id: string) => void;
+}>;
+
+/** Two customers beside each other, to make one of; opens as soon as both are there. */
+export function MergeDialog({ ids: [firstId, secondId], ...props }: MergeDialogProps) {
+  const api = useApi();
+  const { data: first } = useQuery(queryOf(api, getCustomer, { params: { id: firstId } }));
+  const { data: second } = useQuery(queryOf(api, getCustomer, { params: { id: secondId } }));
+  if (first === undefined || second === undefined) return null;
+  return <Merging customers={[first, second]} {...props} />;
+}
+
+type MergingProps = Omit<MergeDialogProps, 'ids'> & Readonly<{ customers: Sides }>;
+
+/** The one that stays, and the one that ends. */
+type Sides = readonly [CustomerRecord, CustomerRecord];
+
+function Merging({ customers, onClose, onMerged }: MergingProps) {
+  const [first, second] = customers;
+  const save = useSave(mergeCustomers);
+  const refresh = useCustomersRefresh();
+  const sidesOf = ({ keptId }: Draft): Sides => (keptId === first.id ? [first, second] : [second, first]);
+  return (
+    <RecordDialog<Draft>
+      title={texts.title}
+      width={720}
+      onClose={onClose}
+      stored={null}
+      blank={() => ({ keptId: first.id, taken: [] })}
+      labels={{}}
+      validate={() => []}
+      saveLabel={texts.save}
+      savesUntouched
+      save={async (draft) => {
+        const [kept, ended] = sidesOf(draft);
+        const take = [...takenUnasked(kept, ended), ...draft.taken];
+        return save.mutateAsync({
+          params: { id: kept.id },
+          body: { version: kept.version, ended: [{ id: ended.id, version: ended.version, take }] },
+        });
+      }}
+      reload={refresh}
+      onSaved={({ keptId }) => {
+        toasts.success(texts.merged);
+        onMerged(keptId);
+        void refresh();
+      }}
+    >
+      {(form) => {
+        const [kept, ended] = sidesOf(form.draft);
+        return <MergeFields form={form} kept={kept} ended={ended} />;
+      }}
+    </RecordDialog>
+  );
+}
+
+type MergeFieldsProps = Readonly<{
+  form: RecordForm<Draft>;
+  kept: CustomerRecord;
+  ended: CustomerRecord;
+}>;
+
+function MergeFields({ form, kept, ended }: MergeFieldsProps) {
+  const odds = fieldsAtOdds(kept, ended);
+  const unasked = takenUnasked(kept, ended);
+  const { taken } = form.draft;
+  const choose = (field: Field, isTaken: boolean) =>
+    form.edit({
+      taken: isTaken ? [...taken, field] : taken.filter((each) => each !== field),
+    });
+  return (
+    <div className={classes.odds}>
+      <p className={classes.quiet}>{texts.explained}</p>
+      <div className={classes.sides}>
+        <Side title={texts.stays} customer={kept} />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={texts.swap}
+          onClick={() => form.edit({ keptId: ended.id, taken: [] })}
+        >
+          <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Side title={texts.ends} customer={ended} />
+      </div>
+      {odds.length === 0 && unasked.length === 0 && <p className={classes.quiet}>{texts.same}</p>}
+      {odds.length > 0 && <strong>{texts.choose}</strong>}
+      {odds.map((field) => (
+        <fieldset key={field} className={classes.odd}>
+          <legend>{customerCatalogue[field].label}</legend>
+          <div className={classes.both}>
+            <Radio
+              name={field}
+              label={textOfValue('customer', field, kept[field])}
+              checked={!taken.includes(field)}
+              onChange={() => choose(field, false)}
+            />
+            <Radio
+              name={field}
+              label={textOfValue('customer', field, ended[field])}
+              checked={taken.includes(field)}
+              onChange={() => choose(field, true)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {unasked.length > 0 && (
+        <div>
+          <strong>{texts.taken}</strong>
+          <ul className={classes.takes}>
+            {unasked.map((field) => (
+              <li key={field}>
+                {customerCatalogue[field].label}: {textOfValue('customer', field, ended[field])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Side = ({ title, customer }: Readonly<{ title: string; customer: CustomerRecord }>) => (
+  <div className={classes.side}>
+    <small>{title}</small>
+    <strong>{clientNameOf(customer)}</strong>
+    <small>
+      {[customer.address, customer.zipCode, customer.city].filter((part) => part !== null).join(' ')}
+    </small>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { CustomerRow } from '@korpus/contract/customers/customers.ts';
+import { IconBuilding, IconUser } from '@tabler/icons-react';
+import { type Ref, useMemo } from 'react';
+import { type ListHandle, PickList, PickOption } from '../../../ui/pick-list/pick-list.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
+import classes from '../customers.module.css';
+import { customersTexts as texts } from '../customers-texts.ts';
+
+type CustomerListProps = Readonly<{
+  customers: readonly CustomerRow[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  ref: Ref<ListHandle>;
+}>;
+
+/** Fingers get more. */
+const heights = { fine: 52, coarse: 64 };
+
+export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerListProps) {
+  const height = useWindowIs('(pointer: coarse), (max-width: 48em)') ? heights.coarse : heights.fine;
+  const rows = useMemo(
+    () => customers.map((customer, place) => ({ key: customer.id, height, customer, place: place + 1 })),
+    [customers, height],
+  );
+  return (
+    <PickList ref={ref} label={texts.list} name="customer" rows={rows} chosenKey={chosenId}>
+      {({ key, customer, place }, box) => (
+        <PickOption
+          key={key}
+          {...box}
+          place={place}
+          count={rows.length}
+          isChosen={key === chosenId}
+          onChoose={() => onChoose(key)}
+        >
+          <span className={classes.icon} aria-hidden>
+            {customer.isCompany ? (
+              <IconBuilding size={18} stroke={1.75} />
+            ) : (
+              <IconUser size={18} stroke={1.75} />
+            )}
+          </span>
+          <span className={classes.texts}>
+            <span className={classes.name}>{customer.name}</span>
+            <span className={classes.about}>
+              {[customer.address, customer.phone ?? customer.email].filter(isSaid).join(' · ')}
+            </span>
+          </span>
+          <span className={classes.counts}>{texts.has(customer.offerCount, customer.orderCount)}</span>
+        </PickOption>
+      )}
+    </PickList>
+  );
+}
+
+const isSaid = (part: string | null) => part !== null && part !== '';

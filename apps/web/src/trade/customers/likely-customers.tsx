@@ -1,0 +1,94 @@
+import { getCustomer } from '@korpus/contract/customers/customers.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { type CustomerData, customerDataOf } from '@korpus/domain/customers/customer.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { AlikeRows } from './alike-rows.tsx';
+import classes from './likely.module.css';
+import { likelyTexts as texts } from './likely-texts.ts';
+import { useAlike } from './use-alike.ts';
+
+/** An offer or an order, as far as it says whose it is. */
+type Part = CustomerData & { readonly customerId: string | null };
+
+type LikelyCustomersProps = Readonly<{
+  source: FieldSource<Part>;
+  /** Only a new one can be given to somebody who is known. */
+  isOn: boolean;
+}>;
+
+/** Whoever is being typed and may be known already (rules: customers#alike). A cell of a FieldGrid. */
+export function LikelyCustomers({ source, isOn }: LikelyCustomersProps) {
+  const customerId = usePart(source, (part) => part.customerId ?? null);
+  if (!isOn) return null;
+  return customerId === null ? (
+    <Likely source={source} />
+  ) : (
+    <Chosen id={customerId} onRelease={() => source.change({ customerId: null })} />
+  );
+}
+
+function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
+  const api = useApi();
+  const [taking, setTaking] = useState<string | null>(null);
+  const typed = usePart(source, (part) => part);
+  const found = useAlike(typed, null);
+  if (found === null || (found.customers.length === 0 && found.hidden === 0)) return null;
+  const take = async (id: string) => {
+    setTaking(id);
+    try {
+      const customer = await api.send(getCustomer, { params: { id } });
+      source.change({ ...customerDataOf(customer), customerId: id });
+    } catch (error) {
+      reportFailure(texts.failed, error);
+    } finally {
+      setTaking(null);
+    }
+  };
+  return (
+    <WideField>
+      <Notice tone="info" title={texts.title}>
+        <AlikeRows
+          rows={found.customers}
+          action={({ id, name }) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={taking === id}
+              aria-label={texts.takeOf(name)}
+              onClick={() => void take(id)}
+            >
+              {texts.take}
+            </Button>
+          )}
+        />
+        {found.hidden > 0 && <p className={classes.hidden}>{texts.hidden(found.hidden)}</p>}
+      </Notice>
+    </WideField>
+  );
+}
+
+function Chosen({ id, onRelease }: Readonly<{ id: string; onRelease: () => void }>) {
+  const { data } = useQuery(queryOf(useApi(), getCustomer, { params: { id } }));
+  return (
+    <WideField>
+      <Notice
+        tone="success"
+        action={
+          <Button variant="subtle" size="compact-sm" onClick={onRelease}>
+            {texts.release}
+          </Button>
+        }
+      >
+        {texts.chosen(data === undefined ? '…' : clientNameOf(data))}
+      </Notice>
+    </WideField>
+  );
+}
