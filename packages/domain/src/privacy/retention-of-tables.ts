@@ -43,8 +43,8 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
   },
   acceptances: { kept: 'ORDER', personal: ['said', 'frozen', 'by_name'], foundAs: 'ACCEPTANCE' },
   calendar_events: {
-    kept: 'OFFER',
-    personal: ['title', 'description', 'client_reason', 'modified_by_name'],
+    kept: 'EVENT',
+    personal: ['title', 'description', 'modified_by_name'],
     foundAs: 'EVENT',
   },
   files: { kept: 'PHOTO', personal: ['name', 'note'], foundAs: 'FILE' },

@@ -13,6 +13,7 @@ export const retentionClasses = [
   'ORDER',
   'OFFER',
   'PHOTO',
+  'EVENT',
   'LOG',
   'STAFF',
   'HOUSE',
