@@ -15,8 +15,8 @@ const record = z.object({
   kept: z.enum(retentionClasses),
   /** Until when it must stay, and by whose law; null: nobody has to keep it. */
   duty: z.object({ until: day, country: z.enum(dutyCountries) }).nullable(),
-  /** No duty, or it is over today. */
-  isFree: z.boolean(),
+  /** Nobody has to keep it, or not any more. */
+  mayGo: z.boolean(),
 });
 export type PersonRecord = DataOf<typeof record>;
 

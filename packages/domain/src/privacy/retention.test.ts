@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import { dutyCountriesOf, dutyOf, endOfDuty, isOver, retentionClasses } from './retention.ts';
+import { dutyCountriesOf, dutyOf, endOfDuty, mayGo, retentionClasses } from './retention.ts';
 
 const day = isoDate;
 
@@ -74,8 +74,10 @@ describe('of a house', () => {
 
   it('may let go of it on the day after, not on the last', () => {
     const duty = dutyOf('INVOICE', ['AT'], day('2019-05-01'));
-    expect(isOver(duty, day('2026-12-31'))).toBe(false);
-    expect(isOver(duty, day('2027-01-01'))).toBe(true);
-    expect(isOver(null, day('2026-01-01'))).toBe(true);
+    expect(mayGo('INVOICE', duty, day('2026-12-31'))).toBe(false);
+    expect(mayGo('INVOICE', duty, day('2027-01-01'))).toBe(true);
+    expect(mayGo('PHOTO', null, day('2026-01-01'))).toBe(true);
+    for (const kept of ['LOG', 'STAFF', 'HOUSE', 'NONE'] as const)
+      expect(mayGo(kept, null, day('2026-01-01'))).toBe(false);
   });
 });

@@ -50,8 +50,12 @@ export function dutyOf(kept: RetentionClass, countries: readonly DutyCountry[], 
   );
 }
 
-/** On the last day it still must be there. */
-export const isOver = (duty: Duty | null, today: IsoDate): boolean => duty === null || duty.until < today;
+/** What belongs to something else: an account, the house, or what the log tells of. It does not go by itself. */
+const belongs: readonly RetentionClass[] = ['LOG', 'STAFF', 'HOUSE', 'NONE'];
+
+/** Whether nobody has to keep it any more; on the last day it still must be there (rules: privacy#years). */
+export const mayGo = (kept: RetentionClass, duty: Duty | null, today: IsoDate): boolean =>
+  !belongs.includes(kept) && (duty === null || duty.until < today);
 
 type Shop = { readonly country: Country | null; readonly vatId: string | null };
 

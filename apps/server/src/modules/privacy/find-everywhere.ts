@@ -3,7 +3,7 @@ import type { findPerson } from '@korpus/contract/privacy/privacy.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
 import { personReadingsOf } from '@korpus/domain/privacy/person-terms.ts';
-import { type DutyCountry, dutyCountriesOf, dutyOf, isOver } from '@korpus/domain/privacy/retention.ts';
+import { type DutyCountry, dutyCountriesOf, dutyOf, mayGo } from '@korpus/domain/privacy/retention.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FoundRow, findInPlace } from './find-in-place.store.ts';
@@ -46,5 +46,5 @@ function dutiesOf(
   today: IsoDate,
 ) {
   const duty = day === null ? null : dutyOf(kept, countries, day);
-  return { kept, duty, isFree: isOver(duty, today) };
+  return { kept, duty, mayGo: mayGo(kept, duty, today) };
 }

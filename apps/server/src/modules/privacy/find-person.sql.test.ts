@@ -65,7 +65,7 @@ describe('a person is found (rules: privacy#person)', () => {
       (await ask(admin, 'Großmann')).find(({ place }) => place === 'ORDER')?.records[0];
     // Sold in November of 2026: its six years are 2027 to 2032; Austria says seven.
     expect(await orderOf()).toMatchObject({
-      ...{ name: 'A-117 · Müller-Großmann, Zoë', kept: 'ORDER', isFree: false },
+      ...{ name: 'A-117 · Müller-Großmann, Zoë', kept: 'ORDER', mayGo: false },
       duty: { until: '2032-12-31', country: 'DE' },
     });
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
@@ -80,7 +80,7 @@ describe('a person is found (rules: privacy#person)', () => {
     const with_: Partial<OfferBody> = { lastName: 'Petersen', requestDate: '2026-11-02' };
     (await admin.call(calls.saveOffer, { body: newOffer(shop, admin.userId, with_) })).ok();
     const [offer] = await ask(admin, 'petersen');
-    expect(offer).toMatchObject({ place: 'OFFER', records: [{ kept: 'OFFER', duty: null, isFree: true }] });
+    expect(offer).toMatchObject({ place: 'OFFER', records: [{ kept: 'OFFER', duty: null, mayGo: true }] });
   });
 
   it('at the counter, among the staff, as a supplier and by what is written beside a date', async () => {
@@ -92,7 +92,7 @@ describe('a person is found (rules: privacy#person)', () => {
     });
     await insertSupplier(shop, 'Huber & Söhne', 'post@huber-soehne.test');
     const sale = {
-      ...{ key: id, name: 'K-1 · Bäckerei Huber', day: '2026-11-20', kept: 'INVOICE', isFree: false },
+      ...{ key: id, name: 'K-1 · Bäckerei Huber', day: '2026-11-20', kept: 'INVOICE', mayGo: false },
       duty: { until: '2034-12-31', country: 'DE' },
     };
     expect(await ask(admin, 'baeckerei HUBER')).toEqual([
