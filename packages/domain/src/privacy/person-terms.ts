@@ -3,7 +3,7 @@ import { phoneDigits } from '../search/phone-digits.ts';
 import { searchTermsOf } from '../search/search-terms.ts';
 
 /** Looked for at the beginning of a word, or, of what people write with signs between, anywhere in the text without them. */
-export type PersonTerm = { readonly spellings: readonly string[]; readonly isWhole: boolean };
+type PersonTerm = { readonly spellings: readonly string[]; readonly isWhole: boolean };
 /** What a text must all say; of several readings one is enough. */
 export type PersonReading = readonly PersonTerm[];
 

@@ -7,7 +7,7 @@ const german = { until: isoDate('2034-12-31'), country: 'DE' } as const;
 it.each([
   [
     { kept: 'INVOICE', duty: german, mayGo: false },
-    'Muss bis 31.12.2034 bleiben (Deutschland, 8 Jahre für Rechnungen und Belege, BEG IV)',
+    'Muss bis 31.12.2034 bleiben (Deutschland, 8 Jahre für Rechnungen und Belege, BEG\u00a0IV)',
   ],
   [
     { kept: 'LETTER', duty: { ...german, country: 'AT' }, mayGo: true },

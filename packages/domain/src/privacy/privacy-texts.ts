@@ -42,7 +42,7 @@ export const classNames: Readonly<Record<RetentionClass, string>> = {
 /** As far as the facts we have name it; Austria's is one for all. */
 const germanLaws: Readonly<Partial<Record<RetentionClass, string>>> = {
   BOOKS: '10 Jahre für Bücher',
-  INVOICE: '8 Jahre für Rechnungen und Belege, BEG IV',
+  INVOICE: '8 Jahre für Rechnungen und Belege, BEG\u00a0IV',
   LETTER: '6 Jahre für Geschäftsbriefe',
   ORDER: '6 Jahre für Geschäftsbriefe',
 };

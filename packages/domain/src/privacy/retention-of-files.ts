@@ -42,7 +42,7 @@ export function retentionOfFile({ type, ownerKind, contentType }: File): Retenti
   return ownerKind === 'client' ? 'OFFER' : retentionOfSlots[type];
 }
 
-export const retentionOfPapers: Readonly<Record<IssuedType, RetentionClass>> = {
+const retentionOfPapers: Readonly<Record<IssuedType, RetentionClass>> = {
   OFFER: 'OFFER',
   PURCHASE_CONTRACT: 'LETTER',
   INVOICE: 'INVOICE',
@@ -60,7 +60,11 @@ export const retentionOfMails: Readonly<Record<MailKind, RetentionClass>> = {
   DATE_CHANGE: 'LETTER',
 };
 
-/** What lies in the data folder beside the rows and blobs of houses; a backup is all of a house once more. */
+/**
+ * What lies in the data folder; a backup is all of a house once more.
+ *
+ * @yardstick Every folder the server names has to have a class.
+ */
 export const retentionOfFolders: Readonly<Record<string, RetentionClass>> = {
   database: 'HOUSE',
   files: 'HOUSE',

@@ -5,7 +5,7 @@ import type { RetentionClass } from './retention.ts';
  * What a table is to the law. `personal`: its columns that may name somebody; `foundAs`: where the search for a person
  * finds its rows, or `why` it does not look there.
  */
-export type TableRetention = { readonly kept: RetentionClass } & (
+type TableRetention = { readonly kept: RetentionClass } & (
   | { readonly personal?: never }
   | { readonly personal: readonly string[]; readonly foundAs: PersonPlace }
   | { readonly personal: readonly string[]; readonly why: string }

@@ -4,6 +4,8 @@ import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import type { PersonReading } from '@korpus/domain/privacy/person-terms.ts';
+import type { RetentionClass } from '@korpus/domain/privacy/retention.ts';
+import { retentionOfTables } from '@korpus/domain/privacy/retention-of-tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { saidIn, says } from './person-said.store.ts';
@@ -185,6 +187,10 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     name: sql`t.name`,
   },
 };
+
+/** What its rows are to the law, as their table says. */
+export const classOfPlace = (name: PersonPlace): RetentionClass =>
+  retentionOfTables[places[name].table]?.kept ?? 'NONE';
 
 /** The newest first. */
 export async function findInPlace(tx: Tx, name: PersonPlace, asked: Asked): Promise<readonly FoundRow[]> {
