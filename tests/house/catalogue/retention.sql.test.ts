@@ -14,7 +14,7 @@ const tables = (await tablesQuery(services.engine.query)).map(({ name }) => name
 
 /** Words in the name of a column that speak of people, or where people write what they like. */
 const speaksOfPeople =
-  /name|mail|phone|address|street|city|zip|client_number|recipient|iban|party|purpose|note|subject$|body|frozen|said|title|description|content|word$|words$|document_data|reason$/;
+  /name|mail|phone|address|street|city|zip|client_number|recipient|iban|party|purpose|note|subject$|body|frozen|title|description|content|word$|words$|document_data|reason$/;
 
 /** Columns with such a word in their name that hold a choice out of a list, a number or what a program wrote. */
 const nobody: readonly string[] = [

@@ -41,7 +41,7 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['notes', 'stock_to_do', 'tasks_to_do', 'modified_by_name'],
     foundAs: 'COMPLAINT',
   },
-  acceptances: { kept: 'ORDER', personal: ['said', 'frozen', 'by_name'], foundAs: 'ACCEPTANCE' },
+  acceptances: { kept: 'ORDER', personal: ['frozen', 'by_name'], foundAs: 'ACCEPTANCE' },
   calendar_events: {
     kept: 'EVENT',
     personal: ['title', 'description', 'modified_by_name'],

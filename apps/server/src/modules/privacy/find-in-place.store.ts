@@ -103,7 +103,6 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   },
   ACCEPTANCE: {
     table: 'acceptances',
-    says: ['said'],
     hangsOn: ofOrder,
     name: orderOf('order_id'),
     day: sql`t.day`,
