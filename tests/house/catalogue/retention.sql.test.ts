@@ -21,6 +21,7 @@ const nobody: readonly string[] = [
   'files.content_type',
   'counters.name',
   'clients.client_reason',
+  'calendar_events.client_reason',
   'clients.electronic_address_scheme',
   'orders.electronic_address_scheme',
   'locations.electronic_address_scheme',
