@@ -34,6 +34,7 @@ import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
+import { privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
 import { rights } from './modules/rights/index.ts';
@@ -94,6 +95,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...licence(services),
   ...mails(services),
   ...orders({ ...services, companions }),
+  ...privacy(services),
   ...profile(services),
   ...reminders(services),
   ...rights(services),

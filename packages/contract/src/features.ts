@@ -29,6 +29,7 @@ import * as dateMails from './mails/date-mails.ts';
 import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
+import * as privacy from './privacy/privacy.ts';
 import * as profile from './profile/profile.ts';
 import * as baseRates from './reminders/base-rates.ts';
 import * as reminderMails from './reminders/reminder-mails.ts';
@@ -70,6 +71,7 @@ export const features = {
   Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   Bank: { ...bank },
   'People and rights': { ...rights, ...users },
+  'Data protection': { ...privacy },
   'House and base data': { ...baseData, ...globalValues, ...licence },
   'Operator and system': { ...system, ...live, ...tenants, ...baseRates },
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -31,6 +31,8 @@ export const peopleAccess = {
   getOpenApi: { may: 'everybody' },
   followChanges: { may: 'signed in' },
   listOutbox: { may: 'everybody' },
+  // Somebody's data, wherever they lie (rules: privacy#who-may).
+  findPerson: { may: 'signed in, right PRIVACY' },
   // Tenants and packages are the operator's; the operator's own tenant is no customer
   // (rules: tenancy-and-licence#operator).
   listTenants: { may: 'signed in, role SUPER_ADMIN' },

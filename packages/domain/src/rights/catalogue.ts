@@ -53,6 +53,7 @@ export type Right =
   | `BANK_${'READ' | 'WRITE'}`
   | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
+  | 'PRIVACY'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -82,6 +83,7 @@ export type RightsRowKey =
   | 'BANK'
   | 'REMINDERS'
   | 'BASE_DATA'
+  | 'PRIVACY'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -131,7 +133,7 @@ const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW' | 'BANK' | 'RE
   cells: [cell('ALL', 'READ', `${key}_READ`), cell('ALL', 'WRITE', `${key}_WRITE`)],
 });
 
-const printRow = (key: 'PRINT_ORDER_OVERVIEW' | 'PRINT_ORDER_DETAIL'): RightsRow => ({
+const switchRow = (key: 'PRINT_ORDER_OVERVIEW' | 'PRINT_ORDER_DETAIL' | 'PRIVACY'): RightsRow => ({
   key,
   depth: 0,
   cells: [cell('ALL', 'ON', key)],
@@ -183,7 +185,8 @@ export const rightsCatalogue: readonly RightsSection[] = [
       areaRow('BANK'),
       { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
+      switchRow('PRIVACY'),
     ],
   },
-  { key: 'printing', rows: [printRow('PRINT_ORDER_OVERVIEW'), printRow('PRINT_ORDER_DETAIL')] },
+  { key: 'printing', rows: [switchRow('PRINT_ORDER_OVERVIEW'), switchRow('PRINT_ORDER_DETAIL')] },
 ];

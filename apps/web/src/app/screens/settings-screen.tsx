@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
 import { LicencePanel } from '../../features/licence/licence-panel.tsx';
+import { PrivacyPanel } from '../../features/privacy/privacy-panel.tsx';
 import { RoleRightsPanel } from '../../features/rights/role-rights-panel.tsx';
 import { UserRightsDialog } from '../../features/rights/user-rights-dialog.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
         rights={(role) => <RoleRightsPanel key={role} role={role} more={<HouseProvision />} />}
         licence={<LicencePanel />}
         changeLog={<ChangeLogPanel />}
+        privacy={<PrivacyPanel />}
       />
       {withRights !== null && <UserRightsDialog user={withRights} onClose={() => setWithRights(null)} />}
     </>

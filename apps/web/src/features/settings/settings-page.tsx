@@ -29,6 +29,7 @@ type SettingsPageProps = Readonly<{
   rights: (role: RightsArea) => ReactNode;
   licence: ReactNode;
   changeLog: ReactNode;
+  privacy: ReactNode;
 }>;
 
 import { PaymentPlans } from './payment-plans/payment-plans.tsx';
@@ -54,7 +55,7 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({ place, onGo, users, rights, licence, changeLog }: TabContentProps) {
+function TabContent({ place, onGo, users, rights, licence, changeLog, privacy }: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
@@ -87,6 +88,8 @@ function TabContent({ place, onGo, users, rights, licence, changeLog }: TabConte
       return licence;
     case 'changeLog':
       return changeLog;
+    case 'privacy':
+      return privacy;
   }
 }
 

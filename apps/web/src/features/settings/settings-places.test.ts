@@ -9,7 +9,7 @@ const person = (change: Partial<Permissions>): Permissions => ({
   ...change,
 });
 const all = new Set(['CALENDAR', 'EXHIBITION', 'DOCUMENT_PRINT'] as const);
-const rights = new Set(['BASE_DATA_READ', 'REMINDERS_READ'] as const);
+const rights = new Set(['BASE_DATA_READ', 'REMINDERS_READ', 'PRIVACY'] as const);
 const admin = person({ roles: new Set(['ADMIN']), rights, packages: all });
 const salesman = person({});
 
@@ -22,6 +22,11 @@ describe('what of the settings somebody may open (rules: screens#settings-tabs)'
   it('shows others the base data alone, without locations and users', () => {
     expect(tabsFor(salesman)).toEqual(['baseData']);
     expect(areasFor(salesman)).toEqual(['carpenters', 'suppliers', 'leadSources']);
+  });
+
+  it('shows where somebody is to whom the right is given, admin or not', () => {
+    expect(tabsFor(person({ rights }))).toEqual(['baseData', 'privacy']);
+    expect(tabsFor(person({ roles: new Set(['ADMIN']) }))).not.toContain('privacy');
   });
 
   it.each([

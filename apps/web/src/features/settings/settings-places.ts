@@ -1,10 +1,18 @@
+import { findPerson } from '@korpus/contract/privacy/privacy.ts';
 import { reading } from '@korpus/contract/reminders/reminder-access.ts';
 import { type Access, mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
 /** The top tabs and, below some of them, the side tabs; who may open which (rules: screens#settings-tabs). */
 
-export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'licence', 'changeLog'] as const;
+export const settingsTabs = [
+  'baseData',
+  'defaultValues',
+  'userRights',
+  'licence',
+  'changeLog',
+  'privacy',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const baseDataAreas = [
@@ -33,7 +41,7 @@ export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string 
 export type SettingsPlace =
   | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
   | Readonly<{ tab: 'userRights'; area: RightsArea }>
-  | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' }>;
+  | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' | 'privacy' }>;
 
 const open: Access = { kind: 'signedIn' };
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
@@ -44,6 +52,7 @@ const tabAccess: Record<SettingsTab, Access> = {
   userRights: admin,
   licence: admin,
   changeLog: admin,
+  privacy: findPerson.access,
 };
 
 const areaAccess: Record<BaseDataArea, Access> = {

@@ -10,6 +10,7 @@ export const tabNames: Record<SettingsTab, string> = {
   userRights: 'Rechte',
   licence: 'Lizenz',
   changeLog: 'Änderungsprotokoll',
+  privacy: 'Datenschutz',
 };
 
 export const areaNames: Record<BaseDataArea, string> = {

@@ -1,0 +1,225 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
+import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
+import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
+import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
+import type { PersonReading } from '@korpus/domain/privacy/person-terms.ts';
+import type { RetentionClass } from '@korpus/domain/privacy/retention.ts';
+import { retentionOfTables } from '@korpus/domain/privacy/retention-of-tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { saidIn, says } from './person-said.store.ts';
+import type { AboutPerson } from './records-of-person.store.ts';
+
+type Asked = {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly readings: readonly PersonReading[];
+  readonly about: AboutPerson;
+  readonly limit: number;
+};
+
+export type FoundRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly day: IsoDate | null;
+  readonly isSold: boolean;
+  readonly isBilled: boolean;
+  readonly paper: IssuedType | null;
+  readonly mail: MailKind | null;
+  readonly file: {
+    readonly type: FileType;
+    readonly ownerKind: FileOwnerKind;
+    readonly contentType: string;
+  } | null;
+};
+
+/** A row `t` of a table: how it is called, from which day on it is kept, and by what it is found. */
+type Place = {
+  readonly table: string;
+  /** Columns that are read word by word; none where the records it hangs on say it all. */
+  readonly says?: readonly string[];
+  /** It hangs on one of the records that are about somebody. */
+  readonly hangsOn?: (about: AboutPerson) => RawBuilder<unknown>;
+  readonly key?: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+  readonly day?: RawBuilder<unknown>;
+  /** Members of FoundRow that its class is read from. */
+  readonly facts?: RawBuilder<unknown>;
+};
+
+const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
+const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id = ${anyOf(orders)}`;
+const noDay = sql`null::date`;
+/** The day of a moment, as the house's clocks have it. */
+const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone z.zone)::date`;
+/** An order `o` by its number and whom it is for. */
+const nameOfOrder = sql`concat_ws(' · ', o.order_number, o.client_name)`;
+const orderOf = (column: string) => sql`(select ${nameOfOrder} from orders o
+  where o.tenant_id = t.tenant_id and o.id = ${sql.ref(`t.${column}`)})`;
+const isSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id
+  and o.sell_date is not null)`;
+const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.id = t.order_id
+  and o.sell_date is not null)`;
+
+/** One line each: whoever adds a place adds it here (rules: privacy#every-table-has-a-class). */
+const places: Readonly<Record<PersonPlace, Place>> = {
+  CUSTOMER: {
+    table: 'customers',
+    hangsOn: ({ offers, customers }) => sql`(t.id = ${anyOf(customers)} or exists (select from clients c
+      where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id = ${anyOf(offers)}))`,
+    name: sql`coalesce(nullif(t.company_name, ''),
+      concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')))`,
+    day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
+      from clients c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
+      where c.tenant_id = t.tenant_id and c.customer_id = t.id))`,
+    facts: sql`'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
+      and o.client_id = c.id and o.sell_date is not null
+      where c.tenant_id = t.tenant_id and c.customer_id = t.id)`,
+  },
+  OFFER: {
+    table: 'clients',
+    hangsOn: ({ offers }) => sql`t.id = ${anyOf(offers)}`,
+    name: sql`concat_ws(' · ', t.client_number, nullif(t.company_name, ''),
+      nullif(concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')), ''))`,
+    day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
+      from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id))`,
+    facts: sql`'isSold', ${isSold}`,
+  },
+  ORDER: {
+    table: 'orders',
+    hangsOn: ({ orders }) => sql`t.id = ${anyOf(orders)}`,
+    name: sql`concat_ws(' · ', t.order_number, t.client_name)`,
+    day: sql`greatest(${dayOf('created_at')}, t.sell_date, t.delivery_date, t.invoice_date)`,
+    facts: sql`'isSold', true, 'isBilled', not t.is_deletable`,
+  },
+  COMPLAINT: {
+    table: 'complaints',
+    hangsOn: ofOrder,
+    name: orderOf('order_id'),
+    day: sql`greatest(t.created_on, t.fixed_at)`,
+  },
+  PAPER: {
+    table: 'issued_documents',
+    hangsOn: ofOrder,
+    name: sql`coalesce(t.invoice_number, ${orderOf('order_id')})`,
+    day: dayOf('printed_at'),
+    facts: sql`'paper', t.type, 'isSold', ${orderIsSold}`,
+  },
+  MAIL: {
+    table: 'sent_papers',
+    says: ['recipients', 'copy_to', 'subject'],
+    hangsOn: ofOrder,
+    name: sql`t.subject`,
+    day: dayOf('asked_at'),
+    facts: sql`'mail', t.kind, 'isSold', ${orderIsSold}`,
+  },
+  ACCEPTANCE: {
+    table: 'acceptances',
+    hangsOn: ofOrder,
+    name: orderOf('order_id'),
+    day: sql`t.day`,
+  },
+  FILE: {
+    table: 'files',
+    says: ['name', 'note'],
+    hangsOn: ({ orders, offers }) => sql`t.owner_id = ${anyOf([...orders, ...offers])}`,
+    name: sql`t.name`,
+    day: dayOf('created_at'),
+    facts: sql`'file', json_build_object('type', t.type, 'ownerKind', t.owner_kind, 'contentType', t.content_type)`,
+  },
+  EVENT: {
+    table: 'calendar_events',
+    says: ['title', 'description'],
+    hangsOn: (about) => sql`(${ofOrder(about)} or t.offer_id = ${anyOf(about.offers)})`,
+    name: sql`coalesce(nullif(t.title, ''), ${orderOf('order_id')}, '')`,
+    day: sql`t.end_at::date`,
+  },
+  NUMBER: {
+    table: 'invoice_register',
+    says: ['client_name'],
+    hangsOn: ({ orders }) => sql`t.record_id = ${anyOf(orders)}`,
+    key: sql`t.number`,
+    name: sql`concat_ws(' · ', t.number, t.client_name)`,
+    day: sql`t.invoice_date`,
+  },
+  BILLED: {
+    table: 'billed_rows',
+    says: ['client_name'],
+    hangsOn: ofOrder,
+    key: sql`t.key`,
+    name: sql`concat_ws(' · ', t.number, t.client_name)`,
+    day: sql`t.date`,
+  },
+  COUNTER_SALE: {
+    table: 'small_orders',
+    says: ['client_name'],
+    name: sql`concat_ws(' · ', t.invoice_number, t.client_name)`,
+    day: sql`t.date`,
+  },
+  REMINDER: {
+    table: 'reminders',
+    says: ['client_name'],
+    hangsOn: ({ orders }) => sql`exists (select from reminder_claims c where c.tenant_id = t.tenant_id
+      and c.reminder_id = t.id and c.order_id = ${anyOf(orders)})`,
+    name: sql`concat_ws(' · ', t.number, t.client_name)`,
+    day: sql`t.day`,
+  },
+  BANK_LINE: {
+    table: 'bank_lines',
+    says: ['party_name', 'ultimate_name', 'party_iban', 'purpose'],
+    hangsOn: ({ orders }) => sql`exists (select from bank_parts p where p.tenant_id = t.tenant_id
+      and p.line_id = t.id and p.order_id = ${anyOf(orders)})`,
+    name: sql`concat_ws(' · ', t.party_name, nullif(t.purpose, ''))`,
+    day: sql`t.booked_on`,
+  },
+  HISTORY: {
+    table: 'change_log',
+    says: ['subject_name'],
+    hangsOn: ({ orders, offers, complaints }) =>
+      sql`t.subject_id = any(${[...orders, ...offers, ...complaints]}::text[])`,
+    name: sql`t.subject_name`,
+    day: dayOf('at'),
+  },
+  USER: {
+    table: 'users',
+    says: ['first_name', 'last_name', 'email'],
+    name: sql`concat_ws(' ', t.first_name, t.last_name)`,
+    day: dayOf('created_at'),
+  },
+  CARPENTER: { table: 'carpenters', says: ['name'], name: sql`t.name` },
+  EXHIBITION_SALESMAN: { table: 'exhibition_salesmen', says: ['name'], name: sql`t.name` },
+  SUPPLIER: { table: 'suppliers', says: ['name', 'address', 'email'], name: sql`t.name` },
+  LOCATION: {
+    table: 'locations',
+    says: [
+      ...['name', 'legal_name', 'managing_directors', 'contact_name', 'contact_email', 'contact_phone'],
+      ...['phone', 'account_holder', 'street'],
+    ],
+    name: sql`t.name`,
+  },
+};
+
+/** What its rows are to the law, as their table says. */
+export const classOfPlace = (name: PersonPlace): RetentionClass =>
+  retentionOfTables[places[name].table]?.kept ?? 'NONE';
+
+/** The newest first. */
+export async function findInPlace(tx: Tx, name: PersonPlace, asked: Asked): Promise<readonly FoundRow[]> {
+  const { tenantId, timeZone, readings, about, limit } = asked;
+  const place = places[name];
+  const ways = [
+    ...(place.hangsOn === undefined ? [] : [place.hangsOn(about)]),
+    ...(place.says === undefined ? [] : [says(readings)]),
+  ];
+  const said = place.says === undefined ? sql`` : saidIn(place.says);
+  type Row = Omit<FoundRow, 'isSold' | 'isBilled' | 'paper' | 'mail' | 'file'> & { facts: Partial<FoundRow> };
+  const { rows } =
+    await sql<Row>`select ${place.key ?? sql`t.id::text`} as key, coalesce(${place.name}, '') as name,
+      ${place.day ?? noDay} as day, json_build_object(${place.facts ?? sql``}) as facts
+    from ${sql.table(place.table)} t cross join (select ${timeZone}::text as zone) z ${said}
+    where t.tenant_id = ${tenantId} and (${sql.join(ways, sql` or `)})
+    order by day desc nulls last, key limit ${limit}`.execute(tx);
+  const none = { isSold: false, isBilled: false, paper: null, mail: null, file: null };
+  return rows.map(({ facts, ...row }) => ({ ...row, ...none, ...facts }));
+}

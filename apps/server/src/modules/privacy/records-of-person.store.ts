@@ -1,0 +1,73 @@
+import type { Country } from '@korpus/domain/addresses/country.ts';
+import type { PersonReading } from '@korpus/domain/privacy/person-terms.ts';
+import { type SearchKind, searchedKinds } from '@korpus/domain/records/records.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { foundWords } from '../../platform/search/found-records.ts';
+import { saidIn, says } from './person-said.store.ts';
+
+/** Customers, offers, orders and complaints that are about somebody; what hangs on them is found by it. */
+export type AboutPerson = {
+  readonly customers: readonly string[];
+  readonly offers: readonly string[];
+  readonly orders: readonly string[];
+  readonly complaints: readonly string[];
+};
+
+type Asked = {
+  readonly tenantId: string;
+  readonly text: string;
+  readonly readings: readonly PersonReading[];
+};
+
+/** By the words of records, by the register, and from there to what belongs together. */
+export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPerson> {
+  const { tenantId } = asked;
+  const byWord = await findByWord(tx, asked);
+  const byText = idsOf(byWord, 'COMPLAINT');
+  const customers = idsOf(byWord, 'CUSTOMER');
+  const theirs = await sql<{ id: string }>`select c.id from clients c
+    where c.tenant_id = ${tenantId} and c.customer_id = any(${customers}::uuid[])`.execute(tx);
+  const clients = [...new Set([...idsOf(byWord, 'CLIENT'), ...theirs.rows.map(({ id }) => id)])];
+  const { rows } = await sql<{ id: string; clientId: string }>`
+    select o.id, o.client_id as "clientId" from orders o where o.tenant_id = ${tenantId} and (
+      o.id = any(${idsOf(byWord, 'ORDER')}::uuid[]) or o.client_id = any(${clients}::uuid[])
+      or o.id in (select c.order_id from complaints c
+        where c.tenant_id = ${tenantId} and c.id = any(${byText}::uuid[]))
+      or o.id in (select t.record_id from invoice_register t ${saidIn(['client_name'])}
+        where t.tenant_id = ${tenantId} and ${says(asked.readings)}))`.execute(tx);
+  const orders = rows.map(({ id }) => id);
+  const complaints = await sql<{ id: string }>`select c.id from complaints c
+    where c.tenant_id = ${tenantId} and c.order_id = any(${orders}::uuid[])`.execute(tx);
+  return {
+    customers,
+    orders,
+    complaints: complaints.rows.map(({ id }) => id),
+    offers: [...new Set([...clients, ...rows.map(({ clientId }) => clientId)])],
+  };
+}
+
+type Word = { readonly kind: SearchKind; readonly id: string };
+
+async function findByWord(tx: Tx, { tenantId, text }: Asked): Promise<readonly Word[]> {
+  const kinds = searchedKinds.map(({ hit }) => hit);
+  const found = foundWords(tenantId, kinds, text);
+  if (found === null) return [];
+  const { rows } = await sql<Word>`select distinct kind, record_id as id from ${found} as f`.execute(tx);
+  return rows;
+}
+
+const idsOf = (words: readonly Word[], kind: SearchKind): string[] =>
+  words.filter((word) => word.kind === kind).map(({ id }) => id);
+
+/** Where the shops of a house are: by their law it keeps its papers. */
+export async function findShops(
+  tx: Tx,
+  tenantId: string,
+): Promise<readonly { readonly country: Country | null; readonly vatId: string | null }[]> {
+  return tx
+    .selectFrom('locations')
+    .select(['country', 'vat_id as vatId'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}

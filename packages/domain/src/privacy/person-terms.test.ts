@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { personReadingsOf } from './person-terms.ts';
+
+const word = (term: string) => ({ spellings: [term], isWhole: false });
+const whole = (...spellings: string[]) => ({ spellings, isWhole: true });
+
+describe('what somebody asked for (rules: privacy#person)', () => {
+  it.each([
+    ['Müller', [[word('muller')]]],
+    ['MUELLER Zoë', [[word('muller'), word('zo')]]],
+    ['eva.lang@web.de', [[whole('evalangwebde')]]],
+    ['+49 431 123456', [[whole('49431123456', '431123456')]]],
+    ['', []],
+    ['-', []],
+  ])('%s', (text, readings) => {
+    expect(personReadingsOf(text)).toEqual(readings);
+  });
+
+  it('reads a number from within the country as a whole, too', () => {
+    expect(personReadingsOf('0431 12 34 56')).toContainEqual([whole('431123456')]);
+    expect(personReadingsOf('Lang 0431/123456')).toContainEqual([whole('431123456'), word('lang')]);
+  });
+
+  it('takes a short number for the beginning of a word', () => {
+    expect(personReadingsOf('117')).toEqual([[word('117')]]);
+  });
+});

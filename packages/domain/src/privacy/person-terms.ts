@@ -1,0 +1,39 @@
+import { wholeWord, wordsIn } from '../search/fold-text.ts';
+import { phoneDigits } from '../search/phone-digits.ts';
+import { searchTermsOf } from '../search/search-terms.ts';
+
+/** Looked for at the beginning of a word, or, of what people write with signs between, anywhere in the text without them. */
+type PersonTerm = { readonly spellings: readonly string[]; readonly isWhole: boolean };
+/** What a text must all say; of several readings one is enough. */
+export type PersonReading = readonly PersonTerm[];
+
+/** Fewer letters are no one's name, and fewer digits no one's number. */
+export const fewestPersonLetters = 3;
+
+const fewestDigits = 5;
+const german = /^49(\d{5,})$/;
+
+/** What somebody asked for means in texts that nobody has taken apart into words (rules: privacy#person). */
+export function personReadingsOf(text: string): readonly PersonReading[] {
+  const addresses = new Set(
+    text
+      .split(/\s+/)
+      .filter((word) => word.includes('@'))
+      .map((word) => wholeWord(wordsIn(word))),
+  );
+  return searchTermsOf(text).map((terms) =>
+    terms.map((term) =>
+      addresses.has(term)
+        ? { spellings: [term], isWhole: true }
+        : { spellings: spellingsOf(term), isWhole: isNumber(term) },
+    ),
+  );
+}
+
+const isNumber = (term: string): boolean => phoneDigits(term) === term && term.length >= fewestDigits;
+
+/** With the country and without it; what begins with a zero is not reached by the country. */
+function spellingsOf(term: string): readonly string[] {
+  const [, national] = german.exec(term) ?? [];
+  return national === undefined ? [term] : [term, national];
+}
