@@ -53,6 +53,7 @@ export type Right =
   | `BANK_${'READ' | 'WRITE'}`
   | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
+  | 'BULK_EDIT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -82,6 +83,7 @@ export type RightsRowKey =
   | 'BANK'
   | 'REMINDERS'
   | 'BASE_DATA'
+  | 'BULK_EDIT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -183,6 +185,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
       areaRow('BANK'),
       { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
+      { key: 'BULK_EDIT', depth: 0, cells: [cell('ALL', 'ON', 'BULK_EDIT')] },
     ],
   },
   { key: 'printing', rows: [printRow('PRINT_ORDER_OVERVIEW'), printRow('PRINT_ORDER_DETAIL')] },
