@@ -13,6 +13,7 @@ import { acceptanceRequests } from './acceptance-requests.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { bankRequests } from './bank-requests.ts';
 import { baseDataRequests } from './base-data-requests.ts';
+import { bulkRequests } from './bulk-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
 import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
@@ -39,6 +40,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...assemblyRequests,
   ...bankRequests,
   ...baseDataRequests,
+  ...bulkRequests,
   ...calendarRequests,
   ...closingRequests,
   ...complaintRequests,

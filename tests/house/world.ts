@@ -7,6 +7,7 @@ import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
+import { aBulkEditOf } from '../kit/bulk-edits.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
@@ -36,6 +37,7 @@ export type WorldShop = Shop & {
   readonly complaintMail: string;
   readonly dateMail: string;
   readonly smallOrder: string;
+  readonly bulkEdit: string;
   readonly handover: string;
   /** What its bank says. */
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
@@ -84,6 +86,10 @@ export async function aWorld(house: House): Promise<World> {
       salesmanId: colleague.userId,
       locationId: records.location,
     });
+    const bulkEdit = await aBulkEditOf(house.services, shop.tenantId, {
+      userId: colleague.userId,
+      orderId: records.order,
+    });
     const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
     const bank = {
       account: await aBankAccountOf(house.services, shop.tenantId),
@@ -115,6 +121,7 @@ export async function aWorld(house: House): Promise<World> {
       complaintMail,
       dateMail,
       smallOrder,
+      bulkEdit,
       handover,
       bank,
       reminder,
@@ -255,6 +262,11 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
       salesmanId: salesmanOf(subject, whose),
       locationId: subject.shop.records.location,
     }),
+  bulkEdit: (subject, { house }, whose) =>
+    aBulkEditOf(house.services, subject.shop.tenantId, {
+      userId: personOf(subject, whose).userId,
+      orderId: subject.shop.records.order,
+    }),
   handover: (subject, { house }, whose) =>
     aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
   bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
@@ -296,6 +308,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   issuedDocument: foreign.issuedDocument,
   columnTemplate: foreign.columnTemplate,
   smallOrder: foreign.smallOrder,
+  bulkEdit: foreign.bulkEdit,
   handover: foreign.handover,
   bankAccount: foreign.bank.account,
   bankLine: foreign.bank.line,

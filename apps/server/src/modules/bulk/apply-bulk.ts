@@ -1,7 +1,6 @@
 import type { applyBulk, LeftRow } from '@korpus/contract/bulk/bulk.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { errorMessage } from '@korpus/contract/error-message.ts';
-import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -62,7 +61,7 @@ async function begin(
   const byName = `${person.firstName} ${person.lastName}`;
   await insertBulkEdit(tx, { tenantId, id, kind, change, label, at: clock.now(), byId, byName });
   const there = await findBulkEdit(tx, { tenantId, id });
-  if (there?.byId !== byId || !isSameValue<BulkChange>(there.change, change)) throw new AppError('ID_REUSED');
+  if (there?.byId !== byId || !isSameValue(there.change, change)) throw new AppError('ID_REUSED');
 }
 
 type Reason = Pick<LeftRow, 'name' | 'reason'>;

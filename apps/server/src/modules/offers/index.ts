@@ -4,7 +4,7 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
-export type { OfferCompanion } from './companion.ts';
+export type { OfferCompanion, OfferServices } from './companion.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export {
   insertOfferOfOrder,
