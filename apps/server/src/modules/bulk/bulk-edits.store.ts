@@ -46,7 +46,7 @@ type Asked = {
   readonly byId: string | undefined;
 };
 
-/** The newest first; those of which nothing is left stay in sight until they were taken back. */
+/** The newest first; what changed nothing is none. */
 export async function findBulkEdits(tx: Tx, { tenantId, kind, since, byId }: Asked) {
   const query = tx
     .selectFrom('bulk_edits as b')
@@ -62,6 +62,14 @@ export async function findBulkEdits(tx: Tx, { tenantId, kind, since, byId }: Ask
     .where('b.tenant_id', '=', tenantId)
     .where('b.kind', '=', kind)
     .where('b.at', '>', since.toISOString())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bulk_edit_rows as any')
+          .select('any.record_id')
+          .whereRef('any.tenant_id', '=', 'b.tenant_id')
+          .whereRef('any.bulk_id', '=', 'b.id'),
+      ),
+    )
     .orderBy('b.at', 'desc')
     .orderBy('b.id')
     .limit(20);

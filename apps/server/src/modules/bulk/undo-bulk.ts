@@ -37,9 +37,11 @@ export async function readBulkEdits(
     since: daysAgo(services),
     byId: isAdmin(context) ? undefined : userId,
   });
-  return edits
-    .map(({ undoneAt, rows, ...edit }) => ({ ...edit, rows: Number(rows), isUndone: undoneAt !== null }))
-    .filter(({ rows, isUndone }) => rows > 0 || isUndone);
+  return edits.map(({ undoneAt, rows, ...edit }) => ({
+    ...edit,
+    rows: Number(rows),
+    isUndone: undoneAt !== null,
+  }));
 }
 
 /** Row by row like the change itself, and as often as somebody asks: what is back stays back. */
