@@ -17,3 +17,20 @@ export const bulkRequests: { readonly [N in CallName]?: Request<N> } = {
     },
   }),
 };
+
+/** Calls whose ids exclude each other: each of them has a request of its own. */
+export const takesOneIdAtATime: ReadonlySet<string> = new Set(['previewBulk', 'applyBulk']);
+
+/** Makes of a request one of the kind and the field that this id is about. */
+export function reshape(request: object, path: string): void {
+  const [, kind = '', part = '', field = ''] =
+    /^body\.(orders|offers|complaints)\.(change|ids|rows)(?:\.(\w+))?/.exec(path) ?? [];
+  const body: unknown = Reflect.get(request, 'body');
+  if (kind === '' || typeof body !== 'object' || body === null) return;
+  for (const each of ['orders', 'offers', 'complaints']) Reflect.deleteProperty(body, each);
+  const harmless = kind === 'offers' ? { notificationDate: null } : change;
+  Reflect.set(body, kind, {
+    change: part === 'change' ? { [field]: null } : harmless,
+    ...('id' in body ? { rows: [{ id: randomUUID(), version: 1 }] } : { ids: [randomUUID()] }),
+  });
+}

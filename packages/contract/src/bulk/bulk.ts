@@ -108,7 +108,6 @@ const bulkEdit = z.object({
   rows: z.int(),
   isUndone: z.boolean(),
 });
-export type BulkEdit = DataOf<typeof bulkEdit>;
 
 export const listBulkEdits = endpoint({
   method: 'GET',

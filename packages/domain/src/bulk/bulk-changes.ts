@@ -17,7 +17,7 @@ export const bulkUndoDays = 30;
 export type FlaggedOrder = Order & { readonly paid: boolean; readonly doneToDoRemainingAmount: boolean };
 
 /** What may be changed in several rows at once: the fields, in the order in which they are offered. */
-export const bulkFields = {
+const bulkFields = {
   order: [
     'salesmanId',
     'location',

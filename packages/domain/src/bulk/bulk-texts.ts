@@ -1,5 +1,3 @@
-import type { BulkKind } from './bulk-changes.ts';
-
 /** Why a row is left as it is, where the single save says it with another code (rules: bulk#the-preview). */
 export const bulkTexts = {
   gone: 'Diesen Eintrag gibt es für dich nicht (mehr).',
@@ -12,10 +10,4 @@ export const bulkTexts = {
   same: 'Ist schon so.',
   changedMeanwhile: 'Jemand hat diesen Eintrag inzwischen geändert, darum blieb er, wie er ist.',
   changedSince: 'Dieser Eintrag wurde seither geändert, darum blieb er, wie er ist.',
-};
-
-export const bulkKindNames: Readonly<Record<BulkKind, string>> = {
-  order: 'Aufträge',
-  client: 'Angebote',
-  complaint: 'Reklamationen',
 };

@@ -7,7 +7,7 @@ import type { BulkOfferValues } from './bulk-changes.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
 import { firstOf, isThere, refused, same, type Verdict } from './verdict.ts';
 
-export type OfferFacts = {
+type OfferFacts = {
   readonly person: Person;
   readonly offer: Offer;
   /** What is wrong with what is chosen, which the house's lists decide. */

@@ -3,14 +3,13 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
 
-export type BulkEditRow = {
+type BulkEditRow = {
   readonly kind: BulkKind;
   readonly change: BulkChange;
   readonly byId: string;
 };
 
-export type NewBulkEdit = BulkEditRow &
-  Key & { readonly label: string; readonly byName: string; readonly at: Date };
+type NewBulkEdit = BulkEditRow & Key & { readonly label: string; readonly byName: string; readonly at: Date };
 
 /** Sent twice or in parts it is there once: what is there counts. */
 export async function insertBulkEdit(tx: Tx, edit: NewBulkEdit): Promise<void> {
@@ -54,7 +53,7 @@ export async function findBulkEdits(tx: Tx, { tenantId, kind, since, byId }: Ask
     .select(({ selectFrom }) =>
       selectFrom('bulk_edit_rows as r')
         .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .whereRef('r.tenant_id', '=', 'b.tenant_id')
+        .where('r.tenant_id', '=', tenantId)
         .whereRef('r.bulk_id', '=', 'b.id')
         .where('r.undone', '=', false)
         .as('rows'),
@@ -64,10 +63,10 @@ export async function findBulkEdits(tx: Tx, { tenantId, kind, since, byId }: Ask
     .where('b.at', '>', since.toISOString())
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('bulk_edit_rows as any')
-          .select('any.record_id')
-          .whereRef('any.tenant_id', '=', 'b.tenant_id')
-          .whereRef('any.bulk_id', '=', 'b.id'),
+        selectFrom('bulk_edit_rows as c')
+          .select('c.record_id')
+          .where('c.tenant_id', '=', tenantId)
+          .whereRef('c.bulk_id', '=', 'b.id'),
       ),
     )
     .orderBy('b.at', 'desc')

@@ -20,7 +20,7 @@ export type Judged = {
 };
 
 /** What came of a row. */
-export type Outcome =
+type Outcome =
   | {
       readonly kind: 'CHANGED';
       readonly name: string;

@@ -13,7 +13,7 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { customerTable } from './offer-table.ts';
-export { findOffer, findOffers, lockOffer, type StoredOffer } from './offers.store.ts';
+export { findOffer, findOffers, lockOffer } from './offers.store.ts';
 export { saveOneOffer } from './offers.ts';
 export { problemOfChange } from './refuse-offer.ts';
 export { setOfferState } from './set-offer-state.ts';

@@ -7,7 +7,7 @@ import { bulkEditTexts as texts } from './bulk-edit-texts.ts';
 import type { BulkField } from './bulk-fields.ts';
 
 /** `value` undefined: nothing is chosen yet; null: empty. */
-export type BulkDraft = Readonly<{
+type BulkDraft = Readonly<{
   field: BulkField | null;
   value: string | null | undefined;
   reason: string | null;
