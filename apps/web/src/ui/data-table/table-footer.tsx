@@ -31,7 +31,7 @@ const smallestPage = 25;
 export function TableFooter(props: TableFooterProps) {
   const { total, sortedBy, size, window, selectedCount, onClearSelection } = props;
   return (
-    <div className={styles.footer} data-print="hide">
+    <div className={styles.footer} data-print="hide" data-selecting={selectedCount > 0 || undefined}>
       <div className={styles.counts}>
         <span role="status">
           {texts.range(window.from + 1, window.to, total)}
