@@ -28,6 +28,7 @@ export function reshape(request: object, path: string): void {
   const body: unknown = Reflect.get(request, 'body');
   if (kind === '' || typeof body !== 'object' || body === null) return;
   for (const each of ['orders', 'offers', 'complaints']) Reflect.deleteProperty(body, each);
+  if ('id' in body) Reflect.set(body, 'id', randomUUID());
   const harmless = kind === 'offers' ? { notificationDate: null } : change;
   Reflect.set(body, kind, {
     change: part === 'change' ? { [field]: null } : harmless,

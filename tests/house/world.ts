@@ -247,6 +247,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     ),
   // Made by whoever sends one.
   mail: () => randomUUID(),
+  newBulkEdit: () => randomUUID(),
   documentMail: async (subject, world, whose) =>
     aDocumentMailOf(
       world.house.services,
@@ -294,6 +295,9 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
     return foreign.sent.complaint();
   },
   get mail() {
+    return randomUUID();
+  },
+  get newBulkEdit() {
     return randomUUID();
   },
   documentMail: foreign.documentMail,

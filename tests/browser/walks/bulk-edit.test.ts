@@ -15,7 +15,7 @@ describe('several rows at once', () => {
       const orders = ordersScreen(page);
       await orders.isOpen();
       const boxes = orders.table.getByRole('checkbox', { name: /auswählen$/ });
-      for (const place of [1, 2, 3]) await boxes.nth(place).click();
+      for (const place of [1, 2, 3]) await boxes.nth(place).click({ force: true });
       await page.getByRole('button', { name: 'Ändern …' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: '3 Zeilen ändern' });
       await dialog.getByRole('combobox', { name: 'Was soll sich ändern?' }).click();

@@ -90,12 +90,12 @@ export const applyBulk = endpoint({
     'Makes one change in several rows of one kind; sent twice or in parts under an id it is one change',
   access: changing,
   body: z.strictObject({
-    id: idOf('bulkEdit'),
+    id: idOf('newBulkEdit'),
     orders: versionsOf('order', orderChange),
     offers: versionsOf('client', offerChange),
     complaints: versionsOf('complaint', complaintChange),
   }),
-  answer: z.object({ id: idOf('bulkEdit'), changed: z.int(), left: z.array(leftRow) }),
+  answer: z.object({ id: idOf('newBulkEdit'), changed: z.int(), left: z.array(leftRow) }),
 });
 
 const bulkEdit = z.object({

@@ -10,5 +10,6 @@ export const bulkKind = {
     topic: 'bulkEdit',
     mayHear: ({ rights }: Pick<Permissions, 'rights'>) => rights.has('BULK_EDIT'),
   },
-  ids: ['bulkEdit'],
+  // The second one is made by whoever changes.
+  ids: ['bulkEdit', 'newBulkEdit'],
 } as const satisfies RecordKind;
