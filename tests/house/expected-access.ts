@@ -2,6 +2,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { acceptanceAccess } from './access/acceptances.ts';
 import { assemblyAccess } from './access/assemblies.ts';
 import { bankAccess } from './access/bank.ts';
+import { bulkAccess } from './access/bulk.ts';
 import { calendarAccess } from './access/calendars.ts';
 import { customerAccess } from './access/customers.ts';
 import type { Expected } from './access/expected.ts';
@@ -22,6 +23,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...recordAccess,
   ...customerAccess,
   ...bankAccess,
+  ...bulkAccess,
   ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,

@@ -8,6 +8,7 @@ import { comparable } from '../kit/comparable.ts';
 import { headerProblems } from '../kit/header-problems.ts';
 import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
+import { takesOneIdAtATime } from './bulk-requests.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';
 import { callNames, expectedStatus, isStopped } from './expected-answer.ts';
 import { fill } from './fill.ts';
@@ -74,10 +75,13 @@ function triesOf(name: CallName, visitor: Visitor): Try[] {
       .filter((field) => expected(owner, field) !== 200)
       .map((field) => ({ owner, fields: [field], expected: expected(owner, field) })),
   );
-  const taken = named
+  const accepted = named
     .map((owner) => ({ owner, fields: fields.filter((field) => expected(owner, field) === 200) }))
     .filter(({ fields: { length } }) => length > 0 || fields.length === 0)
     .map((each) => ({ ...each, expected: 200 }));
+  const taken = takesOneIdAtATime.has(name)
+    ? accepted.flatMap((each) => each.fields.map((field) => ({ ...each, fields: [field] })))
+    : accepted;
   return [...refused, ...taken];
 }
 

@@ -13,6 +13,7 @@ import { acceptanceRequests } from './acceptance-requests.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { bankRequests } from './bank-requests.ts';
 import { baseDataRequests } from './base-data-requests.ts';
+import { bulkRequests, reshape } from './bulk-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
 import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
@@ -40,6 +41,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...assemblyRequests,
   ...bankRequests,
   ...baseDataRequests,
+  ...bulkRequests,
   ...calendarRequests,
   ...closingRequests,
   ...complaintRequests,
@@ -145,6 +147,7 @@ export async function examplesFor(call: Endpoint, subject: Subject, world: World
 /** The same request with one of its ids exchanged; every element of a list gets the other id. */
 export function withId<T>(input: T, path: string, id: string): T {
   const copy = structuredClone(input);
+  reshape(Object(copy), path);
   exchange(copy, path.split('.'), id);
   return copy;
 }

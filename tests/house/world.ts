@@ -7,6 +7,7 @@ import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
+import { aBulkEditOf } from '../kit/bulk-edits.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aMergeOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
@@ -36,6 +37,7 @@ export type WorldShop = Shop & {
   readonly complaintMail: string;
   readonly dateMail: string;
   readonly smallOrder: string;
+  readonly bulkEdit: string;
   readonly handover: string;
   /** What its bank says. */
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
@@ -85,6 +87,10 @@ export async function aWorld(house: House): Promise<World> {
       salesmanId: colleague.userId,
       locationId: records.location,
     });
+    const bulkEdit = await aBulkEditOf(house.services, shop.tenantId, {
+      userId: colleague.userId,
+      orderId: records.order,
+    });
     const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
     const bank = {
       account: await aBankAccountOf(house.services, shop.tenantId),
@@ -117,6 +123,7 @@ export async function aWorld(house: House): Promise<World> {
       complaintMail,
       dateMail,
       smallOrder,
+      bulkEdit,
       handover,
       bank,
       reminder,
@@ -248,6 +255,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     ),
   // Made by whoever sends one.
   mail: () => randomUUID(),
+  newBulkEdit: () => randomUUID(),
   documentMail: async (subject, world, whose) =>
     aDocumentMailOf(
       world.house.services,
@@ -262,6 +270,11 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     aSmallOrderOf(house.services, subject.shop.tenantId, {
       salesmanId: salesmanOf(subject, whose),
       locationId: subject.shop.records.location,
+    }),
+  bulkEdit: (subject, { house }, whose) =>
+    aBulkEditOf(house.services, subject.shop.tenantId, {
+      userId: personOf(subject, whose).userId,
+      orderId: subject.shop.records.order,
     }),
   handover: (subject, { house }, whose) =>
     aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
@@ -292,6 +305,9 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   get mail() {
     return randomUUID();
   },
+  get newBulkEdit() {
+    return randomUUID();
+  },
   documentMail: foreign.documentMail,
   complaintMail: foreign.complaintMail,
   dateMail: foreign.dateMail,
@@ -306,6 +322,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   issuedDocument: foreign.issuedDocument,
   columnTemplate: foreign.columnTemplate,
   smallOrder: foreign.smallOrder,
+  bulkEdit: foreign.bulkEdit,
   handover: foreign.handover,
   bankAccount: foreign.bank.account,
   bankLine: foreign.bank.line,

@@ -7,6 +7,7 @@ import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
 import { baseData } from './modules/base-data/index.ts';
+import { bulk, forgetBulkEdits } from './modules/bulk/index.ts';
 import {
   calendarOfOffer,
   calendarOfOrder,
@@ -81,6 +82,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
   ...bank({ ...services, companions }),
   ...baseData(services),
+  ...bulk({ ...services, companions, offerCompanions }),
   ...changeLog(),
   ...calendars(services),
   ...offers({ ...services, offerCompanions }),
@@ -154,6 +156,7 @@ export const startJobs = (services: Services): Promise<void> =>
       await cleanUp(services);
       await forgetMerges(services);
       await sweepBlobs(services);
+      await forgetBulkEdits(services);
       await askForPreviews(services);
     },
   });

@@ -3,6 +3,7 @@ import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
 import * as bank from './bank/bank.ts';
 import * as baseData from './base-data/base-data.ts';
+import * as bulk from './bulk/bulk.ts';
 import * as calendars from './calendar/calendars.ts';
 import * as calendarSubscription from './calendar/subscription.ts';
 import * as changeLog from './change-log/change-log.ts';
@@ -68,7 +69,7 @@ export const features = {
   Acceptance: { ...acceptances },
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
-  Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
+  Overviews: { ...bulk, ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   Bank: { ...bank },
   'People and rights': { ...rights, ...users },
   'Data protection': { ...privacy },

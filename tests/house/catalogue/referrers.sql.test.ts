@@ -101,6 +101,8 @@ const withoutIds = [
   'small_orders.payments',
   'small_orders.taken_numbers',
   'bank_balances.amounts',
+  'bulk_edits.change',
+  'bulk_edit_rows.before',
   'locations.vat_followers',
   'change_log.changes',
   'column_templates.tabs',

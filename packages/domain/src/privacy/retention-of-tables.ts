@@ -30,6 +30,16 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     why: 'kept for 30 days, so that a merge can be taken back',
   },
   customer_groupings: nothing,
+  bulk_edits: {
+    kept: 'LOG',
+    personal: ['label', 'by_name'],
+    why: 'kept for 30 days, so that a change of many can be taken back',
+  },
+  bulk_edit_rows: {
+    kept: 'LOG',
+    personal: ['name', 'before'],
+    why: 'kept for 30 days, so that a change of many can be taken back',
+  },
   clients: { kept: 'OFFER', personal: [...client, 'client_number'], foundAs: 'OFFER' },
   orders: {
     kept: 'ORDER',

@@ -14,6 +14,7 @@ import { tenantKinds } from '../tenants/tenant-kinds.ts';
 import { columnTemplateKind } from '../users/column-template-kind.ts';
 import { userKinds } from '../users/user-kinds.ts';
 import { bankBalancesKind } from '../week-overview/bank-balances-kind.ts';
+import { bulkKind } from './bulk-kind.ts';
 import { fileKind } from './file-kind.ts';
 
 /** All kinds of records, and nowhere else a list of them. */
@@ -22,6 +23,7 @@ const kinds = [
   ...userKinds,
   ...baseDataKinds,
   ...houseValueKinds,
+  bulkKind,
   fileKind,
   orderKind,
   offerKind,

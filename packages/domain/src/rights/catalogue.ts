@@ -54,6 +54,7 @@ export type Right =
   | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
   | 'PRIVACY'
+  | 'BULK_EDIT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -84,6 +85,7 @@ export type RightsRowKey =
   | 'REMINDERS'
   | 'BASE_DATA'
   | 'PRIVACY'
+  | 'BULK_EDIT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -133,7 +135,9 @@ const areaRow = <Key extends 'SALES_STATISTICS' | 'WEEK_OVERVIEW' | 'BANK' | 'RE
   cells: [cell('ALL', 'READ', `${key}_READ`), cell('ALL', 'WRITE', `${key}_WRITE`)],
 });
 
-const switchRow = (key: 'PRINT_ORDER_OVERVIEW' | 'PRINT_ORDER_DETAIL' | 'PRIVACY'): RightsRow => ({
+const switchRow = (
+  key: 'PRINT_ORDER_OVERVIEW' | 'PRINT_ORDER_DETAIL' | 'PRIVACY' | 'BULK_EDIT',
+): RightsRow => ({
   key,
   depth: 0,
   cells: [cell('ALL', 'ON', key)],
@@ -186,6 +190,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
       { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
       switchRow('PRIVACY'),
+      switchRow('BULK_EDIT'),
     ],
   },
   { key: 'printing', rows: [switchRow('PRINT_ORDER_OVERVIEW'), switchRow('PRINT_ORDER_DETAIL')] },

@@ -57,6 +57,7 @@ it('stands where people look for it', () => {
       ...['0 SALES_STATISTICS LR LW', '0 WEEK_OVERVIEW LR LW', '0 BANK LR LW', '0 REMINDERS LR LW'],
       '0 BASE_DATA LR LW LD',
       '0 PRIVACY LO',
+      '0 BULK_EDIT LO',
     ],
     printing: ['0 PRINT_ORDER_OVERVIEW LO', '0 PRINT_ORDER_DETAIL LO'],
   });

@@ -46,6 +46,7 @@ export const rowTexts: Readonly<Record<RightsRowKey, string>> = {
   REMINDERS: 'Mahnungen',
   BASE_DATA: 'Stammdaten',
   PRIVACY: 'Datenschutz',
+  BULK_EDIT: 'Mehrere Zeilen auf einmal ändern',
   PRINT_ORDER_OVERVIEW: 'Auftragsübersicht drucken',
   PRINT_ORDER_DETAIL: 'Auftragsdokumente drucken',
 };

@@ -31,6 +31,18 @@ export async function findComplaint(
   return row && storedOf(row);
 }
 
+/** Several of them, to look at. */
+export async function findComplaints(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<StoredComplaint[]> {
+  const rows = await complaintsOf(tx, tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(storedOf);
+}
+
 /** Whoever changes a complaint locks its order first, so nobody else writes these meanwhile. */
 export async function findComplaintsOf(tx: Tx, { tenantId, orderId }: OrderKey): Promise<StoredComplaint[]> {
   const rows = await complaintsOf(tx, tenantId).where('order_id', '=', orderId).orderBy('id').execute();

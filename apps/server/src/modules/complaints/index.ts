@@ -24,9 +24,11 @@ import { saveOneComplaint } from './save-complaint.ts';
 // The benchmark's floors send it as it is, too.
 export { complaintLines, countNew } from './complaint-list.store.ts';
 export { complaintSearch } from './complaint-search.store.ts';
-export { findComplaint } from './complaints.store.ts';
+export { findComplaint, findComplaints, type StoredComplaint } from './complaints.store.ts';
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
+export { lockComplaint } from './refuse-complaint.ts';
+export { saveOneComplaint } from './save-complaint.ts';
 
 export { storeNew } from './store-complaint.ts';
 

@@ -14,8 +14,9 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { customerTable } from './offer-table.ts';
-export { findOffer } from './offers.store.ts';
-export { readOffers } from './offers.ts';
+export { findOffer, findOffers, lockOffer } from './offers.store.ts';
+export { readOffers, saveOneOffer } from './offers.ts';
+export { problemOfChange } from './refuse-offer.ts';
 export { setOfferState } from './set-offer-state.ts';
 
 export const offers = (services: OfferServices): BindingsOf<keyof typeof calls> => ({

@@ -33,7 +33,9 @@ const violation = (field: string, message: string): Violation => ({ path: `body.
 
 const isReference = (path: string): path is keyof typeof missingTexts => Object.hasOwn(missingTexts, path);
 
-const referencesOf = (offer: Offer): Reference[] => [
+type Chosen = Pick<Offer, keyof typeof missingTexts>;
+
+const referencesOf = (offer: Chosen): Reference[] => [
   { path: 'salesmanId', table: 'users', id: offer.salesmanId },
   { path: 'locationId', table: 'locations', id: offer.locationId },
   { path: 'leadSourceId', table: 'lead_sources', id: offer.leadSourceId },
@@ -43,7 +45,7 @@ const referencesOf = (offer: Offer): Reference[] => [
 async function inactiveProblems(
   tx: Tx,
   tenantId: string,
-  { salesmanId, locationId }: Offer,
+  { salesmanId, locationId }: Pick<Chosen, 'salesmanId' | 'locationId'>,
   before: Offer | null,
 ): Promise<Violation[]> {
   const found: Violation[] = [];
@@ -61,4 +63,17 @@ async function inactiveProblems(
 export async function refuseWrong({ tx, actor }: TenantContext, offer: Offer, before: Offer | null) {
   const problems = await problemsOf(tx, actor.tenantId, offer, before);
   if (problems.length > 0) throw invalid(...problems);
+}
+
+/** What is wrong with what is chosen, whatever the offer that takes it; null: nothing. */
+export async function problemOfChange(
+  { tx, actor }: TenantContext,
+  { salesmanId = null, locationId = null, leadSourceId = null, conversationType = null }: Partial<Offer>,
+): Promise<string | null> {
+  const { tenantId } = actor;
+  const chosen = { salesmanId, locationId, leadSourceId, conversationType };
+  const [missing] = await missingReferences(tx, tenantId, referencesOf(chosen));
+  if (missing !== undefined && isReference(missing)) return missingTexts[missing];
+  const [inactive] = await inactiveProblems(tx, tenantId, chosen, null);
+  return inactive?.message ?? null;
 }

@@ -17,6 +17,7 @@ export {
   takeBackByHand,
   takeBackFromBank,
 } from './bank-receipts.ts';
+export { setPaid, setToDo } from './change-order.ts';
 export { figuresCheck } from './check-figures.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
@@ -30,6 +31,7 @@ export { countAtRisk, countWaiting, findOverviewRows, overviewLines } from './ov
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
+export { rateProblem, saveOneOrder } from './save-order.ts';
 export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';

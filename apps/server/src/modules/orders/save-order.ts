@@ -7,7 +7,7 @@ import { withPriceOfDocument } from '@korpus/domain/order-documents/order-paymen
 import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
+import { hasBilledPaper, type Order } from '@korpus/domain/orders/order.ts';
 import {
   type OrderRates,
   takesNewRates,
@@ -47,10 +47,12 @@ import { type Answer, answerOf, storeOrder } from './store-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
 
+/** `kept`: the rates it had, where a change of several rows is taken back (rules: bulk#one-undo). */
 export async function saveOneOrder(
   services: OrderServices,
   context: TenantContext,
   body: Body,
+  kept?: OrderRates,
 ): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -62,7 +64,7 @@ export async function saveOneOrder(
     isNew ? holdClosing(tx, tenantId) : null,
     isNew ? findRates(tx, tenantId, { salesmanId, location, day }) : undefined,
   ]);
-  if (stored !== undefined) return changeOrder(services, context, body, stored);
+  if (stored !== undefined) return changeOrder(services, context, { body, kept }, stored);
   if (rates === undefined) throw new AppError('NOT_FOUND');
   return addOrder(services, context, body, { rates, closedUntil });
 }
@@ -108,7 +110,7 @@ async function addOrder(
 async function changeOrder(
   services: OrderServices,
   context: TenantContext,
-  body: Body,
+  { body, kept }: { readonly body: Body; readonly kept: OrderRates | undefined },
   stored: LockedOrder,
 ): Promise<Answer> {
   const { tx, actor } = context;
@@ -120,7 +122,8 @@ async function changeOrder(
 
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
-  const rated = await withRates(services, context, before, merged);
+  const rated =
+    kept === undefined ? await withRates(services, context, before, merged) : { ...merged, rates: kept };
   const chosen = withChosenPlan(before, priced(context, ownedRow(stored), before, rated), body);
   const whole = settlePlan(before, chosen);
   const { exhibitionSalesmanUserId, ...ofClient } = await refuseWrong(
@@ -164,6 +167,19 @@ async function withRates(
   const day = vatDayOf(merged) ?? todayFor(services, context);
   const now = await findRates(context.tx, context.actor.tenantId, { ...merged, day });
   return isOthers ? { ...merged, rates: ratesAfter(before, now) } : withVatOfDay(merged, now.vat);
+}
+
+/** Why another salesman or location does not go with what was billed; null: it does. */
+export async function rateProblem(
+  services: OrderServices,
+  context: TenantContext,
+  before: Order,
+  after: Order,
+): Promise<string | null> {
+  if (!hasBilledPaper(before) || !takesNewRates(before, after)) return null;
+  const day = vatDayOf(after) ?? todayFor(services, context);
+  const { vat } = await findRates(context.tx, context.actor.tenantId, { ...after, day });
+  return wouldChangeBilledRate(before, vat) ? orderTexts.billedRate(before.rates.vat, vat) : null;
 }
 
 /** The new rates, unless something was billed at another (rules: invoices#rate-stays). */

@@ -1,5 +1,6 @@
 import type { AcceptanceTables } from './schema/acceptances.ts';
 import type { BankTables } from './schema/bank.ts';
+import type { BulkTables } from './schema/bulk-edits.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
@@ -18,5 +19,6 @@ export type Schema = PeopleTables &
   HandoverTables &
   BankTables &
   AcceptanceTables &
+  BulkTables &
   ReminderTables &
   RecordTables;

@@ -49,6 +49,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   /** Switches the selection column on; the caller keeps the ids. */
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
+  /** What can be done with the selected rows; stands beside their number. */
+  selectionAction?: ReactNode;
   pageSize?: PageSize;
   onPageSizeChange?: (size: PageSize) => void;
   status?: TableStatus;

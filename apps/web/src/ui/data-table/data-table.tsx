@@ -103,6 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             window={paging.window}
             selectedCount={selection?.selection.size ?? 0}
             onClearSelection={() => selection?.clear()}
+            selectionAction={props.selectionAction}
             onPage={paging.toPage}
             onSize={paging.setSize}
           />

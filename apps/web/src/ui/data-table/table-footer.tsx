@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { dataTableTexts as texts } from './data-table-texts.ts';
 import { offeredPages, type PageSize, type PageWindow, pageSizes } from './model/paging.ts';
 import styles from './table-footer.module.css';
@@ -14,6 +15,7 @@ type TableFooterProps = Readonly<{
   window: PageWindow;
   selectedCount: number;
   onClearSelection: () => void;
+  selectionAction: ReactNode;
   onPage: (index: number) => void;
   onSize: (size: PageSize) => void;
 }>;
@@ -29,7 +31,7 @@ const smallestPage = 25;
 export function TableFooter(props: TableFooterProps) {
   const { total, sortedBy, size, window, selectedCount, onClearSelection } = props;
   return (
-    <div className={styles.footer} data-print="hide">
+    <div className={styles.footer} data-print="hide" data-selecting={selectedCount > 0 || undefined}>
       <div className={styles.counts}>
         <span role="status">
           {texts.range(window.from + 1, window.to, total)}
@@ -39,6 +41,7 @@ export function TableFooter(props: TableFooterProps) {
         {selectedCount > 0 && (
           <>
             <span className={styles.selected}>{texts.selected(selectedCount)}</span>
+            {props.selectionAction}
             <Button variant="subtle" size="compact-sm" onClick={onClearSelection}>
               {texts.clearSelection}
             </Button>

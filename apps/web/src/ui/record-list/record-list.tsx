@@ -33,6 +33,9 @@ type FromTable =
   | 'onExport'
   | 'pageSize'
   | 'onPageSizeChange'
+  | 'selection'
+  | 'onSelectionChange'
+  | 'selectionAction'
   | 'empty';
 
 type RecordListProps<Row extends object> = Readonly<Pick<DataTableProps<Row>, FromTable>> &

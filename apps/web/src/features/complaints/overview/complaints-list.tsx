@@ -6,6 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useBulkEdit } from '../../../trade/bulk-edit/use-bulk-edit.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
@@ -66,6 +67,7 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
     read: complaintsSearch,
     keep: (before) => ({ ...dialogSearch(before), tab }),
   });
+  const bulk = useBulkEdit('complaint', person);
   const mayWrite = person.rights.has('OWN_COMPLAINT_WRITE') || person.rights.has('OTHER_COMPLAINT_WRITE');
   const newComplaint = mayWrite && <NewButton name={texts.newComplaint} onClick={onNew} />;
   return (
@@ -84,6 +86,7 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
         />
       }
       rowName={nameOf}
+      {...bulk.table}
       rowTone={toneOfRow}
       empty={
         <EmptyState
@@ -93,7 +96,12 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
           action={(isForNew(tab) && newComplaint) || undefined}
         />
       }
-      dialogs={confirmDialog}
+      dialogs={
+        <>
+          {confirmDialog}
+          {bulk.dialog}
+        </>
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
-import { factTexts, customerDialogTexts as texts } from '../customers-texts.ts';
+import { customerDialogTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
 
 type CustomerDialogProps = Readonly<{

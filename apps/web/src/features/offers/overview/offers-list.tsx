@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useBulkEdit } from '../../../trade/bulk-edit/use-bulk-edit.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { type FilterValues, selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
@@ -54,6 +55,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
   });
   const { confirm, confirmDialog } = useConfirm();
   const rowActions = useOfferActions({ person, confirm, onOpen });
+  const bulk = useBulkEdit('client', person);
   const mayWrite = person.rights.has('OWN_ORDER_WRITE');
   const newOffer = mayWrite && <NewButton name={texts.newOffer} onClick={onNew} />;
   return (
@@ -74,6 +76,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
         )
       }
       rowName={nameOf}
+      {...bulk.table}
       rowTone={toneOfRow}
       isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}
       empty={
@@ -84,7 +87,12 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
           action={newOffer || undefined}
         />
       }
-      dialogs={confirmDialog}
+      dialogs={
+        <>
+          {confirmDialog}
+          {bulk.dialog}
+        </>
+      }
     />
   );
 }

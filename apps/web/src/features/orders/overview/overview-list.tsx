@@ -7,6 +7,7 @@ import { IconChecklist, IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useBulkEdit } from '../../../trade/bulk-edit/use-bulk-edit.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
@@ -61,6 +62,7 @@ export function OverviewList(props: OverviewListProps) {
     keep: (before) => ({ ...dialogSearch(before), tab }),
   });
   const { confirm, confirmDialog } = useConfirm();
+  const bulk = useBulkEdit('order', person);
   const actions = useOrderActions(confirm);
   const rowActions = useRowActions({
     tab,
@@ -92,6 +94,7 @@ export function OverviewList(props: OverviewListProps) {
         )
       }
       rowName={nameOf}
+      {...bulk.table}
       rowTone={toneOn[tab]}
       isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}
       onExport={useOverviewExport(tab)}
@@ -103,7 +106,12 @@ export function OverviewList(props: OverviewListProps) {
           action={newOrder || undefined}
         />
       }
-      dialogs={confirmDialog}
+      dialogs={
+        <>
+          {confirmDialog}
+          {bulk.dialog}
+        </>
+      }
     />
   );
 }

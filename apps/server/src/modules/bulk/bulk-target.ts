@@ -1,0 +1,76 @@
+import type { BulkChange, BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
+import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
+import type { Verdict } from '@korpus/domain/bulk/verdict.ts';
+import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { OfferServices } from '../offers/index.ts';
+import type { OrderServices } from '../orders/index.ts';
+
+export type BulkServices = OrderServices & OfferServices;
+
+/** A row as it is looked at. */
+export type Judged = {
+  readonly id: string;
+  readonly name: string;
+  /** Null: it is not there for this person. */
+  readonly version: number | null;
+  readonly verdict: Verdict;
+  /** What is there and what would be. */
+  readonly changes: readonly FieldChange[];
+};
+
+/** What came of a row. */
+type Outcome =
+  | {
+      readonly kind: 'CHANGED';
+      readonly name: string;
+      readonly version: number;
+      /** What takes it back. */
+      readonly before: BulkChange;
+    }
+  | { readonly kind: 'SAME' | 'STALE'; readonly name: string }
+  | { readonly kind: 'REFUSED'; readonly name: string; readonly reason: string };
+
+/** One change of one kind of rows: what it would do, and the single save that does it. */
+export type Target = {
+  readonly kind: BulkKind;
+  readonly change: BulkChange;
+  /** What it sets, as the history tells of it. */
+  readonly sets: readonly FieldChange[];
+  /** In the order of `ids`. */
+  readonly judge: (context: TenantContext, ids: readonly string[]) => Promise<Judged[]>;
+  /** In a transaction of its own; `version` is the one the change starts from. */
+  readonly save: (context: TenantContext, row: SavedRow) => Promise<Outcome>;
+};
+
+export type SavedRow = { readonly id: string; readonly version: number };
+
+/** What is not there for this person: neither it nor its name. */
+const refusedAsGone = { kind: 'REFUSED', reason: bulkTexts.gone } as const;
+export const gone = (id: string): Judged => ({
+  id,
+  name: '',
+  version: null,
+  verdict: refusedAsGone,
+  changes: [],
+});
+export const savedAsGone: Outcome = { ...refusedAsGone, name: '' };
+
+/** What keeps a row from being saved; null: nothing does. */
+export function standing(
+  verdict: Verdict,
+  { name, version }: { readonly name: string; readonly version: number },
+  asked: number,
+): Outcome | null {
+  if (verdict.kind === 'SAME') return { kind: 'SAME', name };
+  if (version !== asked) return { kind: 'STALE', name };
+  return verdict.kind === 'REFUSED' ? { ...verdict, name } : null;
+}
+
+/** From what is there to what a change sets. */
+export const changesOf = <Values extends object>(
+  record: { readonly [Field in keyof Values]?: unknown } | null,
+  change: Values,
+  fields: readonly (keyof Values & string)[],
+): FieldChange[] =>
+  fields.map((field) => ({ field, old: record?.[field] ?? null, new: change[field] ?? null }));

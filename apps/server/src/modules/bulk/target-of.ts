@@ -1,0 +1,16 @@
+import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
+import type { BulkServices, Target } from './bulk-target.ts';
+import { complaintTarget } from './complaint-target.ts';
+import { offerTarget } from './offer-target.ts';
+import { orderTarget } from './order-target.ts';
+
+/** Which kind of rows it changes, and how; null: none, or more than one. */
+export function targetOf(services: BulkServices, { orders, offers, complaints }: BulkChange): Target | null {
+  const targets = [
+    orders && orderTarget(services, orders),
+    offers && offerTarget(services, offers),
+    complaints && complaintTarget(services, complaints),
+  ].filter((each) => each !== undefined);
+  const [target, ...others] = targets;
+  return target === undefined || others.length > 0 ? null : target;
+}

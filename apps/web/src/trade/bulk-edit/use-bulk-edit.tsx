@@ -1,0 +1,45 @@
+import { type BulkKind, mostBulkRows } from '@korpus/domain/bulk/bulk-changes.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { emptySelection, type Selection } from '../../ui/data-table/rows/selection.ts';
+import { bulkEditTexts as texts } from './bulk-edit-texts.ts';
+
+/** Comes with the first change: most people look and change nothing. */
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+/**
+ * Ticked rows of an overview and one change of them, the same for all overviews (docs/adr/0055). Who may not change
+ * several gets no boxes.
+ */
+export function useBulkEdit(kind: BulkKind, person: Person) {
+  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  if (!person.rights.has('BULK_EDIT')) return { table: {}, dialog: null };
+  return {
+    table: {
+      selection,
+      onSelectionChange: setSelection,
+      selectionAction: (
+        <Button
+          size="compact-sm"
+          variant="light"
+          disabled={selection.size > mostBulkRows}
+          title={selection.size > mostBulkRows ? texts.tooMany(mostBulkRows) : undefined}
+          onClick={() => setIds([...selection])}
+        >
+          {texts.action}
+        </Button>
+      ),
+    },
+    dialog: ids !== null && (
+      <Suspense fallback={null}>
+        <BulkDialog
+          {...{ kind, person, ids }}
+          onDone={() => setSelection(emptySelection)}
+          onClose={() => setIds(null)}
+        />
+      </Suspense>
+    ),
+  };
+}
