@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { applyBulk } from '@korpus/contract/bulk/bulk.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
+import { anAssemblyOf } from '../kit/assemblies.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
@@ -13,10 +15,23 @@ export const bulkRequests: { readonly [N in CallName]?: Request<N> } = {
   applyBulk: async (subject, world) => ({
     body: {
       id: randomUUID(),
-      orders: { change, rows: [{ id: await anExampleOf.order(subject, world), version: 1 }] },
+      orders: { change, rows: [{ id: await aWholeOrder(subject, world), version: 1 }] },
     },
   }),
+  undoBulk: async (subject, world) => {
+    const id = randomUUID();
+    const rows = [{ id: await aWholeOrder(subject, world), version: 1 }];
+    (await subject.person.call(applyBulk, { body: { id, orders: { change, rows } } })).ok();
+    return { params: { id } };
+  },
 };
+
+/** Of somebody, with all a save asks for. */
+const aWholeOrder = ({ person, shop }: Subject, { house }: World) =>
+  anAssemblyOf(house.services, { userId: person.userId, tenantId: shop.tenantId }, person.userId, {
+    location: shop.records.location,
+    deliveryDateNotDefined: true,
+  });
 
 /** Calls whose ids exclude each other: each of them has a request of its own. */
 export const takesOneIdAtATime: ReadonlySet<string> = new Set(['previewBulk', 'applyBulk']);

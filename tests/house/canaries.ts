@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { documentData } from '@korpus/contract/documents/document-data.ts';
+import { newCustomer } from '@korpus/domain/customers/customer.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
@@ -55,6 +57,11 @@ const without: Readonly<Record<string, string>> = {
   'clients.client_state': 'a closed list of words',
   'clients.salutation': 'a closed list of words',
   'clients.target_group': 'a closed list of words',
+  'customers.salutation': 'a closed list of words',
+  'customers.target_group': 'a closed list of words',
+  'customers.country': 'a closed list of words',
+  'customers.e_invoice': 'a closed list of words',
+  'customers.electronic_address_scheme': 'a closed list of words',
   'column_templates.tabs': 'switches',
   'complaints.built_in_location': 'a closed list of words',
   'complaints.connections': 'a closed list of words',
@@ -142,6 +149,8 @@ const takenNumber = {
   printed: null,
 };
 
+const aCustomer = (text: string) => ({ ...newCustomer(randomUUID()), lastName: text, notes: text });
+
 /** Documents that are read as more than a text: the canary sits where a person's words stand. */
 const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.additional_expenses': (text) => [{ name: text, price: null }],
@@ -162,6 +171,19 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],
   'document_text_settings.pre_text': richText,
   'document_text_settings.post_text': richText,
+  'customer_merges.kept_before': (text) => aCustomer(text),
+  'customer_merges.kept_after': (text) => aCustomer(text),
+  'customer_merges.ended': (text) => [
+    {
+      customer: aCustomer(text),
+      byHand: false,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      lastModifiedDate: '2026-11-20T08:00:00.000Z',
+      lastModifiedBy: text,
+      version: 1,
+      offers: [],
+    },
+  ],
   'handovers.state': () => [],
   'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
   'acceptances.frozen': (text) => frozenAcceptance(text),

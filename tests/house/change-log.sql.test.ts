@@ -23,6 +23,8 @@ const unlogged: { readonly [N in CallName]?: string } = {
   openCalendarSubscription: 'the address of one person for their own programs concerns nobody else',
   closeCalendarSubscription: 'the same',
   toggleCalendarVisibility: 'what somebody does not want to see concerns nobody else',
+  listAlike: 'tells who may be the same and changes nothing',
+  previewBulk: 'tells what would happen and changes nothing',
   checkInvoice: 'tells what is missing and changes nothing',
   previewDocument: 'makes a PDF and changes nothing',
   exportBilledOrders: 'makes a file and changes nothing',

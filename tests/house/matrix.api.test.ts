@@ -172,10 +172,11 @@ it('leaves beside every search word where its record stands', async () => {
       select count(*)::int as words, (count(*) filter (
         where (w.place, w.open_until) is distinct from (r.search_place, r.open_until)))::int as wrong
       from search_words w join (
-        select id, search_place, open_until from orders
-        union all select id, search_place, open_until from clients
-        union all select id, search_place, open_until from complaints
-      ) r on r.id = w.record_id`.execute(tx),
+        select 'ORDER' as kind, id, search_place, open_until from orders
+        union all select 'CLIENT', id, search_place, open_until from clients
+        union all select 'CUSTOMER', id, search_place, open_until from customers
+        union all select 'COMPLAINT', id, search_place, open_until from complaints
+      ) r on r.kind = w.kind and r.id = w.record_id`.execute(tx),
   );
   expect(rows).toEqual([{ words: expect.toSatisfy((words: number) => words > 100), wrong: 0 }]);
 });

@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { anyId, type ByOwner, type Expected, ofAnOwner, onlyOwn } from './expected.ts';
+import { anyId, type ByOwner, type Expected, ofAnOwner } from './expected.ts';
 
 const writing = 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE';
 const reading = 'signed in, right OWN_ORDER_READ';
@@ -21,7 +21,7 @@ export const customerAccess = {
   // One without offers is everybody's; else it is kept by them.
   deleteCustomer: {
     may: 'signed in, right OWN_ORDER_DELETE or OTHER_ORDER_DELETE',
-    ids: { 'params.id': { ...onlyOwn, other: { admin: 409, others: 404 } } },
+    ids: { 'params.id': { own: 409, other: { admin: 409, others: 404 }, foreign: 404, missing: 404 } },
   },
   listCustomerHistory: { may: reading, ids: { 'params.id': ofAnOwner } },
   listAlike: { may: reading, ids: { 'body.exceptId': anyId } },

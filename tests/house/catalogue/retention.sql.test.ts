@@ -23,6 +23,7 @@ const nobody: readonly string[] = [
   'clients.client_reason',
   'calendar_events.client_reason',
   'clients.electronic_address_scheme',
+  'customers.electronic_address_scheme',
   'orders.electronic_address_scheme',
   'locations.electronic_address_scheme',
   'order_suppliers.delivery_note_number',

@@ -49,6 +49,7 @@ const answeredWithoutDatabase = ['getInstallation', 'getOpenApi', 'listOutbox'];
 const usedOtherwise = {
   chain_heads: 'written by a trigger of the tables whose entries it links, read by the doctor',
   chain_links: 'the same',
+  customer_groupings: 'read and written by a job once, after the upgrade that brought customers',
   schema_migrations: 'read and written when a process starts',
 };
 

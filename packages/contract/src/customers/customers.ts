@@ -139,7 +139,7 @@ export const mergeCustomers = endpoint({
   access: writing,
   params: ofCustomer,
   body: z.strictObject({
-    version,
+    version: version.optional(),
     ended: z
       .array(
         z.strictObject({

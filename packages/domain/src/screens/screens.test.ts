@@ -23,16 +23,16 @@ describe('the menu', () => {
   it.each([
     {
       roles: ['ADMIN'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
+      menu: 'home settings customers offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
     },
     {
       roles: ['SALESMAN'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies complaints',
+      menu: 'home settings customers offers orders calendar todos assemblies complaints',
     },
     { roles: ['CARPENTER'] as Role[], menu: 'home' },
     {
       roles: ['SALESMAN', 'CARPENTER'] as Role[],
-      menu: 'home settings offers orders calendar todos assemblies complaints',
+      menu: 'home settings customers offers orders calendar todos assemblies complaints',
     },
   ])('of $roles with all packages', ({ roles, menu }) => {
     expect(menuOf({ roles })).toBe(menu);
@@ -43,7 +43,9 @@ describe('the menu', () => {
   });
 
   it('loses what belongs to a package that is switched off', () => {
-    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe('home settings offers orders weekOverview bank');
+    expect(menuOf({ roles: ['ADMIN'], packages: [] })).toBe(
+      'home settings customers offers orders weekOverview bank',
+    );
     const entries: Partial<Record<AdditionalPackage, ScreenName>> = {
       CALENDAR: 'calendar',
       TODO: 'todos',
@@ -70,7 +72,7 @@ describe('the menu', () => {
       REMINDERS_READ: true,
     };
     expect(menuOf({ roles: ['SALESMAN'], overrides: more })).toBe(
-      'home settings offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
+      'home settings customers offers orders calendar todos assemblies salesStatistics weekOverview bank reminders complaints',
     );
   });
 });
@@ -102,6 +104,7 @@ describe('a screen', () => {
     expect(paths.sort()).toEqual(
       [
         ...['/', '/login', '/register', '/reset-password', '/tenants', '/settings', '/offers', '/orders/all'],
+        '/customers',
         ...['/orders/todo', '/calendar', '/assemblies', '/complaints', '/week-overview', '/sales-statistics'],
         ...[
           '/sales-statistics/register',

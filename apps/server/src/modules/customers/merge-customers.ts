@@ -92,14 +92,15 @@ export async function mergeIntoOne(
     announceOffers(context, moved),
   ]);
   await changeCustomer(services, context, kept, { ...after, merged: namesOf(those) }, true);
-  return { mergeId, version: version + 1 };
+  return { mergeId, version: kept.version + 1 };
 }
 
 type Found = { readonly customer: StoredCustomer; readonly row: CustomerOwners };
 
-async function refuse({ tx, actor }: TenantContext, found: Found | undefined, version: number) {
+async function refuse({ tx, actor }: TenantContext, found: Found | undefined, version: number | undefined) {
   if (found === undefined) throw new AppError('NOT_FOUND');
   if (!canCustomer(actor, 'customer.merge', found.row)) throw new AppError('FORBIDDEN');
+  if (version === undefined) throw new AppError('VERSION_MISSING');
   if (found.customer.version !== version)
     throw await staleVersion(tx, actor.tenantId, 'customer', found.customer.id);
 }

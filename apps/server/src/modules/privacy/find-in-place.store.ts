@@ -176,8 +176,8 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   HISTORY: {
     table: 'change_log',
     says: ['subject_name'],
-    hangsOn: ({ orders, offers, complaints }) =>
-      sql`t.subject_id = any(${[...orders, ...offers, ...complaints]}::text[])`,
+    hangsOn: ({ customers, orders, offers, complaints }) =>
+      sql`t.subject_id = any(${[...customers, ...orders, ...offers, ...complaints]}::text[])`,
     name: sql`t.subject_name`,
     day: dayOf('at'),
   },

@@ -51,7 +51,7 @@ const insertSupplier = ({ tenantId }: Shop, name: string, email: string | null =
 describe('a person is found (rules: privacy#person)', () => {
   it('wherever they are, in any writing, by what their records hold together', async () => {
     const { admin } = await aHouseWithZoe();
-    const everywhere = { OFFER: 1, ORDER: 1, COMPLAINT: 1, HISTORY: 3 };
+    const everywhere = { CUSTOMER: 1, OFFER: 1, ORDER: 1, COMPLAINT: 1, HISTORY: 4 };
     const texts = ['Müller-Großmann', 'MUELLER grossmann', 'muller zoe', 'zoe.mueller@web.test'];
     const phones = ['0431 123456', '+49431123456', '0049 431 12 34 56'];
     for (const text of [...texts, ...phones]) expect(await counts(admin, text), text).toEqual(everywhere);
@@ -79,7 +79,8 @@ describe('a person is found (rules: privacy#person)', () => {
     const admin = await shop.signedInAs('ADMIN');
     const with_: Partial<OfferBody> = { lastName: 'Petersen', requestDate: '2026-11-02' };
     (await admin.call(calls.saveOffer, { body: newOffer(shop, admin.userId, with_) })).ok();
-    const [offer] = await ask(admin, 'petersen');
+    const [customer, offer] = await ask(admin, 'petersen');
+    expect(customer).toMatchObject({ place: 'CUSTOMER', records: [{ duty: null, mayGo: true }] });
     expect(offer).toMatchObject({ place: 'OFFER', records: [{ kept: 'OFFER', duty: null, mayGo: true }] });
   });
 
