@@ -6,7 +6,7 @@ import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/ac
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
-import { baseData } from './modules/base-data/index.ts';
+import { baseData, importableSuppliers } from './modules/base-data/index.ts';
 import {
   calendarOfOffer,
   calendarOfOrder,
@@ -29,9 +29,10 @@ import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { handover } from './modules/handover/index.ts';
+import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
-import { offerSearch, offers } from './modules/offers/index.ts';
+import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
@@ -69,6 +70,12 @@ const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
 
+/** What files can bring. */
+const importablesOf = (services: Services) => [
+  importableSuppliers(services),
+  importableOffers({ ...services, offerCompanions }),
+];
+
 /**
  * The modules of the product. A call that nobody serves does not compile; each module serves those of its own files of
  * the contract, so none is served twice.
@@ -89,6 +96,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...documents({ ...services, companions }),
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
+  ...imports(services, importablesOf(services)),
   ...licence(services),
   ...mails(services),
   ...orders({ ...services, companions }),
@@ -145,8 +153,10 @@ export const startJobs = (services: Services): Promise<void> =>
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
+    import: (data) => workOnImport(services, importablesOf(services), data),
     cleanup: async () => {
       await cleanUp(services);
+      await forgetOldRows(services);
       await sweepBlobs(services);
       await askForPreviews(services);
     },

@@ -5,6 +5,7 @@ import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { closingKinds } from '../closing/closing-kinds.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { handoverKinds } from '../handover/handover-kinds.ts';
+import { importRecordKind } from '../imports/import-record-kind.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
@@ -33,6 +34,7 @@ const kinds = [
   ...closingKinds,
   ...handoverKinds,
   ...reminderKinds,
+  importRecordKind,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

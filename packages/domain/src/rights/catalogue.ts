@@ -53,6 +53,7 @@ export type Right =
   | `BANK_${'READ' | 'WRITE'}`
   | `REMINDERS_${'READ' | 'WRITE'}`
   | `BASE_DATA_${Crud}`
+  | 'IMPORT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -82,6 +83,7 @@ export type RightsRowKey =
   | 'BANK'
   | 'REMINDERS'
   | 'BASE_DATA'
+  | 'IMPORT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -183,6 +185,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
       areaRow('BANK'),
       { ...areaRow('REMINDERS'), package: 'DOCUMENT_PRINT' },
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
+      { key: 'IMPORT', depth: 0, cells: [cell('ALL', 'ON', 'IMPORT')] },
     ],
   },
   { key: 'printing', rows: [printRow('PRINT_ORDER_OVERVIEW'), printRow('PRINT_ORDER_DETAIL')] },

@@ -45,6 +45,7 @@ export const rowTexts: Readonly<Record<RightsRowKey, string>> = {
   BANK: 'Bank',
   REMINDERS: 'Mahnungen',
   BASE_DATA: 'Stammdaten',
+  IMPORT: 'Import',
   PRINT_ORDER_OVERVIEW: 'Auftragsübersicht drucken',
   PRINT_ORDER_DETAIL: 'Auftragsdokumente drucken',
 };

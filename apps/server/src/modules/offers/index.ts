@@ -5,6 +5,7 @@ import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
 export type { OfferCompanion } from './companion.ts';
+export { importableOffers } from './import-offers.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export {
   insertOfferOfOrder,

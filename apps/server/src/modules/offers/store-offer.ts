@@ -1,6 +1,6 @@
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
 import { type StoredOffer, updateOffer } from './offers.store.ts';
@@ -8,7 +8,7 @@ import { type StoredOffer, updateOffer } from './offers.store.ts';
 /** What every change of a stored offer ends with: its row, its history and the news of it. */
 export async function storeOffer(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   stored: StoredOffer,
   after: Offer,
 ): Promise<Modified> {

@@ -3,6 +3,7 @@ import type { BankTables } from './schema/bank.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
+import type { ImportTables } from './schema/imports.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RecordTables } from './schema/records.ts';
@@ -18,5 +19,6 @@ export type Schema = PeopleTables &
   HandoverTables &
   BankTables &
   AcceptanceTables &
+  ImportTables &
   ReminderTables &
   RecordTables;

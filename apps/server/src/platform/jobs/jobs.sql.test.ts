@@ -29,6 +29,7 @@ const noWork = {
   'file-preview': nothing,
   'letterhead-drawings': nothing,
   'document-bytes': nothing,
+  import: nothing,
   'reminder-paper': nothing,
   'acceptance-paper': nothing,
   'acceptance-mail': nothing,

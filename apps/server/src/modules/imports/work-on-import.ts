@@ -1,0 +1,71 @@
+import { mayImport } from '@korpus/domain/imports/import-kind.ts';
+import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
+import type { ImportState } from '@korpus/domain/imports/import-state.ts';
+import { findActor } from '../../platform/auth/actor.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { ChangedMeanwhile, type Importable } from './importable.ts';
+import { changeImport, lockImport, type StoredImport } from './imports.store.ts';
+import { judgeAll } from './judge-all.ts';
+import { importableOf } from './read-imports.ts';
+import { undoWritten } from './undo-written.ts';
+import { writeJudged } from './write-judged.ts';
+
+export type ImportKey = { readonly tenantId: string; readonly id: string };
+
+/** Where it is again when the person who asked may not any more. */
+const backFrom: Readonly<Partial<Record<ImportState, ImportState>>> = {
+  JUDGING: 'READ',
+  APPLYING: 'JUDGED',
+  UNDOING: 'DONE',
+};
+
+/**
+ * Does what the state of an import asks for. Done again after a process died it begins anew or finds it done: what is
+ * written is written in one transaction together with the state (rules: import#all-or-nothing).
+ */
+export async function workOnImport(
+  services: Services,
+  importables: readonly Importable[],
+  key: ImportKey,
+): Promise<void> {
+  const asked = await services.tenancy.inTenant(key.tenantId, (tx) => askedFor(services, tx, key));
+  if (asked === null) return;
+  const importable = importableOf(importables, asked.kind);
+  if (asked.state === 'JUDGING') return judgeAll(services, importable, key);
+  const inOne = (work: typeof writeJudged) =>
+    services.tenancy.inTenant(key.tenantId, (tx) => work(services, importable, tx, key));
+  if (asked.state === 'UNDOING') return inOne(undoWritten);
+  try {
+    await inOne(writeJudged);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    await services.tenancy.inTenant(key.tenantId, (tx) =>
+      changeImport(tx, key, { state: 'JUDGING', failure: 'CHANGED_MEANWHILE' }),
+    );
+    await judgeAll(services, importable, key);
+  }
+}
+
+/** Null: there is nothing to do, or whoever asked may not do it any more, which is said. */
+async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<StoredImport | null> {
+  const stored = await lockImport(tx, key);
+  const back = stored === undefined ? undefined : backFrom[stored.state];
+  if (stored === undefined || back === undefined) return null;
+  if ((await writingOf(services, tx, stored)) !== null) return stored;
+  await changeImport(tx, key, { state: back, failure: 'RIGHT_TAKEN' });
+  await announce(tx, key.tenantId, { kind: 'import', id: key.id });
+  return null;
+}
+
+/** The person who asked, as they are at this moment; null: they may not import this (any more). */
+export async function writingOf(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { tenant_id: tenantId, asked_by: userId, kind }: StoredImport,
+): Promise<WorkingContext | null> {
+  const found = await findActor(tx, { tenantId, userId }, clock);
+  return found !== undefined && mayImport(found.actor, importKinds[kind]) ? { tx, ...found } : null;
+}
