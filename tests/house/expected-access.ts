@@ -4,6 +4,7 @@ import { assemblyAccess } from './access/assemblies.ts';
 import { bankAccess } from './access/bank.ts';
 import { calendarAccess } from './access/calendars.ts';
 import type { Expected } from './access/expected.ts';
+import { importAccess } from './access/imports.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
 import { recordAccess } from './access/records.ts';
@@ -20,6 +21,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...orderAccess,
   ...recordAccess,
   ...bankAccess,
+  ...importAccess,
   ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,

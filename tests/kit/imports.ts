@@ -2,10 +2,13 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { ImportSource } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
-import type { ImportDecision } from '@korpus/domain/imports/import-state.ts';
+import { type ImportDecision, noCounts } from '@korpus/domain/imports/import-state.ts';
 import { importableSuppliers } from '../../apps/server/src/modules/base-data/index.ts';
+import { insertImport } from '../../apps/server/src/modules/imports/imports.store.ts';
 import { workOnImport } from '../../apps/server/src/modules/imports/index.ts';
+import { insertRows, storeVerdicts } from '../../apps/server/src/modules/imports/rows.store.ts';
 import { importableOffers } from '../../apps/server/src/modules/offers/index.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { House } from './house.ts';
 import type { SignedIn } from './people.ts';
 
@@ -42,4 +45,38 @@ export function importsOf({ services }: House, tenantId: string, who: SignedIn) 
   };
   const rows = async (id: string) => (await who.call(calls.listImportRows, { params: { id } })).ok().rows;
   return { read, judge, apply, undo, rows, look, work };
+}
+
+/** One of a single supplier, as rows: judged, or as if it were written. */
+export async function anImportOf(
+  { tenancy, clock, random }: Services,
+  tenantId: string,
+  state: 'JUDGED' | 'DONE' = 'JUDGED',
+): Promise<string> {
+  const id = random.id();
+  const name = `Küchenwerke ${id}`;
+  const judged = { name, problems: [], changes: [], note: null };
+  await tenancy.inTenant(tenantId, async (tx) => {
+    await insertImport(
+      tx,
+      tenantId,
+      {
+        ...{ id, kind: 'suppliers', fileName: 'lieferanten.csv', sheet: 0, headersKey: 'name' },
+        sheets: [{ name: '', headers: ['Name'], rows: 1 }],
+        sources: [{ field: 'name', column: 0, fixed: null }],
+        counts: { ...noCounts, NEW: 1 },
+      },
+      { at: clock.now(), by: 'Anna Muster', userId: id },
+    );
+    const key = { tenantId, importId: id, sheet: 0 };
+    await insertRows(tx, key, [{ place: 2, cells: [name] }]);
+    await storeVerdicts(tx, key, [{ place: 2, verdict: 'NEW', judged }]);
+    await tx
+      .updateTable('imports')
+      .set({ state })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  });
+  return id;
 }

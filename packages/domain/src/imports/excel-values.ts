@@ -1,6 +1,8 @@
 import { addDays, isoDate } from '../dates/iso-date.ts';
 
-const firstDay = isoDate('1899-12-30');
+/** The first day that Excel counts rightly, and its number: of the 29.2.1900, which it counts, there was none. */
+const firstDay = isoDate('1900-03-01');
+const firstSerial = 61;
 const firstDayOfMac = isoDate('1904-01-01');
 /** 31.12.9999, which is as far as Excel counts. */
 const lastSerial = 2_958_465;
@@ -20,8 +22,7 @@ export function excelNumber(text: string): string {
 /** Days since 1900 (or 1904), of which the time of day is not asked; what is no day stays what it is. */
 export function excelDay(text: string, is1904: boolean): string {
   const serial = Math.floor(Number(text));
-  // The 29.2.1900, which Excel counts, never was: what lies before it would be a day off.
-  const first = is1904 ? 0 : 61;
+  const first = is1904 ? 0 : firstSerial;
   if (text.trim() === '' || !(serial >= first && serial <= lastSerial)) return excelNumber(text);
-  return addDays(is1904 ? firstDayOfMac : firstDay, serial);
+  return addDays(is1904 ? firstDayOfMac : firstDay, serial - first);
 }

@@ -10,6 +10,7 @@ import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOwn } from './find-own.ts';
 import { changeImport, removeImport, type StoredImport } from './imports.store.ts';
+import { proposedSources } from './read-file.ts';
 
 /** What a person asks for; each is done by a job (work-on-import.ts) that goes by the state they leave. */
 
@@ -20,24 +21,44 @@ export async function askForJudging(
   { version, sheet, sources }: BodyOf<typeof judgeImport>,
 ) {
   const stored = await lockOwn(context, id, { version, states: ['READ', 'JUDGED'] });
+  refuseSheet(stored, sheet);
+  if (sheet !== stored.sheet && sources.length === 0) return chooseSheet(context, stored, sheet);
   refuseSources(stored, sheet, sources);
   const key = headersKey(stored.sheets[sheet]?.headers ?? []);
   return go(services, context, stored, { state: 'JUDGING', sheet, headersKey: key, sources });
 }
 
+function refuseSheet({ sheets }: StoredImport, sheet: number): void {
+  if ((sheets[sheet]?.rows ?? 0) === 0) throw invalid({ path: 'body.sheet', message: texts.noSuchSheet });
+}
+
+/** Another one has other columns: they are proposed, and nothing is judged yet. */
+async function chooseSheet({ tx, actor }: TenantContext, stored: StoredImport, sheet: number) {
+  const { id, kind, version } = stored;
+  const headers = stored.sheets[sheet]?.headers ?? [];
+  await changeImport(
+    tx,
+    { tenantId: actor.tenantId, id },
+    {
+      ...{ state: 'READ', sheet, headersKey: headersKey(headers) },
+      sources: proposedSources(kind, headers),
+    },
+  );
+  await announce(tx, actor.tenantId, { kind: 'import', id });
+  return { version: version + 1 };
+}
+
 type Sources = BodyOf<typeof judgeImport>['sources'];
 
 function refuseSources({ kind, sheets }: StoredImport, sheet: number, sources: Sources): void {
-  const chosen = sheets[sheet];
-  if (chosen === undefined || chosen.rows === 0)
-    throw invalid({ path: 'body.sheet', message: texts.noSuchSheet });
+  const headers = sheets[sheet]?.headers ?? [];
   const known = new Set(importKinds[kind].fields.map(({ key }) => key));
   const wrong = sources.flatMap(({ field, column }, at) => {
     const isTwice = sources.findIndex((each) => each.field === field) < at;
     const path = `body.sources.${at}`;
     if (!known.has(field)) return [{ path: `${path}.field`, message: texts.noSuchField }];
     if (isTwice) return [{ path: `${path}.field`, message: texts.fieldTwice }];
-    if (column === null || column < chosen.headers.length) return [];
+    if (column === null || column < headers.length) return [];
     return [{ path: `${path}.column`, message: texts.noSuchColumn }];
   });
   if (wrong.length > 0) throw invalid(...wrong);

@@ -27,6 +27,8 @@ type SettingsPageProps = Readonly<{
   /** Parts of other features, put in by the app. */
   users: ReactNode;
   rights: (role: RightsArea) => ReactNode;
+  /** `place`: which import, and where in it. */
+  imports: (place: string | undefined) => ReactNode;
   licence: ReactNode;
   changeLog: ReactNode;
 }>;
@@ -54,7 +56,7 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({ place, onGo, users, rights, licence, changeLog }: TabContentProps) {
+function TabContent({ place, onGo, users, rights, imports, licence, changeLog }: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
@@ -83,6 +85,8 @@ function TabContent({ place, onGo, users, rights, licence, changeLog }: TabConte
           </div>
         </div>
       );
+    case 'imports':
+      return imports(place.area);
     case 'licence':
       return licence;
     case 'changeLog':

@@ -4,7 +4,14 @@ import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
 /** The top tabs and, below some of them, the side tabs; who may open which (rules: screens#settings-tabs). */
 
-export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'licence', 'changeLog'] as const;
+export const settingsTabs = [
+  'baseData',
+  'defaultValues',
+  'userRights',
+  'imports',
+  'licence',
+  'changeLog',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const baseDataAreas = [
@@ -33,6 +40,7 @@ export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string 
 export type SettingsPlace =
   | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
   | Readonly<{ tab: 'userRights'; area: RightsArea }>
+  | Readonly<{ tab: 'imports'; area: string | undefined }>
   | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' }>;
 
 const open: Access = { kind: 'signedIn' };
@@ -42,6 +50,7 @@ const tabAccess: Record<SettingsTab, Access> = {
   baseData: open,
   defaultValues: admin,
   userRights: admin,
+  imports: { kind: 'signedIn', rights: ['IMPORT'] },
   licence: admin,
   changeLog: admin,
 };
@@ -74,5 +83,6 @@ export function placeOf({ tab, area }: SettingsSearch, person: Permissions): Set
   if (chosen === 'userRights') {
     return { tab: chosen, area: rightsAreas.find((known) => known === area) ?? 'SALESMAN' };
   }
+  if (chosen === 'imports') return { tab: chosen, area };
   return { tab: chosen };
 }
