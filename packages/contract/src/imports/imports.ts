@@ -80,6 +80,9 @@ const row = z.object({
 });
 export type ImportRow = DataOf<typeof row>;
 
+/** Which the person saw; without one nothing is changed (rules: api#versions). */
+const seen = { version: version.optional() };
+
 const params = z.strictObject({ id: idOf('import') });
 
 export const listImports = endpoint({
@@ -115,7 +118,7 @@ export const judgeImport = endpoint({
   summary: 'Says which column means what, and has every row judged by it; writes nothing of them',
   access: importing,
   params,
-  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(100), version }),
+  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(100), ...seen }),
   answer: z.object({ version }),
 });
 
@@ -142,7 +145,7 @@ export const applyImport = endpoint({
   summary: 'Writes all that was decided, or nothing, in a job',
   access: importing,
   params,
-  body: z.strictObject({ ...decision.shape, version }),
+  body: z.strictObject({ ...decision.shape, ...seen }),
   answer: z.object({ version }),
 });
 
@@ -152,7 +155,7 @@ export const undoImport = endpoint({
   summary: 'Takes back all that an import wrote, or nothing where somebody built upon it, in a job',
   access: importing,
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject(seen),
   answer: z.object({ version }),
 });
 

@@ -56,13 +56,16 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
   return (row) => {
     const { values, problems } = readRow(reading, row);
     const keys = reading.kind.keysOf(values);
-    const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
-    for (const key of keys) if (!seen.has(key)) seen.set(key, row.place);
     const said = { place: row.place, values, name: reading.kind.nameOf(values) };
     if (problems.length > 0) return { ...said, ...nothing, verdict: 'WRONG', problems };
-    if (earlier !== undefined)
-      return { ...said, ...nothing, verdict: 'DUPLICATE', note: texts.inFile(earlier) };
-    return { ...said, ...compared(reading, values, matchOf(known, keys)) };
+    const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
+    const judged =
+      earlier === undefined
+        ? compared(reading, values, matchOf(known, keys))
+        : { ...nothing, verdict: 'DUPLICATE' as const, note: texts.inFile(earlier) };
+    // What is wrong is written nowhere: the next that says the same is no duplicate of it.
+    if (judged.verdict !== 'WRONG') for (const key of keys) if (!seen.has(key)) seen.set(key, row.place);
+    return { ...said, ...judged };
   };
 }
 

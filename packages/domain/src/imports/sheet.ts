@@ -9,7 +9,7 @@ export const mostRows = 20_000;
 export const mostColumns = 60;
 export const mostLetters = 5_000;
 export const mostSheets = 20;
-export const mostBytes = 20 * 1_024 * 1_024;
+export const mostBytes = 20_000_000;
 
 /** Why a file is no table that is read here (rules: import#refused). */
 export const tableFaults = [

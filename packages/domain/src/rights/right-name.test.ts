@@ -56,6 +56,7 @@ it('stands where people look for it', () => {
     areas: [
       ...['0 SALES_STATISTICS LR LW', '0 WEEK_OVERVIEW LR LW', '0 BANK LR LW', '0 REMINDERS LR LW'],
       '0 BASE_DATA LR LW LD',
+      '0 IMPORT LO',
     ],
     printing: ['0 PRINT_ORDER_OVERVIEW LO', '0 PRINT_ORDER_DETAIL LO'],
   });

@@ -13,13 +13,20 @@ export async function findOwn({ tx, actor }: Context, id: string): Promise<Store
   return shown(actor, await findImport(tx, { tenantId: actor.tenantId, id }));
 }
 
+type Seen = {
+  /** Null: whichever it is. */
+  readonly version: number | null | undefined;
+  readonly states: readonly ImportState[];
+};
+
 /** To be changed: locked, seen as it is, and in one of these states. */
 export async function lockOwn(
   { tx, actor }: Context,
   id: string,
-  { version, states }: { readonly version: number | null; readonly states: readonly ImportState[] },
+  { version, states }: Seen,
 ): Promise<StoredImport> {
   const stored = shown(actor, await lockImport(tx, { tenantId: actor.tenantId, id }));
+  if (version === undefined) throw new AppError('VERSION_MISSING');
   const isSeen = version === null || version === stored.version;
   if (!isSeen || !states.includes(stored.state))
     throw await staleVersion(tx, actor.tenantId, 'import', stored.id);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { applyImport, judgeImport } from '@korpus/contract/imports/imports.ts';
+import type { applyImport, judgeImport, undoImport } from '@korpus/contract/imports/imports.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { obstacleOf } from '@korpus/domain/imports/import-state.ts';
 import { importCallTexts as texts } from '@korpus/domain/imports/imports-texts.ts';
@@ -84,7 +84,7 @@ export async function askForUndoing(
   services: Services,
   context: TenantContext,
   id: string,
-  { version }: { readonly version: number },
+  { version }: BodyOf<typeof undoImport>,
 ) {
   const stored = await lockOwn(context, id, { version, states: ['DONE'] });
   // Nobody knows any more what it wrote.

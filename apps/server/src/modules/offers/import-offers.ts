@@ -63,8 +63,8 @@ export const importableOffers = (services: OfferServices): Importable => ({
     };
   },
   write: async (context, rows) => [
-    ...(await writeNew(services, context, rows)),
     ...(await writeChanges(services, context, rows)),
+    ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOffers(services, context, rows),
 });
@@ -83,13 +83,14 @@ async function writeNew(services: OfferServices, context: WorkingContext, rows: 
     if (found !== null) return [];
     return [{ place, offer: soundOffer(values, { id: services.random.id(), stored: null }) }];
   });
+  const numbered: Offer[] = [];
   for (let from = 0; from < fresh.length; from += atOnce) {
     const piece = fresh.slice(from, from + atOnce).map(({ offer }) => offer);
     const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
     const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
-    const numbered = piece.map((offer, index) => ({ ...offer, clientNumber: numbers[index] ?? null }));
-    await noteAll(services, context, 'CREATED', numbered);
+    numbered.push(...piece.map((offer, index) => ({ ...offer, clientNumber: numbers[index] ?? null })));
   }
+  await noteAll(services, context, 'CREATED', numbered);
   return fresh.map(({ place, offer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
@@ -144,26 +145,35 @@ async function undoOffers(
   if (builtUpon.length > 0) return builtUpon.map(({ stored }) => clientNameOf(stored));
   const made = there.filter(({ before }) => before === null).map(({ stored }) => stored);
   for (let from = 0; from < made.length; from += atOnce)
-    await removeAll(services, context, made.slice(from, from + atOnce));
+    await removeOffers(
+      tx,
+      actor.tenantId,
+      made.slice(from, from + atOnce).map(({ id }) => id),
+    );
   for (const { before, stored } of there)
     if (before !== null)
       await change(services, context, stored, soundOffer(before, { id: stored.id, stored }));
+  await noteAll(services, context, 'DELETED', made);
   return [];
 }
 
-async function removeAll(services: OfferServices, context: WorkingContext, offers: readonly Offer[]) {
-  await removeOffers(
-    context.tx,
-    context.actor.tenantId,
-    offers.map(({ id }) => id),
-  );
-  await noteAll(services, context, 'DELETED', offers);
-}
-
+/** Last of all: from the first of its entries on, everybody else's wait (0042_imports.sql). */
 async function noteAll(
   services: OfferServices,
   context: WorkingContext,
-  action: Extract<ChangeAction, 'CREATED' | 'DELETED'>,
+  action: Noted,
+  offers: readonly Offer[],
+): Promise<void> {
+  for (let from = 0; from < offers.length; from += atOnce)
+    await notePiece(services, context, action, offers.slice(from, from + atOnce));
+}
+
+type Noted = Extract<ChangeAction, 'CREATED' | 'DELETED'>;
+
+async function notePiece(
+  services: OfferServices,
+  context: WorkingContext,
+  action: Noted,
   offers: readonly Offer[],
 ): Promise<void> {
   const { tx, actor } = context;

@@ -144,7 +144,13 @@ function FixedField({ field: { label, choices }, source, onChange }: Omit<Mappin
   const put = (value: string) => onChange({ ...source, fixed: value === '' ? null : value });
   const shared = { 'aria-label': texts.fixedOf(label), value: source.fixed ?? '' };
   if (choices === null)
-    return <TextInput {...shared} onChange={({ currentTarget }) => put(currentTarget.value)} />;
+    return (
+      <TextInput
+        {...shared}
+        placeholder={texts.forEmpty}
+        onChange={({ currentTarget }) => put(currentTarget.value)}
+      />
+    );
   return (
     <NativeSelect
       {...shared}

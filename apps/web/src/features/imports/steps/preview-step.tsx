@@ -38,8 +38,12 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
             value={verdict}
             onChange={setVerdict}
             tabs={[
-              { name: 'ALL', label: texts.all, badge: badge(all) },
-              ...verdicts.map((name) => ({ name, label: verdictNames[name], badge: badge(counts[name]) })),
+              { name: 'ALL', label: texts.all, badge: badge(all, true) },
+              ...verdicts.map((name) => ({
+                name,
+                label: verdictNames[name],
+                badge: badge(counts[name], name !== 'WRONG' || counts.WRONG === 0),
+              })),
             ]}
           />
         }
@@ -49,10 +53,10 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
   );
 }
 
-const badge = (count: number) => ({
+const badge = (count: number, isQuiet: boolean) => ({
   text: formatCount(count),
   meaning: texts.rowsTable,
-  isQuiet: count === 0,
+  isQuiet,
 });
 
 function Decision({ data, onGo }: PreviewStepProps) {

@@ -101,8 +101,9 @@ function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
       kind: 'number',
       value: ({ place }) => place,
       width: 80,
-      card: 'line',
+      search: false,
     },
+    { key: 'name', label: texts.nameOfRow, value: ({ name }) => name, width: 180, card: 'title' },
     {
       key: 'verdict',
       label: texts.verdict,
@@ -120,6 +121,7 @@ function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
       grow: true,
       width: 320,
       card: 'subtitle',
+      besideTitle: true,
     },
     ...shown.map(
       ({ field }, at): Column<ImportRow> => ({
@@ -128,7 +130,6 @@ function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
         value: ({ texts: cells }) => cells[at] ?? '',
         tone: (row) => toneOf(row, field),
         width: 150,
-        ...(at === 0 ? { card: 'title' } : {}),
       }),
     ),
   ];

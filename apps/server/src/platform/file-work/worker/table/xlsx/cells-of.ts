@@ -34,7 +34,8 @@ function columnOf(reference: string | undefined): number | null {
 const childOf = ({ children }: XmlNode, name: string): XmlNode | undefined =>
   children.find((child) => child.name === name);
 
-const textsIn = (node: XmlNode): string =>
+/** Pieces of one text, without how it is pronounced. */
+export const textsIn = (node: XmlNode): string =>
   node.name === 't'
     ? node.text
     : node.children

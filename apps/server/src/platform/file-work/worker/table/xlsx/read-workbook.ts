@@ -1,9 +1,8 @@
 import { mostRows, mostSheets, type Sheet, type SheetRow } from '@korpus/domain/imports/sheet.ts';
-import type { XmlNode } from '@korpus/domain/xml/xml-node.ts';
 import type { TableJob } from '../../../file-jobs.ts';
 import type { ZipPart } from '../../zip/unpacked-part.ts';
 import { TableFileError } from '../table-file-error.ts';
-import { cellsOf, type WorkbookFacts } from './cells-of.ts';
+import { cellsOf, textsIn, type WorkbookFacts } from './cells-of.ts';
 import { dateStylesOf } from './date-styles.ts';
 import { eachOf, partsOfWorkbook } from './workbook-parts.ts';
 
@@ -22,14 +21,6 @@ export async function readWorkbook(job: TableJob): Promise<Sheet[]> {
     sheets.push({ name, rows: await rowsOf(job, part, facts) });
   return sheets;
 }
-
-const textsIn = (node: XmlNode): string =>
-  node.name === 't'
-    ? node.text
-    : node.children
-        .filter(({ name }) => name !== 'rPh')
-        .map(textsIn)
-        .join('');
 
 async function sharedTexts(job: TableJob, parts: Parts): Promise<readonly string[]> {
   const texts: string[] = [];
