@@ -69,26 +69,32 @@ grant select, insert, update, delete on imports to korpus_app;
 grant select, insert, update, delete on import_rows to korpus_app;
 
 -- Thousands of entries in one transaction would move the head of their house thousands of times, and each time past all
--- versions of it before: many in one statement are linked together, and move it once. Their house has its head then from
--- this statement to the end of the transaction, so whoever writes many writes their entries last.
+-- versions of it before. Who writes many says so (app.links, platform/change-log): then those of one statement are linked
+-- together at its end and move the head once. The house has its head from there to the end of the transaction, so entries
+-- of many come last.
 create function link_entries() returns trigger language plpgsql as $$
 declare
   head chain_heads;
   entry record;
 begin
-  if current_user <> 'korpus_app' or (select count(*) from added) <= 100 then return null; end if;
+  if current_user <> 'korpus_app' or coalesce(current_setting('app.links', true), '') <> 'together' then
+    return null;
+  end if;
   select h.* into head from chain_heads h
     where h.tenant_id = (select a.tenant_id from added a limit 1) for update;
-  -- The very first entries of a house are linked one by one.
-  if not found then return null; end if;
   for entry in
-    select chained_key(c) as key, chained_text(c) as content
-    from added a join change_log c on c.tenant_id = a.tenant_id and c.id = a.id
-    where c.tenant_id = head.tenant_id order by c.at, c.id
+    select c.tenant_id, chained_key(c) as key, chained_text(c) as content
+    from added a join change_log c on c.tenant_id = a.tenant_id and c.id = a.id order by c.at, c.id
   loop
-    head.number := head.number + 1;
-    head.hash := chain_hash(head.hash, entry.content);
-    insert into chain_links values (head.tenant_id, head.number, 'change_log', entry.key, head.hash);
+    if head.tenant_id is distinct from entry.tenant_id then
+      -- The very first of a house.
+      perform append_link(entry.tenant_id, 'change_log', entry.key, entry.content);
+      select h.* into head from chain_heads h where h.tenant_id = entry.tenant_id;
+    else
+      head.number := head.number + 1;
+      head.hash := chain_hash(head.hash, entry.content);
+      insert into chain_links values (head.tenant_id, head.number, 'change_log', entry.key, head.hash);
+    end if;
   end loop;
   update chain_heads set number = head.number, hash = head.hash where tenant_id = head.tenant_id;
   return null;
@@ -97,22 +103,8 @@ $$;
 create trigger change_log_linked after insert on change_log
   referencing new table as added for each statement execute function link_entries();
 
--- As before, but for what has its link already.
-create or replace function link_entry() returns trigger language plpgsql as $$
-declare
-  role_before text := current_user;
-  house_before text := coalesce(current_setting('app.tenant_id', true), '');
-begin
-  if role_before in ('korpus_app', 'korpus_platform') then
-    if role_before <> 'korpus_app' then perform set_config('role', 'korpus_app', true); end if;
-    perform set_config('app.tenant_id', new.tenant_id::text, true);
-    if not exists (select from chain_links l
-      where l.tenant_id = new.tenant_id and l.entry_table = tg_table_name and l.entry_key = chained_key(new)) then
-      perform append_link(new.tenant_id, tg_table_name, chained_key(new), chained_text(new));
-    end if;
-    perform set_config('app.tenant_id', house_before, true);
-    if role_before <> 'korpus_app' then perform set_config('role', role_before, true); end if;
-  end if;
-  return null;
-end
-$$;
+drop trigger change_log_chained on change_log;
+create constraint trigger change_log_chained after insert on change_log
+  deferrable initially deferred for each row
+  when (current_user <> 'korpus_app' or coalesce(current_setting('app.links', true), '') <> 'together')
+  execute function link_entry();
