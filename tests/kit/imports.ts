@@ -1,5 +1,5 @@
 import { calls } from '@korpus/contract/calls.ts';
-import type { ImportSource } from '@korpus/contract/imports/imports.ts';
+import type { Import } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import { type ImportDecision, noCounts } from '@korpus/domain/imports/import-state.ts';
@@ -23,7 +23,7 @@ export function importsOf({ services }: House, tenantId: string, who: SignedIn) 
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
   const read = async (kind: ImportKindName, file: { name: string; bytes: Buffer }) =>
     (await who.call(calls.readImportFile, { query: { kind }, file })).ok().id;
-  const judge = async (id: string, more: readonly ImportSource[] = []) => {
+  const judge = async (id: string, more: Import['sources'] = []) => {
     const { sources, sheet, version } = await look(id);
     const fixed = new Set(more.map(({ field }) => field));
     const all = [...sources.filter(({ field }) => !fixed.has(field)), ...more];

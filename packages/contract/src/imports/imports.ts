@@ -43,7 +43,6 @@ const source = z.strictObject({
     .nullable(),
   fixed: z.string().trim().max(200).nullable(),
 });
-export type ImportSource = DataOf<typeof source>;
 
 const whole = summary.extend({
   sheet: z.int(),

@@ -26,7 +26,7 @@ export type ImportField = {
 };
 
 /** What tells that two rows mean the same, the surest first; empty where a row says nothing of it. */
-export type ImportKeys = readonly string[];
+type ImportKeys = readonly string[];
 
 /** What can be imported: one descriptor is all that the pipeline knows of a kind. */
 export type ImportKind = {

@@ -9,7 +9,7 @@ export type VerdictCounts = Readonly<Record<'NEW' | 'CHANGES' | 'DUPLICATE' | 'W
 export const noCounts: VerdictCounts = { NEW: 0, CHANGES: 0, DUPLICATE: 0, WRONG: 0 };
 
 /** Why it cannot be written as it was decided; null: it can (rules: import#all-or-nothing). */
-export type ImportObstacle = 'WRONG_ROWS' | 'NOTHING_TO_WRITE';
+type ImportObstacle = 'WRONG_ROWS' | 'NOTHING_TO_WRITE';
 
 export function obstacleOf(counts: VerdictCounts, decision: ImportDecision): ImportObstacle | null {
   if (counts.WRONG > 0 && !decision.leaveOutWrong) return 'WRONG_ROWS';

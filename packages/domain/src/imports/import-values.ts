@@ -7,7 +7,7 @@ import { formatAmount } from '../money/format-euro.ts';
 import { parseMoneyInput } from '../money/parse-money-input.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
-import { nothingWords, noWords, importValueTexts as texts, yesWords } from './imports-texts.ts';
+import { nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
 
 /** Of a field that says nothing: an empty text. */
 export const textIn = (values: ImportValues, field: string): string => {
@@ -18,7 +18,7 @@ export const textIn = (values: ImportValues, field: string): string => {
 /** What a house has to choose from, by field: name in any spelling → id; null: several are called so. */
 export type Choices = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
-export type ReadCell = { readonly value: ImportValue } | { readonly problem: string };
+type ReadCell = { readonly value: ImportValue } | { readonly problem: string };
 
 /** Nothing, or a word people write for it. */
 export const saysNothing = (text: string): boolean => {

@@ -2,15 +2,15 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { isSameValue } from '../values/same-value.ts';
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
 import { type Choices, readCell, saysNothing } from './import-values.ts';
-import { importRowTexts as texts } from './imports-texts.ts';
 import type { Columns } from './propose-columns.ts';
+import { importRowTexts as texts } from './reading-texts.ts';
 import type { SheetRow } from './sheet.ts';
 
 export const verdicts = ['NEW', 'CHANGES', 'DUPLICATE', 'WRONG'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export type RowProblem = { readonly field: string; readonly message: string };
-export type RowChange = { readonly field: string; readonly from: ImportValue; readonly to: ImportValue };
+type RowChange = { readonly field: string; readonly from: ImportValue; readonly to: ImportValue };
 
 /** A record of the house, as far as it is compared. */
 export type KnownRecord = {
@@ -36,7 +36,7 @@ export type JudgedRow = {
 };
 
 /** How all rows of a file are read. */
-export type Reading = {
+type Reading = {
   readonly kind: ImportKind;
   readonly columns: Columns;
   /** What holds for every row whose cell says nothing. */

@@ -3,7 +3,7 @@ import { offerCatalogue } from '../offers/offer-catalogue.ts';
 import { foldPhone, foldWords } from './fold-words.ts';
 import type { ImportField, ImportFieldKind, ImportKind, ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
-import { offerFieldTexts as texts } from './imports-texts.ts';
+import { offerFieldTexts as texts } from './reading-texts.ts';
 import { mostRows } from './sheet.ts';
 
 /** What a file can say of an offer, in the order of the dialog. */

@@ -1,7 +1,7 @@
 import { foldWords } from './fold-words.ts';
 import type { ImportKind } from './import-kind.ts';
 import { textIn } from './import-values.ts';
-import { supplierFieldTexts as texts } from './imports-texts.ts';
+import { supplierFieldTexts as texts } from './reading-texts.ts';
 
 const key = (prefix: string, text: string): string => (text === '' ? '' : `${prefix}:${text}`);
 

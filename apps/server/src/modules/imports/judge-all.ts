@@ -6,7 +6,7 @@ import type { Importable } from './importable.ts';
 import { changeImport, findImport, lockImport, storeProgress } from './imports.store.ts';
 import { openJudging } from './judge-sheet.ts';
 import { findRows, type SheetKey, storeVerdicts } from './rows.store.ts';
-import { type ImportKey, writingOf } from './work-on-import.ts';
+import { type ImportKey, writingOf } from './working-person.ts';
 
 /** Each in a transaction of its own, so that nobody waits for twenty thousand. */
 const atOnce = 1_000;

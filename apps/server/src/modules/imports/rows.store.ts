@@ -65,7 +65,7 @@ export async function findJudged(
   return query.execute();
 }
 
-export type RowVerdict = {
+type RowVerdict = {
   readonly place: number;
   readonly verdict: Verdict;
   readonly judged: KeptVerdict;

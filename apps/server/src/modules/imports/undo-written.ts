@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport } from './imports.store.ts';
 import { findWritten } from './rows.store.ts';
-import { type ImportKey, writingOf } from './work-on-import.ts';
+import { type ImportKey, writingOf } from './working-person.ts';
 
 /** As many as a person reads; the rest would say the same. */
 const mostNamed = 50;

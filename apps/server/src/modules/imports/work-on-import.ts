@@ -1,9 +1,5 @@
-import { mayImport } from '@korpus/domain/imports/import-kind.ts';
-import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
-import { findActor } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
@@ -11,9 +7,8 @@ import { changeImport, lockImport, type StoredImport } from './imports.store.ts'
 import { judgeAll } from './judge-all.ts';
 import { importableOf } from './read-imports.ts';
 import { undoWritten } from './undo-written.ts';
+import { type ImportKey, writingOf } from './working-person.ts';
 import { writeJudged } from './write-judged.ts';
-
-export type ImportKey = { readonly tenantId: string; readonly id: string };
 
 /** Where it is again when the person who asked may not any more. */
 const backFrom: Readonly<Partial<Record<ImportState, ImportState>>> = {
@@ -58,14 +53,4 @@ async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<Sto
   await changeImport(tx, key, { state: back, failure: 'RIGHT_TAKEN' });
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });
   return null;
-}
-
-/** The person who asked, as they are at this moment; null: they may not import this (any more). */
-export async function writingOf(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Tx,
-  { tenant_id: tenantId, asked_by: userId, kind }: StoredImport,
-): Promise<WorkingContext | null> {
-  const found = await findActor(tx, { tenantId, userId }, clock);
-  return found !== undefined && mayImport(found.actor, importKinds[kind]) ? { tx, ...found } : null;
 }

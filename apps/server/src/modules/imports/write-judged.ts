@@ -13,7 +13,7 @@ import { changeImport, holdWriting, lockImport, type StoredImport } from './impo
 import { countedWith } from './judge-all.ts';
 import { openJudging } from './judge-sheet.ts';
 import { findRows, findVerdicts, type SheetKey, storeWritten } from './rows.store.ts';
-import { type ImportKey, writingOf } from './work-on-import.ts';
+import { type ImportKey, writingOf } from './working-person.ts';
 
 /**
  * Writes what was decided, in this transaction. Everything is judged once more within it: what is written is what the

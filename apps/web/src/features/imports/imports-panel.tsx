@@ -5,6 +5,7 @@ import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { queryOf } from '../../lib/calls/query-of.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { type GoToImport, readPlace } from './import-place.ts';
 import classes from './imports.module.css';
 import { importsTexts as texts } from './imports-texts.ts';
 import { ColumnsStep } from './steps/columns-step.tsx';
@@ -14,14 +15,7 @@ import { StartStep } from './steps/start-step.tsx';
 import { StepRail } from './steps/step-rail.tsx';
 import { WaitingStep } from './steps/waiting-step.tsx';
 
-/** `null`: to the start. */
-export type GoToImport = (place: string | null, replace?: boolean) => void;
-
 type ImportsPanelProps = Readonly<{ place: string | undefined; onGo: GoToImport }>;
-
-const columnsEnding = '.spalten';
-/** The columns of an import whose rows are judged already. */
-export const columnsOf = (id: string): string => `${id}${columnsEnding}`;
 
 /** Settings, tab „Import“: the address says which import, and its state which step (rules: import#steps). */
 export function ImportsPanel({ place, onGo }: ImportsPanelProps) {
@@ -32,8 +26,7 @@ export function ImportsPanel({ place, onGo }: ImportsPanelProps) {
         <StartStep onGo={onGo} />
       </div>
     );
-  const wantsColumns = place.endsWith(columnsEnding);
-  const id = wantsColumns ? place.slice(0, -columnsEnding.length) : place;
+  const { id, wantsColumns } = readPlace(place);
   return <OneImport key={id} {...{ id, wantsColumns, onGo }} />;
 }
 

@@ -1,7 +1,7 @@
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import { Button } from '@mantine/core';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import type { GoToImport } from '../imports-panel.tsx';
+import type { GoToImport } from '../import-place.ts';
 import { importsTexts as texts } from '../imports-texts.ts';
 import { useStepCalls } from './use-step-calls.tsx';
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.css';
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import { Button, Progress } from '@mantine/core';
+import type { GoToImport } from '../import-place.ts';
 import classes from '../imports.module.css';
-import type { GoToImport } from '../imports-panel.tsx';
 import { importsTexts as texts } from '../imports-texts.ts';
 import { StepTitle } from './step-title.tsx';
 
