@@ -30,6 +30,11 @@ const unlogged: { readonly [N in CallName]?: string } = {
   exportBilledOrders: 'makes a file and changes nothing',
   exportTable: 'makes a file and changes nothing',
   exportOrders: 'makes a file and changes nothing',
+  readImportFile: 'reads a file and changes nothing of the house; what is written of it leaves its entries',
+  judgeImport: 'says what would become of rows and changes nothing',
+  applyImport: 'its job leaves the entries, of the file and of each record',
+  undoImport: 'the same',
+  discardImport: 'of what nobody wrote nothing is missed',
   requestPasswordReset: 'anybody may ask for a mail; the new password leaves its mark',
 };
 

@@ -6,6 +6,7 @@ import { bulkAccess } from './access/bulk.ts';
 import { calendarAccess } from './access/calendars.ts';
 import { customerAccess } from './access/customers.ts';
 import type { Expected } from './access/expected.ts';
+import { importAccess } from './access/imports.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
 import { recordAccess } from './access/records.ts';
@@ -24,6 +25,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...customerAccess,
   ...bankAccess,
   ...bulkAccess,
+  ...importAccess,
   ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,

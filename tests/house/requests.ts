@@ -21,6 +21,7 @@ import { customerRequests } from './customer-requests.ts';
 import { documentRequests } from './document-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
+import { importRequests } from './import-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
@@ -49,6 +50,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...documentRequests,
   ...fileRequests,
   ...globalValueRequests,
+  ...importRequests,
   ...offerRequests,
   ...operatorRequests,
   ...orderRequests,

@@ -14,6 +14,7 @@ import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import { aHandoverOf } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
+import { anImportOf } from '../kit/imports.ts';
 import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
@@ -43,6 +44,7 @@ export type WorldShop = Shop & {
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
   readonly reminder: string;
   readonly reminderMail: string;
+  readonly imported: string;
   readonly acceptance: string;
   readonly customerMerge: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
@@ -101,6 +103,7 @@ export async function aWorld(house: House): Promise<World> {
     const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
     const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
     const customerMerge = await aMergeOf(house.services, shop.tenantId, colleague.userId);
+    const imported = await anImportOf(house.services, shop.tenantId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign
@@ -130,6 +133,7 @@ export async function aWorld(house: House): Promise<World> {
       reminderMail,
       acceptance,
       customerMerge,
+      imported,
       sent,
     };
   };
@@ -281,6 +285,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
   bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
   bankPart: ({ shop }) => shop.bank.part,
+  import: ({ shop }, { house }) => anImportOf(house.services, shop.tenantId),
   reminder: async (subject, { house }, whose) =>
     (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   reminderMail: (subject, { house }, whose) =>
@@ -329,6 +334,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   bankPart: foreign.bank.part,
   reminder: foreign.reminder,
   reminderMail: foreign.reminderMail,
+  import: foreign.imported,
   acceptance: foreign.acceptance,
   get deviceAcceptance() {
     return foreign.sent.acceptance();

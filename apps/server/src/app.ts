@@ -6,8 +6,8 @@ import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/ac
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
-import { baseData } from './modules/base-data/index.ts';
 import { bulk, forgetBulkEdits } from './modules/bulk/index.ts';
+import { baseData, importableSuppliers } from './modules/base-data/index.ts';
 import {
   calendarOfOffer,
   calendarOfOrder,
@@ -31,9 +31,10 @@ import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { handover } from './modules/handover/index.ts';
+import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
-import { offerSearch, offers } from './modules/offers/index.ts';
+import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
 import { privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
@@ -72,6 +73,12 @@ const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
 
+/** What files can bring. */
+const importablesOf = (services: Services) => [
+  importableSuppliers(services),
+  importableOffers({ ...services, offerCompanions }),
+];
+
 /**
  * The modules of the product. A call that nobody serves does not compile; each module serves those of its own files of
  * the contract, so none is served twice.
@@ -94,6 +101,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...documents({ ...services, companions }),
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
+  ...imports(services, importablesOf(services)),
   ...licence(services),
   ...mails(services),
   ...orders({ ...services, companions }),
@@ -152,9 +160,11 @@ export const startJobs = (services: Services): Promise<void> =>
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
+    import: (data) => workOnImport(services, importablesOf(services), data),
     cleanup: async () => {
       await cleanUp(services);
       await forgetMerges(services);
+      await forgetOldRows(services);
       await sweepBlobs(services);
       await forgetBulkEdits(services);
       await askForPreviews(services);

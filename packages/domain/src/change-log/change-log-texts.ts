@@ -7,6 +7,7 @@ import { documentLabels, newDocumentLabels } from '../documents/document-catalog
 import type { ChangeAction } from '../fields/field-change.ts';
 import { defaultValueLabels } from '../global-values/default-values-texts.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
+import { importLabels } from '../imports/imports-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
 import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
@@ -135,6 +136,7 @@ export const fieldNames = {
   ...closingLabels,
   ...handoverLabels,
   ...bankLabels,
+  ...importLabels,
   ...reminderLabels,
   ...paymentPlanLabels,
   ...acceptanceLabels,

@@ -4,6 +4,7 @@ import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
+import { importLabels } from '../imports/imports-texts.ts';
 import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
 import { reminderLabels } from '../reminders/reminders-texts.ts';
@@ -133,6 +134,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   userIdsToWrite: text,
   validityDays: number,
   ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
+  ...recordOf<Record<keyof typeof importLabels, ValueKind>>(keysOf(importLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
   ...recordOf<Record<keyof typeof acceptanceLabels, ValueKind>>(keysOf(acceptanceLabels), () => text),
   ...recordOf<Record<keyof typeof reminderLabels, ValueKind>>(keysOf(reminderLabels), () => text),

@@ -6,6 +6,7 @@ import { closingKinds } from '../closing/closing-kinds.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { customerKind } from '../customers/customer-kind.ts';
 import { handoverKinds } from '../handover/handover-kinds.ts';
+import { importRecordKind } from '../imports/import-record-kind.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
@@ -37,6 +38,7 @@ const kinds = [
   ...closingKinds,
   ...handoverKinds,
   ...reminderKinds,
+  importRecordKind,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

@@ -55,6 +55,7 @@ export type Right =
   | `BASE_DATA_${Crud}`
   | 'PRIVACY'
   | 'BULK_EDIT'
+  | 'IMPORT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -86,6 +87,7 @@ export type RightsRowKey =
   | 'BASE_DATA'
   | 'PRIVACY'
   | 'BULK_EDIT'
+  | 'IMPORT'
   | 'PRINT_ORDER_OVERVIEW'
   | 'PRINT_ORDER_DETAIL';
 
@@ -191,6 +193,7 @@ export const rightsCatalogue: readonly RightsSection[] = [
       { key: 'BASE_DATA', depth: 0, cells: crud.map((action) => cell('ALL', action, `BASE_DATA_${action}`)) },
       switchRow('PRIVACY'),
       switchRow('BULK_EDIT'),
+      { key: 'IMPORT', depth: 0, cells: [cell('ALL', 'ON', 'IMPORT')] },
     ],
   },
   { key: 'printing', rows: [switchRow('PRINT_ORDER_OVERVIEW'), switchRow('PRINT_ORDER_DETAIL')] },

@@ -58,6 +58,7 @@ it('stands where people look for it', () => {
       '0 BASE_DATA LR LW LD',
       '0 PRIVACY LO',
       '0 BULK_EDIT LO',
+      '0 IMPORT LO',
     ],
     printing: ['0 PRINT_ORDER_OVERVIEW LO', '0 PRINT_ORDER_DETAIL LO'],
   });

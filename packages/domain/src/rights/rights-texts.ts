@@ -47,6 +47,7 @@ export const rowTexts: Readonly<Record<RightsRowKey, string>> = {
   BASE_DATA: 'Stammdaten',
   PRIVACY: 'Datenschutz',
   BULK_EDIT: 'Mehrere Zeilen auf einmal ändern',
+  IMPORT: 'Import',
   PRINT_ORDER_OVERVIEW: 'Auftragsübersicht drucken',
   PRINT_ORDER_DETAIL: 'Auftragsdokumente drucken',
 };

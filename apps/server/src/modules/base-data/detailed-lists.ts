@@ -136,7 +136,7 @@ export const locations: List<'locations', LocationFields> = {
 
 const numberOrNull = (exact: string | null): number | null => (exact === null ? null : Number(exact));
 
-type SupplierFields = Named & { readonly address: string | null; readonly email: string | null };
+export type SupplierFields = Named & { readonly address: string | null; readonly email: string | null };
 
 export const suppliers: List<'suppliers', SupplierFields> = {
   table: 'suppliers',

@@ -21,6 +21,7 @@ import {
 } from './save-detailed.ts';
 import { deleteListed, saveListed, sortListed } from './store-listed.ts';
 
+export { importableSuppliers } from './import-suppliers.ts';
 export { insertRow } from './list.store.ts';
 
 const done = { done: true } as const;

@@ -5,7 +5,7 @@ import { logChange, staleVersion } from '../../platform/change-log/change-log.ts
 import { isConflict } from '../../platform/database/faults.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
@@ -27,7 +27,7 @@ type Sent = { readonly id: string; readonly version?: number | undefined };
 
 /** The stored row that a save starts from, or undefined for a new one; refuses what is stale, gone or foreign. */
 export async function startSave<T extends ListTable, F extends object>(
-  { tx, actor: { tenantId } }: TenantContext,
+  { tx, actor: { tenantId } }: WorkingContext,
   list: List<T, F>,
   { id, version }: Sent,
 ): Promise<ListRow<T> | undefined> {
@@ -45,7 +45,7 @@ export async function startSave<T extends ListTable, F extends object>(
 /** Stores, logs and tells; `before` comes from `startSave`. */
 export async function finishSave<T extends ListTable, F extends Named>(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   list: List<T, F>,
   { id, before, fields }: { id: string; before: ListRow<T> | undefined; fields: F },
 ): Promise<{ id: string; version: number }> {
@@ -65,7 +65,7 @@ export async function finishSave<T extends ListTable, F extends Named>(
 
 export async function saveListed<T extends ListTable, F extends Named>(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   list: List<T, F>,
   sent: Sent & Partial<F>,
 ): Promise<{ id: string; version: number }> {
@@ -83,7 +83,7 @@ export const wholeOf = <T extends ListTable, F extends object>(
 /** Only what nothing refers to (rules: api#in-use-stays). */
 export async function deleteListed<T extends ListTable, F extends Named>(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   list: List<T, F>,
   id: string,
 ): Promise<ListRow<T>> {

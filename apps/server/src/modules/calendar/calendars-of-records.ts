@@ -3,7 +3,7 @@ import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OfferCompanion } from '../offers/index.ts';
@@ -29,7 +29,7 @@ const datesOf = (order: OwnedOrder) => [
   order.carpenterId,
 ];
 
-const tell = ({ tx, actor }: TenantContext, calendars: readonly StoredCalendar[]) =>
+const tell = ({ tx, actor }: WorkingContext, calendars: readonly StoredCalendar[]) =>
   Promise.all(
     calendars.map((calendar) =>
       announce(tx, actor.tenantId, { kind: 'calendar', id: calendar.id, owners: hearersOf(calendar) }),
@@ -55,7 +55,7 @@ const afterWrite: OrderCompanion['afterWrite'] = async (_services, context, befo
 
 type AboutKey = Parameters<typeof findCalendarsAbout>[2];
 
-async function tellAbout(context: TenantContext, about: AboutKey): Promise<void> {
+async function tellAbout(context: WorkingContext, about: AboutKey): Promise<void> {
   const { tx, actor } = context;
   for (const id of await findCalendarsAbout(tx, actor.tenantId, about)) {
     const calendar = await findCalendar(tx, { tenantId: actor.tenantId, id });

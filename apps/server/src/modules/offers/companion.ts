@@ -1,5 +1,5 @@
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
  */
 export type OfferCompanion = {
   /** What is shown of the offer there may have changed. */
-  readonly afterChange: (context: TenantContext, before: Offer, after: Offer) => Promise<void>;
+  readonly afterChange: (context: WorkingContext, before: Offer, after: Offer) => Promise<void>;
   /** Goes with the offer, whose row is still there. */
   readonly beforeRemoval: (services: Services, context: TenantContext, offer: Offer) => Promise<void>;
 };

@@ -274,3 +274,26 @@ export async function isActiveLocation(tx: Tx, { tenantId, id }: Row): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** All of a house, to be compared with; in no order. */
+export async function findAllOffers(tx: Tx, tenantId: string): Promise<StoredOffer[]> {
+  const rows = await tx.selectFrom('clients').select(columns).where('tenant_id', '=', tenantId).execute();
+  return rows.map(fromRow);
+}
+
+/** Locked in one fixed order, so that two who take many wait instead of failing. */
+export async function lockOffers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredOffer>> {
+  const rows = await tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}

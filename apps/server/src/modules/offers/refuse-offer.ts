@@ -17,15 +17,21 @@ async function problemsOf(
   offer: Offer,
   before: Offer | null,
 ): Promise<Violation[]> {
-  const broken = validateOffer(offer).map(({ path, code }) => violation(path, offerViolationTexts[code]));
-  const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(offer.clientState);
   const missing = await missingReferences(tx, tenantId, referencesOf(offer));
   return [
-    ...broken,
-    ...mailProblems(offer, before ?? undefined).map(({ path, message }) => violation(path, message)),
-    ...(isStateOpen ? [] : [violation('clientState', texts.hasNoOrder)]),
+    ...problemsWithin(offer, before),
     ...missing.flatMap((path) => (isReference(path) ? [violation(path, missingTexts[path])] : [])),
     ...(missing.length > 0 ? [] : await inactiveProblems(tx, tenantId, offer, before)),
+  ];
+}
+
+/** What can be said without looking at the house. */
+export function problemsWithin(offer: Offer, before: Offer | null): Violation[] {
+  const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(offer.clientState);
+  return [
+    ...validateOffer(offer).map(({ path, code }) => violation(path, offerViolationTexts[code])),
+    ...mailProblems(offer, before ?? undefined).map(({ path, message }) => violation(path, message)),
+    ...(isStateOpen ? [] : [violation('clientState', texts.hasNoOrder)]),
   ];
 }
 

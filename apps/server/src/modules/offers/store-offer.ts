@@ -1,5 +1,5 @@
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
 import { type OfferOfCustomer, type StoredOffer, updateOffer } from './offers.store.ts';
@@ -7,7 +7,7 @@ import { type OfferOfCustomer, type StoredOffer, updateOffer } from './offers.st
 /** What every change of a stored offer ends with: its row, its history and the news of it. */
 export async function storeOffer(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   stored: StoredOffer,
   after: OfferOfCustomer,
 ): Promise<Modified> {

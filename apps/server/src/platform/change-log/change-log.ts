@@ -53,6 +53,45 @@ export async function logChange(
     .execute();
 }
 
+/** The same of many changes of one moment; their links are made together (0042_imports.sql), so they come last. */
+export async function logChanges(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { actor, person }: Author,
+  entries: readonly Omit<Change, 'tenantId'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const named = await nameReferences(
+    tx,
+    actor.tenantId,
+    entries.flatMap(({ changes }) => changes),
+  );
+  const state = { at: 0 };
+  const rows = entries.map(({ action, subject, changes }) => {
+    const own = named.slice(state.at, state.at + changes.length);
+    state.at += changes.length;
+    return {
+      tenant_id: actor.tenantId,
+      id: random.id(),
+      at: clock.now(),
+      user_id: actor.userId,
+      user_name: `${person.firstName} ${person.lastName}`,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_name: subject.name,
+      changes: own,
+    };
+  });
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const linkEntries = (how: 'together' | 'each') =>
+    sql`select set_config('app.links', ${how}, true)`.execute(tx);
+  await linkEntries('together');
+  await sql`insert into change_log (${columns}) select ${columns}
+    from json_populate_recordset(null::change_log, ${JSON.stringify(rows)}::json)`.execute(tx);
+  await linkEntries('each');
+}
+
 /**
  * The refusal of a save that started from an older version: who was faster, and when (rules: api#versions). `alsoOn`:
  * another record whose changes change the saved one, too.

@@ -66,7 +66,9 @@ async function namesOf(
   tenantId: string,
   references: readonly Reference[],
 ): Promise<ReadonlyMap<string, string>> {
-  const selects = references.flatMap((reference): RawBuilder<unknown>[] => {
+  // Of many entries at once most name the same.
+  const distinct = new Map(references.map((reference) => [keyOf(reference), reference])).values();
+  const selects = [...distinct].flatMap((reference): RawBuilder<unknown>[] => {
     const called = callings.get(reference.field);
     if (called === undefined) return [];
     const name = sql.join(called.columns.map((column) => sql.ref(column)));

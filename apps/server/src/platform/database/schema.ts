@@ -4,6 +4,7 @@ import type { BulkTables } from './schema/bulk-edits.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
+import type { ImportTables } from './schema/imports.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RecordTables } from './schema/records.ts';
@@ -20,5 +21,6 @@ export type Schema = PeopleTables &
   BankTables &
   AcceptanceTables &
   BulkTables &
+  ImportTables &
   ReminderTables &
   RecordTables;

@@ -2,6 +2,7 @@ import { type Refusal, refusalReasons } from '@korpus/domain/bank/refusal.ts';
 import { lineKinds, type Statement } from '@korpus/domain/bank/statement.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type ContentType, contentTypes } from '@korpus/domain/files/content-types.ts';
+import { type Sheet, type TableFault, tableFaults } from '@korpus/domain/imports/sheet.ts';
 import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
 import { z } from 'zod';
 import type { ScaledForm } from '../pictures/scale-picture.ts';
@@ -15,7 +16,8 @@ type InspectJob = From & { readonly kind: 'inspect' };
 export type CleanJob = From & Into & { readonly kind: 'clean'; readonly contentType: ContentType };
 export type ScaleJob = From & Into & { readonly kind: 'scale'; readonly form: ScaledForm };
 export type BankJob = From & { readonly kind: 'bank'; readonly size: number };
-export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob;
+export type TableJob = From & { readonly kind: 'table'; readonly size: number };
+export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob | TableJob;
 
 /** What the bytes are; null: nothing we know. */
 export const judged = z.object({
@@ -88,3 +90,15 @@ export const bankRead = z.union([
 export type BankRead =
   | { readonly statements: readonly Statement[]; readonly ignored: readonly string[] }
   | { readonly refused: Refusal };
+
+const sheet = z.object({
+  name: z.string(),
+  rows: z.array(z.object({ place: z.int(), cells: z.array(z.string()) })),
+});
+
+/** The tables of a file, or why it has none that are read. */
+export const tableRead = z.union([
+  z.object({ sheets: z.array(sheet) }),
+  z.object({ refused: z.enum(tableFaults) }),
+]);
+export type TableRead = { readonly sheets: readonly Sheet[] } | { readonly refused: TableFault };

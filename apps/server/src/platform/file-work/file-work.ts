@@ -23,6 +23,8 @@ import {
   pdfNature,
   type Scaled,
   scaled,
+  type TableRead,
+  tableRead,
 } from './file-jobs.ts';
 
 /** What a file of the bank says, with what is missing between its own statements; or the sentence why it is not read. */
@@ -56,6 +58,8 @@ export type FileWork = {
   readonly scale: (picture: Readable, form: ScaledForm, asker: Asker) => Promise<ScaledFile | null>;
   /** What the bank sent, read whole or not at all (rules: bank#refused). */
   readonly readBank: (file: Incoming, asker: Asker) => Promise<BankFile>;
+  /** The tables of a CSV file or a workbook, whole or not at all (rules: import#refused). */
+  readonly readTable: (file: Incoming, asker: Asker) => Promise<TableRead>;
   readonly close: () => Promise<void>;
 };
 
@@ -81,7 +85,7 @@ const usual: PoolSettings = {
 /** A picture of the most pixels, decoded whole. */
 const scaling = { patience: 60_000, limits: { memory: 768 * mebibyte, processor: 20_000 } };
 
-/** 50 MB of statements; most are a hundredth of it. */
+/** 50 MB of statements, or 20,000 lines of a table; most are a hundredth of it. */
 const reading = { patience: 60_000, limits: { memory: 640 * mebibyte, processor: 20_000 } };
 
 export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSettings> = {}): FileWork {
@@ -100,7 +104,7 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
         asker,
         heavy: isScaling,
         ...(isScaling ? { ...scaling, patient: true as const } : {}),
-        ...(job.kind === 'bank' ? reading : {}),
+        ...(job.kind === 'bank' || job.kind === 'table' ? reading : {}),
       };
       return answer.parse(JSON.parse(decoder.decode(await pool.run(task))));
     } catch (error) {
@@ -146,6 +150,10 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
       if (said === 'failed') return { refused: bankTexts.refused({ reason: 'TOO_INVOLVED', file: null }) };
       if ('refused' in said) return { refused: bankTexts.refused(said.refused) };
       return { ...said, gaps: gapsOf(said.statements) };
+    },
+    readTable: async ({ path, size }, asker) => {
+      const said = await answerTo<TableRead>({ kind: 'table', path, size }, tableRead, asker);
+      return said === 'failed' ? { refused: 'TOO_INVOLVED' } : said;
     },
     close: pool.close,
   };

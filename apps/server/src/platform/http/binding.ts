@@ -22,6 +22,8 @@ export type OpenContext = {
 export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Identity };
 /** Inside the tenant's transaction: nothing here may wait for anything but the database. */
 export type TenantContext = SignedInContext & { readonly tx: Tx };
+/** What of it a job has as well: it works for a person, without a request of theirs. */
+export type WorkingContext = Pick<TenantContext, 'tx' | 'actor' | 'person'>;
 
 export type InputOf<E extends Endpoint> = {
   readonly params: ParamsOf<E>;

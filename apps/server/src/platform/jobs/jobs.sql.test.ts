@@ -30,6 +30,7 @@ const noWork = {
   'letterhead-drawings': nothing,
   'same-people': nothing,
   'document-bytes': nothing,
+  import: nothing,
   'reminder-paper': nothing,
   'acceptance-paper': nothing,
   'acceptance-mail': nothing,

@@ -28,6 +28,7 @@ export type JobData = {
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'paper-mail': { readonly tenantId: string; readonly id: string };
   'due-reminders': Record<string, never>;
+  import: { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
 };
 type JobName = keyof JobData;
@@ -46,6 +47,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'reminder-mail': 5,
   'paper-mail': 1,
   'due-reminders': 10,
+  import: 1,
   cleanup: 60,
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */

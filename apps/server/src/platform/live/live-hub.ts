@@ -41,10 +41,20 @@ export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
   ),
 ];
 
+const payloadOf = (tenantId: string, { kind, id, owners = [] }: Change): string =>
+  [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
+
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
-export async function announce(tx: Tx, tenantId: string, { kind, id, owners = [] }: Change): Promise<void> {
-  const payload = [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+export async function announce(tx: Tx, tenantId: string, change: Change): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payloadOf(tenantId, change)})`.execute(tx);
+}
+
+/** The same of many at once. */
+export async function announceAll(tx: Tx, tenantId: string, changes: readonly Change[]): Promise<void> {
+  const payloads = changes.map((change) => payloadOf(tenantId, change));
+  await sql`select count(pg_notify(${channel}, payload)) from unnest(${payloads}::text[]) as payload`.execute(
+    tx,
+  );
 }
 
 /** What may change who a person is, so that their open streams must be looked at again. */

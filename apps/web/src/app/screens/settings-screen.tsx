@@ -2,6 +2,7 @@ import type { User } from '@korpus/contract/users/users.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
+import { ImportsPanel } from '../../features/imports/imports-panel.tsx';
 import { LicencePanel } from '../../features/licence/licence-panel.tsx';
 import { PrivacyPanel } from '../../features/privacy/privacy-panel.tsx';
 import { RoleRightsPanel } from '../../features/rights/role-rights-panel.tsx';
@@ -12,7 +13,7 @@ import { UsersPanel } from '../../features/users/users-panel.tsx';
 
 const route = getRouteApi('/signed-in/settings');
 
-/** The settings with the parts other features bring: people, rights, licence, change log. */
+/** The settings with the parts other features bring: people, rights, imports, licence, change log. */
 export function SettingsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -24,6 +25,14 @@ export function SettingsScreen() {
         onGo={(next) => void navigate({ search: next })}
         users={<UsersPanel onEditRights={setWithRights} />}
         rights={(role) => <RoleRightsPanel key={role} role={role} more={<HouseProvision />} />}
+        imports={(place) => (
+          <ImportsPanel
+            place={place}
+            onGo={(area, replace = false) =>
+              void navigate({ search: { tab: 'imports', ...(area === null ? {} : { area }) }, replace })
+            }
+          />
+        )}
         licence={<LicencePanel />}
         changeLog={<ChangeLogPanel />}
         privacy={<PrivacyPanel />}

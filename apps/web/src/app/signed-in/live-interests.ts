@@ -23,6 +23,7 @@ import { bankLive } from '../../features/bank/bank-live.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { salesLive } from '../../features/closing/sales-live.ts';
 import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
+import { importsLive } from '../../features/imports/imports-live.ts';
 import { acceptanceNews } from '../../features/orders/acceptance/acceptance-news.ts';
 import { remindersLive } from '../../features/reminders/reminders-live.ts';
 import { weekLive } from '../../features/week-overview/week-live.ts';
@@ -61,6 +62,7 @@ export const liveInterests: readonly LiveInterests[] = [
   weekLive,
   bankLive,
   remindersLive,
+  importsLive,
   salesLive,
   columnTemplatesLive,
   filesLive,

@@ -27,6 +27,8 @@ type SettingsPageProps = Readonly<{
   /** Parts of other features, put in by the app. */
   users: ReactNode;
   rights: (role: RightsArea) => ReactNode;
+  /** `place`: which import, and where in it. */
+  imports: (place: string | undefined) => ReactNode;
   licence: ReactNode;
   changeLog: ReactNode;
   privacy: ReactNode;
@@ -55,7 +57,16 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({ place, onGo, users, rights, licence, changeLog, privacy }: TabContentProps) {
+function TabContent({
+  place,
+  onGo,
+  users,
+  rights,
+  imports,
+  licence,
+  changeLog,
+  privacy,
+}: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
@@ -84,6 +95,8 @@ function TabContent({ place, onGo, users, rights, licence, changeLog, privacy }:
           </div>
         </div>
       );
+    case 'imports':
+      return imports(place.area);
     case 'licence':
       return licence;
     case 'changeLog':

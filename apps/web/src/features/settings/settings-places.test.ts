@@ -9,7 +9,7 @@ const person = (change: Partial<Permissions>): Permissions => ({
   ...change,
 });
 const all = new Set(['CALENDAR', 'EXHIBITION', 'DOCUMENT_PRINT'] as const);
-const rights = new Set(['BASE_DATA_READ', 'REMINDERS_READ', 'PRIVACY'] as const);
+const rights = new Set(['BASE_DATA_READ', 'REMINDERS_READ', 'IMPORT', 'PRIVACY'] as const);
 const admin = person({ roles: new Set(['ADMIN']), rights, packages: all });
 const salesman = person({});
 

@@ -9,6 +9,7 @@ export const settingsTabs = [
   'baseData',
   'defaultValues',
   'userRights',
+  'imports',
   'licence',
   'changeLog',
   'privacy',
@@ -41,6 +42,7 @@ export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string 
 export type SettingsPlace =
   | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
   | Readonly<{ tab: 'userRights'; area: RightsArea }>
+  | Readonly<{ tab: 'imports'; area: string | undefined }>
   | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' | 'privacy' }>;
 
 const open: Access = { kind: 'signedIn' };
@@ -50,6 +52,7 @@ const tabAccess: Record<SettingsTab, Access> = {
   baseData: open,
   defaultValues: admin,
   userRights: admin,
+  imports: { kind: 'signedIn', rights: ['IMPORT'] },
   licence: admin,
   changeLog: admin,
   privacy: findPerson.access,
@@ -83,5 +86,6 @@ export function placeOf({ tab, area }: SettingsSearch, person: Permissions): Set
   if (chosen === 'userRights') {
     return { tab: chosen, area: rightsAreas.find((known) => known === area) ?? 'SALESMAN' };
   }
+  if (chosen === 'imports') return { tab: chosen, area };
   return { tab: chosen };
 }

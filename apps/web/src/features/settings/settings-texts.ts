@@ -8,6 +8,7 @@ export const tabNames: Record<SettingsTab, string> = {
   baseData: 'Stammdaten',
   defaultValues: 'Vorgabewerte',
   userRights: 'Rechte',
+  imports: 'Import',
   licence: 'Lizenz',
   changeLog: 'Änderungsprotokoll',
   privacy: 'Datenschutz',

@@ -15,10 +15,13 @@ import type {
   PdfNature,
   Scaled,
   ScaleJob,
+  TableRead,
 } from '../file-jobs.ts';
 
 /** All that is done with the bytes of strangers, in a process that may end at it. */
-export async function doFileWork(job: FileJob): Promise<Judged | PdfNature | Cleaned | Scaled | BankRead> {
+export async function doFileWork(
+  job: FileJob,
+): Promise<Judged | PdfNature | Cleaned | Scaled | BankRead | TableRead> {
   switch (job.kind) {
     case 'judge':
       return judge(job);
@@ -31,6 +34,8 @@ export async function doFileWork(job: FileJob): Promise<Judged | PdfNature | Cle
       return scale(job);
     case 'bank':
       return (await import('./bank/read-bank.ts')).readBank(job);
+    case 'table':
+      return (await import('./table/read-table.ts')).readTable(job);
   }
 }
 

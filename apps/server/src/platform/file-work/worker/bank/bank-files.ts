@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
 import { packedStartOf, type ZipEntry, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import { type Incoming, lookingInto } from '../../../storage/incoming-file.ts';
+import { UnpackError, unpackedPart, type ZipPart } from '../zip/unpacked-part.ts';
 import { BankFileError } from './bank-file-error.ts';
 
 type Arrived = Pick<Incoming, 'path' | 'size'>;
@@ -12,12 +11,10 @@ export const mostBytes = 50 * 1_024 * 1_024;
 /** A statement a day of three accounts. */
 const mostParts = 1_000;
 
-type Part = ZipEntry & { readonly start: number };
-
 export const bytesOfFile = ({ path }: Arrived): AsyncIterable<Uint8Array> => createReadStream(path);
 
 /** The XML of an archive, in the order of names, and what else lies there; folders and what a Mac adds are nothing. */
-export async function partsOf(arrived: Arrived): Promise<{ parts: Part[]; ignored: string[] }> {
+export async function partsOf(arrived: Arrived): Promise<{ parts: ZipPart[]; ignored: string[] }> {
   return lookingInto(arrived, async (file) => {
     const all = await zipEntriesOf(file);
     if (all === null) throw new BankFileError('ZIP_BROKEN');
@@ -27,7 +24,7 @@ export async function partsOf(arrived: Arrived): Promise<{ parts: Part[]; ignore
       .sort((one, other) => (one.name < other.name ? -1 : 1));
     const isXml = ({ name }: ZipEntry) => /\.xml$/i.test(name);
     refuseArchive(all, entries.filter(isXml));
-    const parts: Part[] = [];
+    const parts: ZipPart[] = [];
     for (const entry of entries.filter(isXml)) {
       const start = await packedStartOf(file, entry);
       if (start === null || start + entry.packed > file.size) throw new BankFileError('ZIP_BROKEN');
@@ -53,32 +50,18 @@ const inWords = (name: string): string => {
   return text.includes('\ufffd') ? name : text;
 };
 
-/** Unpacked while it is read, and not a byte more than the list says, which is little enough. */
-export async function* bytesOfPart({ path }: Arrived, part: Part): AsyncGenerator<Uint8Array> {
-  const state = { bytes: 0, checksum: 0 };
+/** Unpacked while it is read; an archive inside is none of a bank. */
+export async function* bytesOfPart({ path }: Arrived, part: ZipPart): AsyncGenerator<Uint8Array> {
+  const state = { isFirst: true };
   try {
-    for await (const chunk of unpacked(path, part)) {
-      if (state.bytes === 0 && isArchive(chunk)) throw new BankFileError('ZIP_NESTED', part.name);
-      state.bytes += chunk.length;
-      state.checksum = crc32(chunk, state.checksum);
-      if (state.bytes > part.unpacked) break;
+    for await (const chunk of unpackedPart(path, part)) {
+      if (state.isFirst && isArchive(chunk)) throw new BankFileError('ZIP_NESTED', part.name);
+      state.isFirst = false;
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof BankFileError) throw error;
-    throw new BankFileError('ZIP_BROKEN', part.name);
+    throw error instanceof UnpackError ? new BankFileError('ZIP_BROKEN', part.name) : error;
   }
-  if (state.bytes !== part.unpacked || state.checksum !== part.checksum)
-    throw new BankFileError('ZIP_BROKEN', part.name);
 }
-
-function unpacked(path: string, { start, packed, isDeflated }: Part): AsyncIterable<Buffer> {
-  if (packed === 0) return noBytes();
-  const source = createReadStream(path, { start, end: start + packed - 1 });
-  // Whoever of the two breaks or is left breaks the other.
-  return isDeflated ? pipeline(source, createInflateRaw(), () => {}) : source;
-}
-
-async function* noBytes(): AsyncGenerator<Buffer> {}
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,0 +1,87 @@
+import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
+import { check } from '@korpus/contract/validation.ts';
+import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import { supplierImport } from '@korpus/domain/imports/supplier-import.ts';
+import { isReferredTo } from '../../platform/database/referrers.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
+import { type SupplierFields, suppliers } from './detailed-lists.ts';
+import { lockRow, readList } from './list.store.ts';
+import { deleteListed, finishSave } from './store-listed.ts';
+
+/** As if it were the body of a save: what that refuses is refused here, in the same words. */
+const supplierFrom = (values: ImportValues, id: string) =>
+  check(saveSupplier.body, { ...values, id }, 'body');
+
+const noId = '00000000-0000-4000-8000-000000000000';
+
+/** Few enough of a house to be saved one by one, by what saves a single one. */
+export const importableSuppliers = (services: Services): Importable => ({
+  kind: 'suppliers',
+  choices: async () => ({}),
+  open: async (tx, tenantId) => ({
+    records: (await readList(tx, 'suppliers', tenantId)).map((row) => {
+      const values = { ...suppliers.fromRow(row) };
+      const { id, version, name } = row;
+      return { id, version, name, keys: supplierImport.keysOf(values), values: () => values };
+    }),
+    problemsOf: (values, before) => {
+      const checked = supplierFrom({ ...(before?.values() ?? {}), ...values }, noId);
+      if (checked.ok) return [];
+      return checked.violations.map(({ path, message }) => ({ field: path.replace('body.', ''), message }));
+    },
+  }),
+  write: async (context, rows) => {
+    const written: WrittenRow[] = [];
+    for (const row of rows) written.push(await write(services, context, row));
+    return written;
+  },
+  undo: (context, rows) => undoSuppliers(services, context, rows),
+});
+
+async function write(services: Services, context: WorkingContext, { place, values, found }: RowToWrite) {
+  const { tx, actor } = context;
+  const id = found?.id ?? services.random.id();
+  const row = await lockRow(tx, 'suppliers', { tenantId: actor.tenantId, id });
+  if (row?.version !== found?.version) throw new ChangedMeanwhile();
+  const fields = fieldsFrom({ ...(row && suppliers.fromRow(row)), ...values }, id);
+  const { version } = await finishSave(services, context, suppliers, { id, before: row, fields });
+  const before = row === undefined ? null : { ...suppliers.fromRow(row) };
+  return { place, id, version, before };
+}
+
+/** It was judged a moment ago by the same rules. */
+function fieldsFrom(values: ImportValues, id: string): SupplierFields {
+  const checked = supplierFrom(values, id);
+  if (!checked.ok) throw new ChangedMeanwhile();
+  const { name, address = null, email = null } = checked.value;
+  return { name, address, email };
+}
+
+/** Whoever saved one since, or ordered from it, has built upon it (rules: import#undo). */
+async function undoSuppliers(
+  services: Services,
+  context: WorkingContext,
+  rows: readonly WrittenRow[],
+): Promise<readonly string[]> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const builtUpon: string[] = [];
+  const there: (WrittenRow & { stored: NonNullable<Awaited<ReturnType<typeof lockRow<'suppliers'>>>> })[] =
+    [];
+  for (const row of rows) {
+    const stored = await lockRow(tx, 'suppliers', { tenantId, id: row.id });
+    if (stored === undefined) continue;
+    const isUsed = row.before === null && (await isReferredTo(tx, 'suppliers', tenantId, row.id));
+    if (isUsed || stored.version !== row.version) builtUpon.push(stored.name);
+    there.push({ ...row, stored });
+  }
+  if (builtUpon.length > 0) return builtUpon;
+  for (const { id, before, stored } of there) {
+    if (before === null) await deleteListed(services, context, suppliers, id);
+    else
+      await finishSave(services, context, suppliers, { id, before: stored, fields: fieldsFrom(before, id) });
+  }
+  return [];
+}

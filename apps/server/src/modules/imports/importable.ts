@@ -1,0 +1,46 @@
+import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
+import type { KnownRecord, RowProblem } from '@korpus/domain/imports/judge-rows.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+
+/** What can be chosen for a field, by field. */
+export type HouseChoices = Readonly<
+  Record<string, readonly { readonly id: string; readonly name: string }[]>
+>;
+
+/** Records of a house, for rows to be compared with. */
+export type OpenedHouse = {
+  readonly records: readonly KnownRecord[];
+  /** What the save of one would say of it. */
+  readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
+};
+
+export type RowToWrite = {
+  readonly place: number;
+  readonly values: ImportValues;
+  /** The record to change; null: a new one. */
+  readonly found: { readonly id: string; readonly version: number } | null;
+};
+
+export type WrittenRow = {
+  readonly place: number;
+  readonly id: string;
+  readonly version: number;
+  /** What its fields were; null: there was no record. */
+  readonly before: ImportValues | null;
+};
+
+/** Somebody saved a record between the look at it and its lock: all is done again. */
+export class ChangedMeanwhile extends Error {}
+
+/** A kind of record that files can bring, from the module that owns it, as the composition gives it (app.ts). */
+export type Importable = {
+  readonly kind: ImportKindName;
+  readonly choices: (tx: Tx, tenantId: string) => Promise<HouseChoices>;
+  readonly open: (tx: Tx, tenantId: string) => Promise<OpenedHouse>;
+  /** All of them, with all that a single save leaves behind. */
+  readonly write: (context: WorkingContext, rows: readonly RowToWrite[]) => Promise<readonly WrittenRow[]>;
+  /** All of them, or none and the names of those that somebody built upon (rules: import#undo). */
+  readonly undo: (context: WorkingContext, rows: readonly WrittenRow[]) => Promise<readonly string[]>;
+};

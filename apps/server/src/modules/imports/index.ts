@@ -1,0 +1,36 @@
+import type * as calls from '@korpus/contract/imports/imports.ts';
+import { inTransaction, uploading } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Importable } from './importable.ts';
+import { readFile } from './read-file.ts';
+import { readImport, readImports, readRows } from './read-imports.ts';
+import { askForJudging, askForUndoing, askForWriting, discard } from './steps.ts';
+
+export { forgetOldRows } from './clean-up.ts';
+export {
+  ChangedMeanwhile,
+  type Importable,
+  type RowToWrite,
+  type WrittenRow,
+} from './importable.ts';
+export { workOnImport } from './work-on-import.ts';
+
+/** `importables`: what files can bring, each from the module that owns it. */
+export const imports = (
+  services: Services,
+  importables: readonly Importable[],
+): BindingsOf<keyof typeof calls> => ({
+  listImports: inTransaction((context) => readImports(context)),
+  readImportFile: uploading((context, { query }, upload) => readFile(services, context, query.kind, upload)),
+  getImport: inTransaction((context, { params }) => readImport(context, importables, params.id)),
+  judgeImport: inTransaction((context, { params, body }) =>
+    askForJudging(services, context, params.id, body),
+  ),
+  listImportRows: inTransaction((context, { params, query }) => readRows(context, params.id, query)),
+  applyImport: inTransaction((context, { params, body }) =>
+    askForWriting(services, context, params.id, body),
+  ),
+  undoImport: inTransaction((context, { params, body }) => askForUndoing(services, context, params.id, body)),
+  discardImport: inTransaction((context, { params }) => discard(context, params.id)),
+});

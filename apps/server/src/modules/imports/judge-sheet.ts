@@ -1,0 +1,81 @@
+import { foldWords } from '@korpus/domain/imports/fold-words.ts';
+import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
+import type { Choices } from '@korpus/domain/imports/import-values.ts';
+import { sayValue } from '@korpus/domain/imports/import-values.ts';
+import { type JudgedRow, rowJudge } from '@korpus/domain/imports/judge-rows.ts';
+import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
+import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import type { HouseChoices, Importable, OpenedHouse } from './importable.ts';
+import type { StoredImport } from './imports.store.ts';
+
+type Judging = {
+  readonly judge: (rows: readonly SheetRow[]) => Promise<readonly JudgedRow[]>;
+  readonly keptOf: (row: JudgedRow) => KeptVerdict;
+};
+
+/** Others are served between so many. */
+const atOnce = 100;
+
+/** The house as it is now, and what it says of rows. */
+export async function openJudging(
+  { clock }: Pick<Services, 'clock'>,
+  { tx, actor, person }: WorkingContext,
+  importable: Importable,
+  { kind, sources }: StoredImport,
+): Promise<Judging> {
+  const opened: OpenedHouse = await importable.open(tx, actor.tenantId);
+  const choices = await importable.choices(tx, actor.tenantId);
+  const { fields } = importKinds[kind];
+  const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
+  const judge = rowJudge(
+    {
+      kind: importKinds[kind],
+      columns: Object.fromEntries(
+        sources.flatMap(({ field, column }) => (column === null ? [] : [[field, column]])),
+      ),
+      fixed: Object.fromEntries(
+        sources.flatMap(({ field, fixed }) => (fixed === null ? [] : [[field, fixed]])),
+      ),
+      choices: byName(choices),
+      today: clock.todayIn(person.timeZone),
+      mayChange: (field) => {
+        const right = lacking.get(field);
+        return right === undefined || actor.rights.has(right);
+      },
+      problemsOf: opened.problemsOf,
+    },
+    opened.records,
+  );
+  const names = new Map(Object.values(choices).flatMap((each) => each.map(({ id, name }) => [id, name])));
+  return {
+    judge: async (rows) => {
+      const judged: JudgedRow[] = [];
+      for (const [at, row] of rows.entries()) {
+        if (at % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
+        judged.push(judge(row));
+      }
+      return judged;
+    },
+    keptOf: ({ name, problems, changes, note }) => ({
+      ...{ name, problems, note },
+      changes: changes.map(({ field, from, to }) => {
+        const known = fields.find(({ key }) => key === field);
+        const say = (value: typeof from) =>
+          known === undefined ? '' : sayValue(known, value, (id) => names.get(id) ?? null);
+        return { field, from: say(from), to: say(to) };
+      }),
+    }),
+  };
+}
+
+/** In any spelling; a name that several have names none. */
+const byName = (choices: HouseChoices): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([field, each]) => {
+      const ids = new Map<string, string | null>();
+      for (const { id, name } of each) ids.set(foldWords(name), ids.has(foldWords(name)) ? null : id);
+      return [field, ids];
+    }),
+  );

@@ -1,0 +1,102 @@
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type {
+  getImport,
+  ImportSummary,
+  listImportRows,
+  listImports,
+} from '@korpus/contract/imports/imports.ts';
+import { mayImport } from '@korpus/domain/imports/import-kind.ts';
+import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findOwn } from './find-own.ts';
+import type { Importable } from './importable.ts';
+import { findImports, type StoredImport } from './imports.store.ts';
+import { findJudged, findRows } from './rows.store.ts';
+
+export async function readImports({ tx, actor }: TenantContext): Promise<AnswerOf<typeof listImports>> {
+  const all = await findImports(tx, actor.tenantId);
+  return all.filter(({ kind }) => mayImport(actor, importKinds[kind])).map(summaryOf);
+}
+
+const summaryOf = (stored: StoredImport): ImportSummary => ({
+  id: stored.id,
+  kind: stored.kind,
+  fileName: stored.file_name,
+  state: stored.state,
+  at: stored.at,
+  by: stored.by_name,
+  rows: stored.sheets[stored.sheet]?.rows ?? 0,
+  counts: stored.counts,
+  created: stored.created,
+  changed: stored.changed,
+  writtenAt: stored.written_at,
+  hasRows: stored.has_rows,
+  version: stored.version,
+});
+
+/** Under a header people know their column by what stands first in it. */
+const samples = 3;
+const lookedAt = 50;
+
+export async function readImport(
+  context: TenantContext,
+  importables: readonly Importable[],
+  id: string,
+): Promise<AnswerOf<typeof getImport>> {
+  const { tx, actor } = context;
+  const stored = await findOwn(context, id);
+  const key = { tenantId: actor.tenantId, importId: id, sheet: stored.sheet };
+  const rows = await findRows(tx, key, { limit: lookedAt });
+  const choices = await importableOf(importables, stored.kind).choices(tx, actor.tenantId);
+  const headers = stored.sheets[stored.sheet]?.headers ?? [];
+  return {
+    ...summaryOf(stored),
+    sheet: stored.sheet,
+    sheets: stored.sheets.map(({ name, rows: count }) => ({ name, rows: count })),
+    columns: headers.map((header, column) => ({
+      header,
+      samples: rows.flatMap(({ cells }) => cells[column] || []).slice(0, samples),
+    })),
+    fields: importKinds[stored.kind].fields.map(({ key: field, label, isRequired = false, names }) => ({
+      ...{ key: field, label, isRequired },
+      choices: choices[field]?.map(({ name }) => name) ?? (names === undefined ? null : Object.values(names)),
+    })),
+    sources: [...stored.sources],
+    progress: { done: stored.progress, of: stored.sheets[stored.sheet]?.rows ?? 0 },
+    decision: stored.decision,
+    failure: stored.failure,
+    builtUpon: [...stored.built_upon],
+  };
+}
+
+export function importableOf(importables: readonly Importable[], kind: string): Importable {
+  const found = importables.find((each) => each.kind === kind);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** As many as a page shows. */
+const rowsOfPage = 200;
+
+export async function readRows(
+  context: TenantContext,
+  id: string,
+  { verdict, after }: QueryOf<typeof listImportRows>,
+): Promise<AnswerOf<typeof listImportRows>> {
+  const { tx, actor } = context;
+  const stored = await findOwn(context, id);
+  const key = { tenantId: actor.tenantId, importId: id, sheet: stored.sheet };
+  const from = Number(after ?? 0);
+  const rows = await findJudged(tx, key, { verdict, after: from, limit: rowsOfPage + 1 });
+  const columns = stored.sources.flatMap(({ column }) => column ?? []);
+  return {
+    hasMore: rows.length > rowsOfPage,
+    rows: rows.slice(0, rowsOfPage).flatMap(({ place, cells, verdict: said, judged }) => {
+      if (said === null || judged === null) return [];
+      const texts = columns.map((column) => cells[column] ?? '');
+      const { name, problems, changes, note } = judged;
+      return [{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note }];
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import type { Verdict } from '@korpus/domain/imports/judge-rows.ts';
+import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
+import type { WrittenRow } from './importable.ts';
+
+/** The rows of one sheet of an import. */
+export type SheetKey = { readonly tenantId: string; readonly importId: string; readonly sheet: number };
+
+/** So many to a statement: few enough to be no wall of bytes, many enough that their number costs nothing. */
+const atOnce = 1_000;
+
+async function inPieces<T>(
+  all: readonly T[],
+  work: (piece: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += atOnce) await work(all.slice(at, at + atOnce));
+}
+
+export const insertRows = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows: readonly SheetRow[]) =>
+  inPieces(rows, (piece) =>
+    sql`insert into import_rows (tenant_id, import_id, sheet, place, cells)
+      select ${tenantId}, ${importId}, ${sheet}::integer, r.place, r.cells
+      from json_to_recordset(${JSON.stringify(piece)}::json) as r (place integer, cells jsonb)`.execute(tx),
+  );
+
+/** In the order of the file, behind a place. */
+export async function findRows(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  { after = 0, limit }: { readonly after?: number; readonly limit: number },
+): Promise<SheetRow[]> {
+  return tx
+    .selectFrom('import_rows')
+    .select(['place', 'cells'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(limit)
+    .execute();
+}
+
+type OfVerdict = { readonly verdict?: Verdict | undefined; readonly after: number; readonly limit: number };
+
+export async function findJudged(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  { verdict, after, limit }: OfVerdict,
+) {
+  let query = tx
+    .selectFrom('import_rows')
+    .select(['place', 'cells', 'verdict', 'judged'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(limit);
+  query =
+    verdict === undefined ? query.where('verdict', 'is not', null) : query.where('verdict', '=', verdict);
+  return query.execute();
+}
+
+type RowVerdict = {
+  readonly place: number;
+  readonly verdict: Verdict;
+  readonly judged: KeptVerdict;
+};
+
+export const storeVerdicts = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows: readonly RowVerdict[]) =>
+  inPieces(rows, (piece) =>
+    sql`update import_rows as i set verdict = r.verdict, judged = r.judged
+      from json_to_recordset(${JSON.stringify(piece)}::json) as r (place integer, verdict text, judged jsonb)
+      where i.tenant_id = ${tenantId} and i.import_id = ${importId} and i.sheet = ${sheet}
+        and i.place = r.place`.execute(tx),
+  );
+
+/** What was said of every row, to be compared with what is true now. */
+export async function findVerdicts(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+): Promise<ReadonlyMap<number, Omit<RowVerdict, 'place'>>> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['place', 'verdict', 'judged'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .execute();
+  return new Map(
+    rows.flatMap(({ place, verdict, judged }) =>
+      verdict === null || judged === null ? [] : [[place, { verdict, judged }] as const],
+    ),
+  );
+}
+
+export const storeWritten = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows: readonly WrittenRow[]) =>
+  inPieces(rows, (piece) =>
+    sql`update import_rows as i set record_id = r.id, record_version = r.version,
+        before = case when json_typeof(r.before) = 'null' then null else r.before::jsonb end
+      from json_to_recordset(${JSON.stringify(piece)}::json) as r (place integer, id uuid, version integer, before json)
+      where i.tenant_id = ${tenantId} and i.import_id = ${importId} and i.sheet = ${sheet}
+        and i.place = r.place`.execute(tx),
+  );
+
+export async function findWritten(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+): Promise<{ place: number; id: string; version: number; before: ImportValues | null }[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['place', 'record_id', 'record_version', 'before'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('record_id', 'is not', null)
+    .orderBy('place')
+    .execute();
+  return rows.flatMap(({ place, record_id: id, record_version: version, before }) =>
+    id === null || version === null ? [] : [{ place, id, version, before }],
+  );
+}

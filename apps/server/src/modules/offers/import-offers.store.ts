@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { isDeletable } from '../../platform/database/referrers.ts';
+
+type Choice = { readonly id: string; readonly name: string };
+
+/** What a new offer may name: people who sell, places that are open, and the lists of the house. */
+export async function findOfferChoices(tx: Tx, tenantId: string): Promise<Record<string, readonly Choice[]>> {
+  const { rows } = await sql<Choice & { field: string }>`
+    select 'salesmanId' as field, id, concat_ws(' ', first_name, last_name) as name from users
+      where tenant_id = ${tenantId} and enabled and roles && array['ADMIN', 'SALESMAN']::text[]
+    union all select 'locationId', id, name from locations where tenant_id = ${tenantId} and enabled
+    union all select 'leadSourceId', id, name from lead_sources where tenant_id = ${tenantId}
+    union all select 'conversationType', id, name from conversation_types where tenant_id = ${tenantId}
+    order by field, name, id`.execute(tx);
+  const of = (field: string) => rows.filter((row) => row.field === field);
+  return {
+    salesmanId: of('salesmanId'),
+    locationId: of('locationId'),
+    leadSourceId: of('leadSourceId'),
+    conversationType: of('conversationType'),
+  };
+}
+
+/** Of new ones those that others refer to by now, that hold files, or that stand in a calendar. */
+export async function findUsedOffers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select c.id from clients as c
+    where c.tenant_id = ${tenantId} and c.id = any(${[...ids]}::uuid[])
+      and (not ${isDeletable('clients', 'c')}
+        or exists (select from files f where f.tenant_id = c.tenant_id and f.owner_id = c.id)
+        or exists (select from calendar_events e where e.tenant_id = c.tenant_id and e.offer_id = c.id))`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function removeOffers(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from search_words where tenant_id = ${tenantId} and kind = 'CLIENT'
+    and record_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`delete from clients where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+}

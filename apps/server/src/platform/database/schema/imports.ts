@@ -1,0 +1,70 @@
+import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
+import type {
+  ImportDecision,
+  ImportFailure,
+  ImportState,
+  VerdictCounts,
+} from '@korpus/domain/imports/import-state.ts';
+import type { Verdict } from '@korpus/domain/imports/judge-rows.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant, NullableInstant } from './column-types.ts';
+
+export type ImportSheet = {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly rows: number;
+};
+export type ImportSources = readonly {
+  readonly field: string;
+  readonly column: number | null;
+  readonly fixed: string | null;
+}[];
+/** What is kept of a verdict. */
+export type KeptVerdict = {
+  readonly name: string;
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+  readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+  readonly note: string | null;
+};
+
+/** Files that become records. */
+export type ImportTables = {
+  imports: {
+    tenant_id: string;
+    id: string;
+    kind: ImportKindName;
+    file_name: string;
+    state: ImportState;
+    sheets: JSONColumnType<readonly ImportSheet[]>;
+    sheet: number;
+    headers_key: string;
+    sources: JSONColumnType<ImportSources>;
+    counts: JSONColumnType<VerdictCounts>;
+    decision: JSONColumnType<ImportDecision | null, string | null, string | null>;
+    progress: Generated<number>;
+    created: Generated<number>;
+    changed: Generated<number>;
+    failure: ImportFailure | null;
+    built_upon: JSONColumnType<readonly string[]>;
+    has_rows: Generated<boolean>;
+    at: Instant;
+    by_id: string;
+    by_name: string;
+    asked_by: string;
+    written_at: NullableInstant;
+    version: Generated<number>;
+  };
+  import_rows: {
+    tenant_id: string;
+    import_id: string;
+    sheet: number;
+    place: number;
+    cells: JSONColumnType<readonly string[]>;
+    verdict: Verdict | null;
+    judged: JSONColumnType<KeptVerdict | null, string | null, string | null>;
+    record_id: string | null;
+    record_version: number | null;
+    before: JSONColumnType<ImportValues | null, string | null, string | null>;
+  };
+};

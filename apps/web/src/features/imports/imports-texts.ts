@@ -1,0 +1,104 @@
+import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
+import { formatCount } from '../../lib/formats/format-count.ts';
+
+const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
+
+export const importsTexts = {
+  loadFailed: 'Die Importe konnten nicht geladen werden',
+  steps: 'Schritte des Imports',
+  stepNames: ['Datei', 'Spalten', 'Prüfung', 'Ergebnis'],
+  back: 'Zurück',
+  toStart: 'Zu allen Importen',
+  discard: 'Verwerfen',
+  discardTitle: 'Import verwerfen?',
+  discardQuestion: (name: string) => `„${name}“ wird vergessen. Im Haus ändert sich nichts.`,
+  notDone: 'Das hat nicht geklappt',
+
+  startTitle: 'Neuer Import',
+  startHint:
+    'Lies Listen aus einem anderen Programm ein. Bevor etwas geschrieben wird, siehst du zu jeder Zeile, was mit ihr geschieht.',
+  kind: 'Was steht in der Datei?',
+  drop: 'CSV- oder Excel-Datei hierher ziehen oder auswählen',
+  acceptLabel: 'CSV oder XLSX',
+  reading: 'Die Datei wird gelesen …',
+  refused: 'Die Datei wurde nicht gelesen',
+  sample: 'Beispieldatei herunterladen',
+  sampleName: (kind: string) => `Beispiel ${kind}.csv`,
+  earlier: 'Bisherige Importe',
+  none: 'Noch keine Importe',
+  noneHint: 'Was importiert wurde, steht hier mit Datei, Person und Ergebnis.',
+  open: (name: string) => `${name} öffnen`,
+  columnsOfList: {
+    fileName: 'Datei',
+    kind: 'Was',
+    state: 'Stand',
+    at: 'Gelesen am',
+    by: 'Von',
+    created: 'Angelegt',
+    changed: 'Geändert',
+  },
+
+  columnsTitle: 'Welche Spalte ist was?',
+  columnsHint:
+    'Wir haben vorgeschlagen, was wir erkannt haben. Was keine Spalte hat, kannst du für alle Zeilen festlegen oder leer lassen.',
+  sheet: 'Blatt',
+  sheetName: (name: string, count: number) => `${name} (${rows(count)})`,
+  field: 'Feld',
+  column: 'Spalte der Datei',
+  fixed: 'Gilt, wenn die Zelle leer ist',
+  sample1: 'In der Datei steht',
+  noColumn: '– keine –',
+  nothingFixed: '– nichts –',
+  forEmpty: 'für leere Zellen',
+  unnamed: (at: number) => `Spalte ${at + 1} ohne Überschrift`,
+  columnOf: (field: string) => `Spalte für ${field}`,
+  fixedOf: (field: string) => `${field} für leere Zellen`,
+  required: 'Pflichtfeld',
+  lacking: (fields: readonly string[]) =>
+    `Für neue Einträge fehlt noch: ${fields.join(', ')}. Ohne Angabe werden sie als Fehler gezeigt.`,
+  judge: 'Zeilen prüfen',
+
+  judging: 'Die Zeilen werden geprüft …',
+  writing: 'Wird geschrieben … Du kannst weiterarbeiten.',
+  undoing: 'Wird zurückgenommen …',
+  progress: (done: number, of: number) => `${formatCount(done)} von ${formatCount(of)} Zeilen`,
+
+  previewTitle: 'Was mit den Zeilen geschieht',
+  all: 'Alle',
+  filter: 'Zeilen nach Urteil',
+  rowsTable: 'Zeilen der Datei',
+  place: 'Zeile',
+  nameOfRow: 'Name',
+  verdict: 'Urteil',
+  reason: 'Warum',
+  noRows: 'Keine Zeilen',
+  noRowsHint: 'Zu diesem Urteil gibt es keine Zeilen.',
+  more: (shown: number, of: number) => `Weitere laden (${formatCount(shown)} von ${formatCount(of)})`,
+  change: (field: string, from: string, to: string) => `${field}: ${from === '' ? 'leer' : from} → ${to}`,
+  problem: (field: string, message: string) => `${field}: ${message}`,
+  updateChanges: (count: number) => `Bestehende Einträge ändern (${rows(count)})`,
+  leaveOutWrong: (count: number) => `Zeilen mit Fehlern weglassen (${rows(count)})`,
+  duplicates: (count: number) =>
+    `${rows(count)} stehen schon im Haus oder doppelt in der Datei und bleiben weg.`,
+  wrongRows: 'Solange Zeilen mit Fehlern dabei sind, wird nichts geschrieben: alles oder nichts.',
+  toColumns: 'Spalten ändern',
+  apply: (count: number) => (count === 0 ? 'Importieren' : `${rows(count)} importieren`),
+
+  done: (created: number, changed: number) =>
+    `${formatCount(created)} angelegt, ${formatCount(changed)} geändert.`,
+  doneTitle: 'Importiert',
+  undoneTitle: 'Zurückgenommen',
+  undoneHint: 'Im Haus steht alles wieder so wie vor dem Import.',
+  undo: 'Import zurücknehmen',
+  undoTitle: 'Import zurücknehmen?',
+  undoQuestion: (created: number, changed: number) =>
+    `${formatCount(created)} angelegte Einträge werden gelöscht und ${formatCount(changed)} geänderte zurückgesetzt. Das geht nur, solange niemand mit ihnen weitergearbeitet hat.`,
+  undoYes: 'Zurücknehmen',
+  rowsGone: 'Nach 30 Tagen werden die gelesenen Zeilen gelöscht. Zurücknehmen geht dann nicht mehr.',
+  builtUpon: 'Weitergearbeitet wurde an:',
+} as const;
+
+export const kindHints: Readonly<Record<ImportKindName, string>> = {
+  suppliers: 'Name, Anschrift, E-Mail. Höchstens 2.000 Zeilen.',
+  offers: 'Interessenten mit Anschrift, Verkäufer, Standort und Anfragedatum. Höchstens 20.000 Zeilen.',
+};

@@ -1,0 +1,21 @@
+import classes from '../imports.module.css';
+import { importsTexts as texts } from '../imports-texts.ts';
+
+/** Where one is; nothing to click, since the state of the file decides. */
+export const StepRail = ({ at }: Readonly<{ at: number }>) => (
+  <ol className={classes.rail} aria-label={texts.steps}>
+    {texts.stepNames.map((name, index) => (
+      <li
+        key={name}
+        className={classes.step}
+        data-done={index < at || undefined}
+        aria-current={index === at ? 'step' : undefined}
+      >
+        <span className={classes.number} aria-hidden>
+          {index + 1}
+        </span>
+        {name}
+      </li>
+    ))}
+  </ol>
+);

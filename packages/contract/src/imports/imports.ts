@@ -1,0 +1,168 @@
+import { importKindNames } from '@korpus/domain/imports/import-kinds.ts';
+import { importFailures, importStates } from '@korpus/domain/imports/import-state.ts';
+import { verdicts } from '@korpus/domain/imports/judge-rows.ts';
+import { mostBytes, mostColumns } from '@korpus/domain/imports/sheet.ts';
+import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+/** What is imported needs the right to it beside this one (rules: import#who). */
+const importing = { kind: 'signedIn', rights: ['IMPORT'] } as const;
+
+const counts = z.object({ NEW: z.int(), CHANGES: z.int(), DUPLICATE: z.int(), WRONG: z.int() });
+const decision = z.strictObject({ updateChanges: z.boolean(), leaveOutWrong: z.boolean() });
+
+const summary = z.object({
+  id: idOf('import'),
+  kind: z.enum(importKindNames),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  at: z.iso.datetime(),
+  by: z.string(),
+  rows: z.int(),
+  counts,
+  /** What was written of it. */
+  created: z.int(),
+  changed: z.int(),
+  writtenAt: z.iso.datetime().nullable(),
+  /** Its rows are still kept, so that it can be looked at and undone (rules: import#kept). */
+  hasRows: z.boolean(),
+  version,
+});
+export type ImportSummary = DataOf<typeof summary>;
+
+/** Where the value of a field comes from: a column, and what holds where that says nothing. */
+const source = z.strictObject({
+  field: z.string().max(50),
+  column: z
+    .int()
+    .min(0)
+    .max(mostColumns - 1)
+    .nullable(),
+  fixed: z.string().trim().max(200).nullable(),
+});
+
+const whole = summary.extend({
+  sheet: z.int(),
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** Columns of the chosen sheet: what stands above, and some of what stands below. */
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      isRequired: z.boolean(),
+      /** What can be chosen for all rows. */
+      choices: z.array(z.string()).nullable(),
+    }),
+  ),
+  sources: z.array(source),
+  progress: z.object({ done: z.int(), of: z.int() }),
+  decision: decision.nullable(),
+  failure: z.enum(importFailures).nullable(),
+  /** What keeps it from being undone. */
+  builtUpon: z.array(z.string()),
+});
+export type Import = DataOf<typeof whole>;
+
+const row = z.object({
+  place: z.int(),
+  verdict: z.enum(verdicts),
+  name: z.string(),
+  /** As the file has it, by the fields that have a column, in their order. */
+  texts: z.array(z.string()),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  note: z.string().nullable(),
+});
+export type ImportRow = DataOf<typeof row>;
+
+/** Which the person saw; without one nothing is changed (rules: api#versions). */
+const seen = { version: version.optional() };
+
+const params = z.strictObject({ id: idOf('import') });
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Files that were imported, or are about to be, the newest first',
+  access: importing,
+  answer: z.array(summary),
+});
+
+export const readImportFile = endpoint({
+  method: 'PUT',
+  path: '/api/imports/files',
+  summary: 'Reads a CSV file or a workbook; nothing of it is written yet',
+  access: importing,
+  query: z.strictObject({ kind: z.enum(importKindNames) }),
+  upload: { maximumBytes: mostBytes },
+  answer: z.object({ id: idOf('import') }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/{id}',
+  summary: 'An import with its columns, as they are proposed or were chosen, and how far it is',
+  access: importing,
+  params,
+  answer: whole,
+});
+
+export const judgeImport = endpoint({
+  method: 'PUT',
+  path: '/api/imports/{id}/columns',
+  summary: 'Says which column means what, and has every row judged by it; writes nothing of them',
+  access: importing,
+  params,
+  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(100), ...seen }),
+  answer: z.object({ version }),
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/{id}/rows',
+  summary: 'Rows with what is said of each, a page of them',
+  access: importing,
+  params,
+  query: z.strictObject({
+    verdict: z.enum(verdicts).optional(),
+    /** Behind this row. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  }),
+  answer: z.object({ rows: z.array(row), hasMore: z.boolean() }),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/apply',
+  summary: 'Writes all that was decided, or nothing, in a job',
+  access: importing,
+  params,
+  body: z.strictObject({ ...decision.shape, ...seen }),
+  answer: z.object({ version }),
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  summary: 'Takes back all that an import wrote, or nothing where somebody built upon it, in a job',
+  access: importing,
+  params,
+  body: z.strictObject(seen),
+  answer: z.object({ version }),
+});
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/{id}',
+  summary: 'Forgets a file of which nothing was written',
+  access: importing,
+  params,
+  answer: done,
+});

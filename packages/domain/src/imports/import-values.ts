@@ -1,0 +1,114 @@
+import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import { parseDateInput } from '../dates/parse-date-input.ts';
+import { centsFromEuros, eurosFromCents } from '../money/euros.ts';
+import { formatAmount } from '../money/format-euro.ts';
+import { parseMoneyInput } from '../money/parse-money-input.ts';
+import { foldWords } from './fold-words.ts';
+import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
+import { nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
+
+/** Of a field that says nothing: an empty text. */
+export const textIn = (values: ImportValues, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What a house has to choose from, by field: name in any spelling → id; null: several are called so. */
+export type Choices = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
+
+type ReadCell = { readonly value: ImportValue } | { readonly problem: string };
+
+/** Nothing, or a word people write for it. */
+export const saysNothing = (text: string): boolean => {
+  const trimmed = text.trim();
+  return trimmed === '' || nothingWords.has(trimmed.toLowerCase());
+};
+
+/** Reads a cell that says something (rules: import#values). `today` only decides which century two digits mean. */
+export function readCell(field: ImportField, text: string, choices: Choices, today: IsoDate): ReadCell {
+  switch (field.kind) {
+    case 'text':
+      return { value: field.key === 'notes' || field.key === 'address' ? text.trim() : oneSpace(text) };
+    case 'money':
+      return readMoney(text);
+    case 'day':
+      return readDay(text, today);
+    case 'flag':
+      return readFlag(text);
+    case 'choice':
+      return readChoice(field, text);
+    case 'reference':
+      return readReference(field, text, choices);
+  }
+}
+
+const oneSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** A file has amounts; sums are for people who type. */
+function readMoney(text: string): ReadCell {
+  const plain = text.trim().replace(/^(?:eur|chf|€)\s*/i, '');
+  const isAmount = /^[-−–]?\s*[\d.,'’\s]+(?:€|eur|euro|chf|,-)?$/i.test(plain);
+  const read = isAmount ? parseMoneyInput(swiss(plain)) : undefined;
+  if (read === undefined || !read.ok || read.value === null) return { problem: texts.money(text) };
+  return { value: eurosFromCents(read.value) };
+}
+
+/** `1'234.50`: behind an apostrophe a dot is the sign of decimals. */
+const swiss = (text: string): string =>
+  (/['’]/.test(text) ? text.replace(/['’]/g, '').replace('.', ',') : text)
+    .replace(/,-$/, '')
+    .replace(/chf$/i, '');
+
+const fullDay = /^\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})$/;
+const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
+
+/** A day without its year would be another next year, and words are for people who type. */
+function readDay(text: string, today: IsoDate): ReadCell {
+  const plain = text.trim().replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '');
+  const day = isoDay.exec(plain)?.[1] ?? (fullDay.test(plain) ? plain : null);
+  const read = day === null ? undefined : parseDateInput(day, today);
+  if (read === undefined) return { problem: texts.day(text) };
+  if (!read.ok) return { problem: read.error === 'NO_SUCH_DAY' ? texts.noSuchDay(text) : texts.day(text) };
+  return read.value === null ? { problem: texts.day(text) } : { value: read.value };
+}
+
+function readFlag(text: string): ReadCell {
+  const word = foldWords(text);
+  if (yesWords.has(word)) return { value: true };
+  return noWords.has(word) ? { value: false } : { problem: texts.flag(text) };
+}
+
+function readChoice({ names = {}, label }: ImportField, text: string): ReadCell {
+  const wanted = foldWords(text);
+  const found = Object.entries(names).find(
+    ([key, name]) => foldWords(name) === wanted || key.toLowerCase() === text.trim().toLowerCase(),
+  );
+  return found === undefined
+    ? { problem: texts.choice(label, text, Object.values(names)) }
+    : { value: found[0] };
+}
+
+function readReference({ key, label }: ImportField, text: string, choices: Choices): ReadCell {
+  const found = choices[key]?.get(foldWords(text));
+  if (found === null) return { problem: texts.severalNamed(label, text) };
+  return found === undefined ? { problem: texts.noneNamed(label, text) } : { value: found };
+}
+
+/** As people read a value beside the text of a cell. */
+export function sayValue(
+  { kind, names = {} }: ImportField,
+  value: ImportValue,
+  nameOf: (id: string) => string | null,
+): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') {
+    const amount = centsFromEuros(value);
+    return amount === null ? String(value) : formatAmount(amount);
+  }
+  if (kind === 'choice') return names[value] ?? value;
+  if (kind === 'reference') return nameOf(value) ?? '';
+  return kind === 'day' && isIsoDate(value) ? formatDate(value) : value;
+}

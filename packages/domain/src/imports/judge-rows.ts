@@ -1,0 +1,138 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { isSameValue } from '../values/same-value.ts';
+import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
+import { type Choices, readCell, saysNothing } from './import-values.ts';
+import type { Columns } from './propose-columns.ts';
+import { importRowTexts as texts } from './reading-texts.ts';
+import type { SheetRow } from './sheet.ts';
+
+export const verdicts = ['NEW', 'CHANGES', 'DUPLICATE', 'WRONG'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export type RowProblem = { readonly field: string; readonly message: string };
+type RowChange = { readonly field: string; readonly from: ImportValue; readonly to: ImportValue };
+
+/** A record of the house, as far as it is compared. */
+export type KnownRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly values: () => ImportValues;
+};
+
+/** What is said of a row before anything is written (rules: import#verdicts). */
+export type JudgedRow = {
+  readonly place: number;
+  readonly verdict: Verdict;
+  readonly name: string;
+  readonly values: ImportValues;
+  readonly problems: readonly RowProblem[];
+  readonly changes: readonly RowChange[];
+  /** The record it changes or repeats. */
+  readonly found: { readonly id: string; readonly version: number; readonly name: string } | null;
+  /** Why it is a duplicate. */
+  readonly note: string | null;
+};
+
+/** How all rows of a file are read. */
+type Reading = {
+  readonly kind: ImportKind;
+  readonly columns: Columns;
+  /** What holds for every row whose cell says nothing. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly choices: Choices;
+  readonly today: IsoDate;
+  /** Whether a change of the field counts. */
+  readonly mayChange: (field: string) => boolean;
+  /** What the save of one would say of it. */
+  readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
+};
+
+/** Judges row after row; earlier rows and the house decide what is one too many. */
+export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row: SheetRow) => JudgedRow {
+  const known = byKey(house);
+  const seen = new Map<string, number>();
+  return (row) => {
+    const { values, problems } = readRow(reading, row);
+    const keys = reading.kind.keysOf(values);
+    const said = { place: row.place, values, name: reading.kind.nameOf(values) };
+    if (problems.length > 0) return { ...said, ...nothing, verdict: 'WRONG', problems };
+    const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
+    const judged =
+      earlier === undefined
+        ? compared(reading, values, matchOf(known, keys))
+        : { ...nothing, verdict: 'DUPLICATE' as const, note: texts.inFile(earlier) };
+    // What is wrong is written nowhere: the next that says the same is no duplicate of it.
+    if (judged.verdict !== 'WRONG') for (const key of keys) if (!seen.has(key)) seen.set(key, row.place);
+    return { ...said, ...judged };
+  };
+}
+
+const nothing = { problems: [], changes: [], found: null, note: null } as const;
+
+type Match = { readonly record: KnownRecord } | 'SEVERAL' | null;
+
+/** The surest key that anything answers to decides. */
+function matchOf(known: ReadonlyMap<string, readonly KnownRecord[]>, keys: readonly string[]): Match {
+  for (const key of keys) {
+    const [record, other] = known.get(key) ?? [];
+    if (other !== undefined) return 'SEVERAL';
+    if (record !== undefined) return { record };
+  }
+  return null;
+}
+
+function byKey(house: readonly KnownRecord[]): ReadonlyMap<string, readonly KnownRecord[]> {
+  const known = new Map<string, KnownRecord[]>();
+  for (const record of house)
+    for (const key of new Set(record.keys)) {
+      const same = known.get(key);
+      if (same === undefined) known.set(key, [record]);
+      else same.push(record);
+    }
+  return known;
+}
+
+/** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
+function readRow(reading: Reading, { cells }: SheetRow) {
+  const values: Record<string, ImportValue> = {};
+  const problems: RowProblem[] = [];
+  for (const field of reading.kind.fields) {
+    const column = reading.columns[field.key];
+    const cell = column === undefined ? '' : (cells[column] ?? '');
+    const text = saysNothing(cell) ? (reading.fixed[field.key] ?? '') : cell;
+    if (saysNothing(text)) continue;
+    const read = readCell(field, text, reading.choices, reading.today);
+    if ('problem' in read) problems.push({ field: field.key, message: read.problem });
+    else values[field.key] = read.value;
+  }
+  return { values, problems };
+}
+
+function compared(reading: Reading, values: ImportValues, match: Match) {
+  if (match === 'SEVERAL') return { ...nothing, verdict: 'DUPLICATE' as const, note: texts.several };
+  const before = match?.record ?? null;
+  const problems = reading.problemsOf(values, before);
+  if (problems.length > 0) return { ...nothing, verdict: 'WRONG' as const, problems };
+  if (before === null) return { ...nothing, verdict: 'NEW' as const };
+  const { id, version, name } = before;
+  const changes = changesOf(reading, before.values(), values);
+  const found = { id, version, name };
+  if (changes.length === 0)
+    return { ...nothing, verdict: 'DUPLICATE' as const, found, note: texts.inHouse(name) };
+  return { ...nothing, verdict: 'CHANGES' as const, found, changes };
+}
+
+/** What was fixed for all rows is for new ones: it changes no record. */
+const changesOf = (
+  { kind, columns, mayChange }: Reading,
+  before: ImportValues,
+  values: ImportValues,
+): readonly RowChange[] =>
+  kind.fields.flatMap(({ key }) => {
+    const to = values[key];
+    const from = before[key] ?? null;
+    if (to === undefined || columns[key] === undefined || !mayChange(key) || isSameValue(from, to)) return [];
+    return [{ field: key, from, to }];
+  });

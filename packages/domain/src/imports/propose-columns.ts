@@ -1,0 +1,51 @@
+import { foldWords } from './fold-words.ts';
+import type { ImportField, ImportKind } from './import-kind.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Which column says what: number of the column by field. */
+export type Columns = Readonly<Record<string, number>>;
+
+/** So far down a title or an empty form may push the headers. */
+const deepestHead = 10;
+
+const wordsOf = ({ label, words, key }: ImportField): ReadonlySet<string> =>
+  new Set([label, key, ...words].map(foldWords));
+
+/** The line that names most fields; the first where none names any. */
+export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): number {
+  const known = fields.map(wordsOf);
+  const scores = rows
+    .slice(0, deepestHead)
+    .map(({ cells }) => known.filter((words) => cells.some((cell) => words.has(foldWords(cell)))).length);
+  const best = Math.max(0, ...scores);
+  return Math.max(0, scores.indexOf(best));
+}
+
+/** What the headers are remembered by. */
+export const headersKey = (headers: readonly string[]): string =>
+  headers.map(foldWords).join('|').slice(0, 4_000);
+
+/**
+ * A field takes the first column that is called like it, else the first free one whose header begins so; no column says
+ * two things (rules: import#columns).
+ */
+export function proposeColumns({ fields }: ImportKind, headers: readonly string[]): Columns {
+  const folded = headers.map(foldWords);
+  const proposed: Record<string, number> = {};
+  const taken = new Set<number>();
+  const take = (fits: (header: string, words: ReadonlySet<string>) => boolean) => {
+    for (const field of fields) {
+      if (proposed[field.key] !== undefined) continue;
+      const words = wordsOf(field);
+      const at = folded.findIndex(
+        (header, index) => header !== '' && !taken.has(index) && fits(header, words),
+      );
+      if (at === -1) continue;
+      proposed[field.key] = at;
+      taken.add(at);
+    }
+  };
+  take((header, words) => words.has(header));
+  take((header, words) => [...words].some((word) => word.length >= 5 && header.startsWith(word)));
+  return proposed;
+}

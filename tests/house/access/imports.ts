@@ -1,0 +1,20 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { type ByOwner, type Expected, ofTheHouse } from './expected.ts';
+
+const may = 'signed in, right IMPORT';
+
+/** There, and nothing to be done with it as it is. */
+const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
+
+/** Imports are the house's, for whoever may import what they bring (rules: import#who). */
+export const importAccess = {
+  listImports: { may },
+  readImportFile: { may },
+  getImport: { may, ids: { 'params.id': ofTheHouse } },
+  judgeImport: { may, ids: { 'params.id': ofTheHouse } },
+  listImportRows: { may, ids: { 'params.id': ofTheHouse } },
+  // The examples are judged, and nothing of them is written.
+  applyImport: { may, ids: { 'params.id': ofTheHouse } },
+  undoImport: { may, ids: { 'params.id': notNow } },
+  discardImport: { may, ids: { 'params.id': ofTheHouse } },
+} satisfies Partial<Record<CallName, Expected>>;

@@ -1,0 +1,82 @@
+import { calls } from '@korpus/contract/calls.ts';
+import type { Import } from '@korpus/contract/imports/imports.ts';
+import { writeCsv } from '@korpus/domain/imports/csv.ts';
+import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
+import { type ImportDecision, noCounts } from '@korpus/domain/imports/import-state.ts';
+import { importableSuppliers } from '../../apps/server/src/modules/base-data/index.ts';
+import { insertImport } from '../../apps/server/src/modules/imports/imports.store.ts';
+import { workOnImport } from '../../apps/server/src/modules/imports/index.ts';
+import { insertRows, storeVerdicts } from '../../apps/server/src/modules/imports/rows.store.ts';
+import { importableOffers } from '../../apps/server/src/modules/offers/index.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { House } from './house.ts';
+import type { SignedIn } from './people.ts';
+
+export type Table = readonly (readonly string[])[];
+
+export const csvFile = (rows: Table, name = 'liste.csv') => ({ name, bytes: Buffer.from(writeCsv(rows)) });
+
+/** A person who imports, each step with its job done at once. */
+export function importsOf({ services }: House, tenantId: string, who: SignedIn) {
+  const importables = [importableSuppliers(services), importableOffers({ ...services, offerCompanions: [] })];
+  const work = (id: string) => workOnImport(services, importables, { tenantId, id });
+  const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
+  const read = async (kind: ImportKindName, file: { name: string; bytes: Buffer }) =>
+    (await who.call(calls.readImportFile, { query: { kind }, file })).ok().id;
+  const judge = async (id: string, more: Import['sources'] = []) => {
+    const { sources, sheet, version } = await look(id);
+    const fixed = new Set(more.map(({ field }) => field));
+    const all = [...sources.filter(({ field }) => !fixed.has(field)), ...more];
+    (await who.call(calls.judgeImport, { params: { id }, body: { sheet, sources: all, version } })).ok();
+    await work(id);
+    return look(id);
+  };
+  const apply = async (id: string, decision: Partial<ImportDecision> = {}) => {
+    const { version } = await look(id);
+    const body = { updateChanges: false, leaveOutWrong: false, ...decision, version };
+    (await who.call(calls.applyImport, { params: { id }, body })).ok();
+    await work(id);
+    return look(id);
+  };
+  const undo = async (id: string) => {
+    (await who.call(calls.undoImport, { params: { id }, body: { version: (await look(id)).version } })).ok();
+    await work(id);
+    return look(id);
+  };
+  const rows = async (id: string) => (await who.call(calls.listImportRows, { params: { id } })).ok().rows;
+  return { read, judge, apply, undo, rows, look, work };
+}
+
+/** One of a single supplier, as rows: judged, or as if it were written. */
+export async function anImportOf(
+  { tenancy, clock, random }: Services,
+  tenantId: string,
+  state: 'JUDGED' | 'DONE' = 'JUDGED',
+): Promise<string> {
+  const id = random.id();
+  const name = `Küchenwerke ${id}`;
+  const judged = { name, problems: [], changes: [], note: null };
+  await tenancy.inTenant(tenantId, async (tx) => {
+    await insertImport(
+      tx,
+      tenantId,
+      {
+        ...{ id, kind: 'suppliers', fileName: 'lieferanten.csv', sheet: 0, headersKey: 'name' },
+        sheets: [{ name: '', headers: ['Name'], rows: 1 }],
+        sources: [{ field: 'name', column: 0, fixed: null }],
+        counts: { ...noCounts, NEW: 1 },
+      },
+      { at: clock.now(), by: 'Anna Muster', userId: id },
+    );
+    const key = { tenantId, importId: id, sheet: 0 };
+    await insertRows(tx, key, [{ place: 2, cells: [name] }]);
+    await storeVerdicts(tx, key, [{ place: 2, verdict: 'NEW', judged }]);
+    await tx
+      .updateTable('imports')
+      .set({ state })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  });
+  return id;
+}
