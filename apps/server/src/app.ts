@@ -6,8 +6,8 @@ import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/ac
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
-import { bulk, forgetBulkEdits } from './modules/bulk/index.ts';
 import { baseData, importableSuppliers } from './modules/base-data/index.ts';
+import { bulk, forgetBulkEdits } from './modules/bulk/index.ts';
 import {
   calendarOfOffer,
   calendarOfOrder,

@@ -30,6 +30,16 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     why: 'kept for 30 days, so that a merge can be taken back',
   },
   customer_groupings: nothing,
+  imports: {
+    kept: 'LOG',
+    personal: ['file_name', 'built_upon', 'by_name'],
+    why: 'kept for 30 days, so that an import can be taken back',
+  },
+  import_rows: {
+    kept: 'LOG',
+    personal: ['cells', 'judged', 'before'],
+    why: 'kept for 30 days, so that an import can be taken back',
+  },
   bulk_edits: {
     kept: 'LOG',
     personal: ['label', 'by_name'],

@@ -121,7 +121,7 @@ async function writeChanges(
 }
 
 async function change(services: OfferServices, context: WorkingContext, stored: StoredOffer, after: Offer) {
-  await storeOffer(services, context, stored, after);
+  await storeOffer(services, context, stored, { ...after, customerId: stored.customerId });
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, after);
 }
 

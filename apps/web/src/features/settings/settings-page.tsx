@@ -57,16 +57,7 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({
-  place,
-  onGo,
-  users,
-  rights,
-  imports,
-  licence,
-  changeLog,
-  privacy,
-}: TabContentProps) {
+function TabContent({ place, onGo, users, rights, imports, licence, changeLog, privacy }: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
