@@ -14,6 +14,7 @@ describe('several rows at once', () => {
       const page = await (await visit({ as: 'admin@gruenwald.test' })).open('/orders/all');
       const orders = ordersScreen(page);
       await orders.isOpen();
+      await page.getByRole('button', { name: 'Mehrere ändern' }).click();
       const boxes = orders.table.getByRole('checkbox', { name: /auswählen$/ });
       for (const place of [1, 2, 3]) await boxes.nth(place).click({ force: true });
       await page.getByRole('button', { name: 'Ändern …' }).press('Enter');
@@ -37,5 +38,6 @@ describe('several rows at once', () => {
       const orders = ordersScreen(page);
       await orders.isOpen();
       expect(await orders.table.getByRole('checkbox').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Mehrere ändern' }).count()).toBe(0);
     }));
 });

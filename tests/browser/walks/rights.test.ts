@@ -79,6 +79,7 @@ describe('rights', () => {
         'Korpus',
         'Start',
         'Einstellungen',
+        'Kunden',
         'Angebote',
         'Aufträge',
         // What is due in calendars of the shops is counted beside it.

@@ -234,4 +234,27 @@ describe('the search', () => {
     const likeSounds = (await allHitsOf(anna, '~32')).length;
     expect(likeSounds).toBe(0);
   });
+
+  it('finds two kinds of records under one id, as the upgrade made customers of offers, by several words', async () => {
+    const { shop, anna } = await aTeam();
+    const id = randomUUID();
+    await services.tenancy.inTenant(shop.tenantId, async (tx) => {
+      await insertClientRow(tx, shop.tenantId, id, { now: services.clock.now() });
+      for (const kind of ['CLIENT', 'CUSTOMER'] as const)
+        await tx
+          .insertInto('search_words')
+          .values({
+            ...{
+              tenant_id: shop.tenantId,
+              word: 'zweimal',
+              kind,
+              record_id: id,
+              place: kind === 'CLIENT' ? 1 : 3,
+            },
+            created_at: services.clock.now(),
+          })
+          .execute();
+    });
+    expect((await allHitsOf(anna, 'kunde zweimal')).map(({ kind }) => kind)).toEqual(['CLIENT', 'CUSTOMER']);
+  });
 });

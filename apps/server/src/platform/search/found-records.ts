@@ -97,9 +97,9 @@ function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: Searc
         limit ${mostOfOneTerm}) as f
       where not l.is_short
     )
-    select * from met union select min(kind), record_id, min(created_at), min(place), min(open_until)
+    select * from met union select kind, record_id, min(created_at), min(place), min(open_until)
       from (${sql.join([...ranges, ...shortRanges], sql` union all `)}) as r
-      group by record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
+      group by kind, record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
 }
 
 /** Of the kind `k` the newest records with each of the typed words, those of the word itself first. */

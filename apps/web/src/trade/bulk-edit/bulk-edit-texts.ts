@@ -3,6 +3,8 @@ import { formatCount } from '../../lib/formats/format-count.ts';
 const rows = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
 
 export const bulkEditTexts = {
+  start: 'Mehrere ändern',
+  end: 'Nicht mehrere',
   action: 'Ändern …',
   title: (count: number) => `${rows(count)} ändern`,
   field: 'Was soll sich ändern?',

@@ -15,22 +15,39 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 export function useBulkEdit(kind: BulkKind, person: Person) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const [ids, setIds] = useState<readonly string[] | null>(null);
+  // Boxes take room from the columns, so they come when somebody wants them.
+  const [isTicking, setIsTicking] = useState(false);
   if (!person.rights.has('BULK_EDIT')) return { table: {}, dialog: null };
+  const start = (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      flex="none"
+      aria-pressed={isTicking}
+      onClick={() => {
+        setSelection(emptySelection);
+        setIsTicking(!isTicking);
+      }}
+    >
+      {isTicking ? texts.end : texts.start}
+    </Button>
+  );
+  const change = (
+    <Button
+      size="compact-sm"
+      variant="light"
+      flex="none"
+      disabled={selection.size > mostBulkRows}
+      title={selection.size > mostBulkRows ? texts.tooMany(mostBulkRows) : undefined}
+      onClick={() => setIds([...selection])}
+    >
+      {texts.action}
+    </Button>
+  );
   return {
     table: {
-      selection,
-      onSelectionChange: setSelection,
-      selectionAction: (
-        <Button
-          size="compact-sm"
-          variant="light"
-          disabled={selection.size > mostBulkRows}
-          title={selection.size > mostBulkRows ? texts.tooMany(mostBulkRows) : undefined}
-          onClick={() => setIds([...selection])}
-        >
-          {texts.action}
-        </Button>
-      ),
+      ...(isTicking ? { selection, onSelectionChange: setSelection } : {}),
+      selectionAction: selection.size > 0 ? change : start,
     },
     dialog: ids !== null && (
       <Suspense fallback={null}>

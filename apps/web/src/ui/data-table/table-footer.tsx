@@ -41,12 +41,12 @@ export function TableFooter(props: TableFooterProps) {
         {selectedCount > 0 && (
           <>
             <span className={styles.selected}>{texts.selected(selectedCount)}</span>
-            {props.selectionAction}
             <Button variant="subtle" size="compact-sm" onClick={onClearSelection}>
               {texts.clearSelection}
             </Button>
           </>
         )}
+        {props.selectionAction}
       </div>
       <div className={styles.paging}>
         {total > smallestPage && (
