@@ -31,6 +31,9 @@ create table imports (
 create index imports_by_time on imports (tenant_id, at desc);
 create index imports_by_headers on imports (tenant_id, kind, md5(headers_key), at desc);
 
+-- Of the program before this one, which billed the order: nothing of it is billed here (rules: import#earlier-invoices).
+alter table orders add column earlier_invoice text;
+
 create table import_rows (
   tenant_id uuid not null,
   import_id uuid not null,

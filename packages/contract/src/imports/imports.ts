@@ -117,7 +117,7 @@ export const judgeImport = endpoint({
   summary: 'Says which column means what, and has every row judged by it; writes nothing of them',
   access: importing,
   params,
-  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(100), ...seen }),
+  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(mostColumns), ...seen }),
   answer: z.object({ version }),
 });
 

@@ -182,6 +182,8 @@ export const orderRecord = z.object({
   /** The first day a customer accepted it. */
   acceptedOn: day.nullable(),
   cancelledInvoices: z.array(cancelledInvoice),
+  /** Of the program before this one, which billed it. */
+  earlierInvoice: z.string().nullable(),
   clientNumber: z.string().nullable(),
   clientName: z.string(),
   /** Of the delivery date: `2026-W53`. */

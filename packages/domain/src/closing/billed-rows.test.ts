@@ -36,6 +36,7 @@ describe('what an order bills (rules: closing#billed-rows)', () => {
     ['its price on the day of delivery', {}, ['ORDER 2026-10-20 – 12600']],
     ['nothing without a delivery date', { deliveryDate: null }, []],
     ['nothing without a price', { orderPrice: null }, []],
+    ['nothing that the program before billed', { earlierInvoice: 'RE-2019-77' }, []],
     ['nothing once it is cancelled', { cancelled: true }, []],
     ['0 at a price of 0', { orderPrice: zeroCents }, ['ORDER 2026-10-20 – 0']],
     [

@@ -38,6 +38,7 @@ type BilledOrder = Pick<
   | 'cancelledInvoices'
   | 'payments'
   | 'takenNumbers'
+  | 'earlierInvoice'
   | 'deliveryDate'
   | 'orderPrice'
   | 'changes'
@@ -48,6 +49,7 @@ type BilledOrder = Pick<
 
 /** The rows of an order. They are kept beside it and derived anew with every save. */
 export function billedRowsOf(order: BilledOrder): BilledRow[] {
+  if (order.earlierInvoice !== null) return [];
   const finalDate = finalDateOf(order);
   const prepayments = order.payments.flatMap((payment) => prepaymentRow(order, payment, finalDate));
   return [

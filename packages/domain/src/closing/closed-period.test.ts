@@ -18,6 +18,12 @@ describe('a closed period (rules: closing#closed-periods)', () => {
   it.each<[string, Order | null, Order | null, string[]]>([
     ['a new order that was delivered there', null, order(), ['deliveryDate']],
     ['one of later', null, open, []],
+    [
+      'one that the program before billed',
+      null,
+      order({ earlierInvoice: 'RE-2019-77', payments: [paid] }),
+      [],
+    ],
     ['an order that moves in', open, order(), ['deliveryDate']],
     [
       'one without a price that moves in',

@@ -25,7 +25,7 @@ export function closedChanges(
 
 /** No delivery and no billable payment is dated there afterwards, also where nothing is billed by it yet. */
 function closedDays(before: Order | null, after: Order | null, closedUntil: IsoDate): ClosedChange[] {
-  if (after === null) return [];
+  if (after === null || after.earlierInvoice !== null) return [];
   const { deliveryDate } = after;
   const moved: ClosedChange[] =
     deliveryDate !== before?.deliveryDate && isClosed(deliveryDate, closedUntil)

@@ -54,6 +54,7 @@ const ofOrder = [
     'retainedAmount',
     'invoiceNumber',
     'invoiceDate',
+    'earlierInvoice',
     'cancelledInvoices',
     'cancelled',
     'vatRate',

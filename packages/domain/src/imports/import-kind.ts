@@ -21,9 +21,15 @@ export type ImportField = {
   readonly names?: Readonly<Record<string, string>>;
   /** Who lacks it leaves what is stored (rules: api#ignored-fields). */
   readonly changesBy?: Right;
+  /** Of a new record only: what is there keeps its own (rules: import#only-of-new-ones). */
+  readonly onlyNew?: true;
+  /** One of several of its sort, each with the same fields. */
+  readonly group?: ImportGroup;
   /** As in the file to try. */
   readonly example: string;
 };
+
+export type ImportGroup = { readonly key: string; readonly number: number; readonly label: string };
 
 /** What tells that two rows mean the same, the surest first; empty where a row says nothing of it. */
 type ImportKeys = readonly string[];
@@ -33,6 +39,8 @@ export type ImportKind = {
   readonly kind: string;
   readonly fields: readonly ImportField[];
   readonly keysOf: (values: ImportValues) => ImportKeys;
+  /** What follows from what a row says. */
+  readonly completed?: (values: ImportValues) => ImportValues;
   /** What a row is called in lists. */
   readonly nameOf: (values: ImportValues) => string;
   /** Fewer than of others, where each is written by itself. */

@@ -16,7 +16,9 @@ export const importLabels = {
 
 export const importNames: Readonly<Record<ImportKindName, string>> = {
   suppliers: 'Lieferanten',
+  customers: 'Kunden',
   offers: 'Angebote',
+  orders: 'Aufträge',
 };
 
 export const importStateNames: Readonly<Record<ImportState, string>> = {

@@ -15,6 +15,7 @@ const reading = (headers: readonly string[]) => ({
   today: isoDate('2026-11-21'),
   mayChange: () => true,
   problemsOf: () => [],
+  noteOf: () => null,
 });
 
 const known = (id: string, values: ImportValues): KnownRecord => ({

@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { isSameValue } from '../values/same-value.ts';
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
 import { type Choices, readCell, saysNothing } from './import-values.ts';
+import { type KeyIndex, keyIndex } from './match-keys.ts';
 import type { Columns } from './propose-columns.ts';
 import { importRowTexts as texts } from './reading-texts.ts';
 import type { SheetRow } from './sheet.ts';
@@ -31,7 +32,7 @@ export type JudgedRow = {
   readonly changes: readonly RowChange[];
   /** The record it changes or repeats. */
   readonly found: { readonly id: string; readonly version: number; readonly name: string } | null;
-  /** Why it is a duplicate. */
+  /** Why it is a duplicate; of a new one, what is worth knowing. */
   readonly note: string | null;
 };
 
@@ -47,11 +48,13 @@ type Reading = {
   readonly mayChange: (field: string) => boolean;
   /** What the save of one would say of it. */
   readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
+  /** What is worth knowing of a new one. */
+  readonly noteOf: (values: ImportValues) => string | null;
 };
 
 /** Judges row after row; earlier rows and the house decide what is one too many. */
 export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row: SheetRow) => JudgedRow {
-  const known = byKey(house);
+  const known = keyIndex(house);
   const seen = new Map<string, number>();
   return (row) => {
     const { values, problems } = readRow(reading, row);
@@ -61,7 +64,7 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
     const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
     const judged =
       earlier === undefined
-        ? compared(reading, values, matchOf(known, keys))
+        ? compared(reading, values, known.match(keys))
         : { ...nothing, verdict: 'DUPLICATE' as const, note: texts.inFile(earlier) };
     // What is wrong is written nowhere: the next that says the same is no duplicate of it.
     if (judged.verdict !== 'WRONG') for (const key of keys) if (!seen.has(key)) seen.set(key, row.place);
@@ -70,29 +73,6 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
 }
 
 const nothing = { problems: [], changes: [], found: null, note: null } as const;
-
-type Match = { readonly record: KnownRecord } | 'SEVERAL' | null;
-
-/** The surest key that anything answers to decides. */
-function matchOf(known: ReadonlyMap<string, readonly KnownRecord[]>, keys: readonly string[]): Match {
-  for (const key of keys) {
-    const [record, other] = known.get(key) ?? [];
-    if (other !== undefined) return 'SEVERAL';
-    if (record !== undefined) return { record };
-  }
-  return null;
-}
-
-function byKey(house: readonly KnownRecord[]): ReadonlyMap<string, readonly KnownRecord[]> {
-  const known = new Map<string, KnownRecord[]>();
-  for (const record of house)
-    for (const key of new Set(record.keys)) {
-      const same = known.get(key);
-      if (same === undefined) known.set(key, [record]);
-      else same.push(record);
-    }
-  return known;
-}
 
 /** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
 function readRow(reading: Reading, { cells }: SheetRow) {
@@ -107,15 +87,17 @@ function readRow(reading: Reading, { cells }: SheetRow) {
     if ('problem' in read) problems.push({ field: field.key, message: read.problem });
     else values[field.key] = read.value;
   }
-  return { values, problems };
+  return { values: reading.kind.completed?.(values) ?? values, problems };
 }
+
+type Match = ReturnType<KeyIndex<KnownRecord>['match']>;
 
 function compared(reading: Reading, values: ImportValues, match: Match) {
   if (match === 'SEVERAL') return { ...nothing, verdict: 'DUPLICATE' as const, note: texts.several };
   const before = match?.record ?? null;
   const problems = reading.problemsOf(values, before);
   if (problems.length > 0) return { ...nothing, verdict: 'WRONG' as const, problems };
-  if (before === null) return { ...nothing, verdict: 'NEW' as const };
+  if (before === null) return { ...nothing, verdict: 'NEW' as const, note: reading.noteOf(values) };
   const { id, version, name } = before;
   const changes = changesOf(reading, before.values(), values);
   const found = { id, version, name };
@@ -130,9 +112,10 @@ const changesOf = (
   before: ImportValues,
   values: ImportValues,
 ): readonly RowChange[] =>
-  kind.fields.flatMap(({ key }) => {
+  kind.fields.flatMap(({ key, onlyNew }) => {
     const to = values[key];
     const from = before[key] ?? null;
-    if (to === undefined || columns[key] === undefined || !mayChange(key) || isSameValue(from, to)) return [];
+    const isFixed = to === undefined || columns[key] === undefined || onlyNew === true;
+    if (isFixed || !mayChange(key) || isSameValue(from, to)) return [];
     return [{ field: key, from, to }];
   });

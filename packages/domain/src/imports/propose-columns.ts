@@ -21,6 +21,9 @@ export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): n
   return Math.max(0, scores.indexOf(best));
 }
 
+/** Of a short word, or one with a number, more begins than what it means: „Zahlung 1“ and „Zahlung 10“. */
+const beginsAlike = /^.{4,}\D$/;
+
 /** What the headers are remembered by. */
 export const headersKey = (headers: readonly string[]): string =>
   headers.map(foldWords).join('|').slice(0, 4_000);
@@ -46,6 +49,6 @@ export function proposeColumns({ fields }: ImportKind, headers: readonly string[
     }
   };
   take((header, words) => words.has(header));
-  take((header, words) => [...words].some((word) => word.length >= 5 && header.startsWith(word)));
+  take((header, words) => [...words].some((word) => beginsAlike.test(word) && header.startsWith(word)));
   return proposed;
 }

@@ -20,6 +20,7 @@ export const importValueTexts = {
 export const importRowTexts = {
   inFile: (place: number) => `Steht schon in Zeile ${count.format(place)} dieser Datei.`,
   inHouse: (name: string) => `Steht genauso schon im Haus: ${cut(name)}.`,
+  knownCustomer: (name: string) => `Wird dem Kunden zugeordnet, den es schon gibt: ${cut(name)}.`,
   several: 'Im Haus passen mehrere; wir ändern keinen davon.',
 };
 

@@ -21,6 +21,8 @@ export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   NEGATIVE_TOTAL: 'Der Rechnungsbetrag liegt unter 0. Prüfe Preise und Rabatte.',
   TAX_REASON: 'Bei 0 % Umsatzsteuer gehört der Grund auf die Rechnung. Wähle ihn im Dokument.',
   CANCELLED_ORDER: 'Der Auftrag ist storniert. Abrechnen kannst du ihn erst, wenn er wieder gilt.',
+  EARLIER_INVOICE:
+    'Der Auftrag wurde schon im früheren Programm abgerechnet. Eine zweite Rechnung darf es nicht geben.',
   LETTERHEAD:
     'Auf das Briefpapier des Standorts lässt sich nicht drucken. Lade es als PDF ohne Kennwort neu hoch.',
   ...eInvoiceGapTexts,
@@ -45,6 +47,7 @@ export const prepaymentRefusalTexts: Readonly<Record<PrepaymentRefusal, string>>
     'Der Auftrag ist schon abgerechnet. Nach der Rechnung gibt es keine Anzahlungsrechnung mehr: Die Rechnung fordert den ganzen Rest.',
   CANCELLED: 'Der Auftrag ist storniert. Eine Anzahlung kannst du erst abrechnen, wenn er wieder gilt.',
   NO_ORDER_PRICE: 'Der Auftrag hat noch keinen Preis. Trag ihn ein, bevor du Anzahlungen abrechnest.',
+  EARLIER_INVOICE: 'Der Auftrag wurde schon im früheren Programm abgerechnet.',
   ABOVE_PRICE:
     'Zusammen lägen die abgerechneten Anzahlungen über dem Endpreis des Auftrags. Verringere den Betrag der Anzahlung.',
 };

@@ -25,6 +25,7 @@ const issueProblems = [
   'NEGATIVE_TOTAL',
   'TAX_REASON',
   'CANCELLED_ORDER',
+  'EARLIER_INVOICE',
   'LETTERHEAD',
 ] as const;
 type OwnProblem = (typeof issueProblems)[number];
@@ -51,6 +52,7 @@ export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> =
   NEGATIVE_TOTAL: 'document.productGroups',
   TAX_REASON: 'document.taxExemption',
   CANCELLED_ORDER: 'order.cancelled',
+  EARLIER_INVOICE: 'order.earlierInvoice',
   LETTERHEAD: 'location.letterhead',
   BEFORE_LAST_NUMBER: 'document.date',
   OTHER_THAN_ORDER: 'order.orderPrice',
@@ -65,6 +67,8 @@ export type IssueFacts = Readonly<{
   facts: DocumentFacts;
   today: IsoDate;
   isOrderCancelled: boolean;
+  /** The program before this one billed it. */
+  hasEarlierInvoice: boolean;
   /** Agreed in the order; null while it has no price. */
   finalPrice: Cents | null;
   /** Of the last number in the circle it would be drawn from; null: it is the first. */
@@ -78,7 +82,7 @@ export type IssueFacts = Readonly<{
 }>;
 
 export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
-  const { facts, today, isOrderCancelled, isLetterheadReadable } = asked;
+  const { facts, today, isOrderCancelled, hasEarlierInvoice, isLetterheadReadable } = asked;
   const { document, issuer, client, deliveryDate } = facts;
   const isInvoice = facts.type === 'INVOICE';
   const sums = documentSums(document, facts.vat);
@@ -100,6 +104,7 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
     NEGATIVE_TOTAL: sums.gross < 0,
     TAX_REASON: facts.vat === 0 && (document.taxExemption ?? null) === null,
     CANCELLED_ORDER: isOrderCancelled,
+    EARLIER_INVOICE: hasEarlierInvoice,
     LETTERHEAD: !isLetterheadReadable,
   };
   const problems = issueProblems.filter((each) => checks[each]);

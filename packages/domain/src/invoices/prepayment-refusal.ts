@@ -8,10 +8,11 @@ export type PrepaymentRefusal =
   | 'ALREADY_BILLED'
   | 'AFTER_INVOICE'
   | 'CANCELLED'
+  | 'EARLIER_INVOICE'
   | 'NO_ORDER_PRICE'
   | 'ABOVE_PRICE';
 
-type BilledOrder = Pick<Order, 'invoiceNumber' | 'cancelled' | 'payments'>;
+type BilledOrder = Pick<Order, 'invoiceNumber' | 'cancelled' | 'earlierInvoice' | 'payments'>;
 
 /** Why no invoice can be written for this payment, or null (rules: invoices#prepayment-invoices). */
 export function prepaymentRefusal(
@@ -21,6 +22,7 @@ export function prepaymentRefusal(
 ): PrepaymentRefusal | null {
   if (isBilled(payment)) return 'ALREADY_BILLED';
   if (order.cancelled) return 'CANCELLED';
+  if (order.earlierInvoice !== null) return 'EARLIER_INVOICE';
   if (isLocked(order)) return 'AFTER_INVOICE';
   if (!payment.isBillable) return 'NOT_BILLABLE';
   if (payment.price === null) return 'NO_PRICE';

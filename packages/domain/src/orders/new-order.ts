@@ -38,6 +38,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     changes: [],
     cancelledInvoices: [],
     takenNumbers: [],
+    earlierInvoice: null,
     payments: [],
     noteRemainingPayment: null,
     paymentPlan: null,

@@ -111,6 +111,7 @@ export const orderLabels = {
   invoiceNumber: 'Rechnungsnummer',
   cancelledInvoices: 'Stornorechnungen',
   invoiceDate: 'Rechnungsdatum',
+  earlierInvoice: 'Rechnung des früheren Programms',
   cancelled: 'Storniert',
   documentData: 'Dokumente',
 } as const;

@@ -230,6 +230,7 @@ export const orderCatalogue = {
     customers,
   },
   invoiceDate: { kind: 'day', label: labels.invoiceDate, serverOwned, history, customers },
+  earlierInvoice: { kind: 'text', label: labels.earlierInvoice, serverOwned, history, customers },
   /** The paper of each and its number tell of it (documents). */
   cancelledInvoices: { kind: 'entries', label: labels.cancelledInvoices, serverOwned, customers },
   takenNumbers: { kind: 'internal', serverOwned },

@@ -217,6 +217,7 @@ describe('fields', () => {
       'cancelledInvoices',
       'clientNumber',
       'complaints',
+      'earlierInvoice',
       'id',
       'invoiceDate',
       'invoiceNumber',

@@ -137,6 +137,8 @@ export type Order = OrderClient &
     readonly invoiceDate: IsoDate | null;
     readonly cancelledInvoices: readonly CancelledInvoice[];
     readonly takenNumbers: readonly TakenNumber[];
+    /** Of the program before this one, which billed it: nothing of it is billed here (rules: import#earlier-invoices). */
+    readonly earlierInvoice: string | null;
     readonly cancelled: boolean;
     /** The first day a customer accepted it (rules: acceptance#the-day). */
     readonly acceptedOn: IsoDate | null;

@@ -2,7 +2,7 @@ import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { standingWith } from '@korpus/domain/bank/line-state.ts';
 import { lostPayments } from '@korpus/domain/orders/made-payments.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { forgetAccount, storeLine } from './change-line.ts';
@@ -22,7 +22,7 @@ export const bankOfOrder: OrderCompanion = {
 
 async function loosen(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   order: OwnedOrder,
   paymentIds: readonly string[],
 ): Promise<void> {

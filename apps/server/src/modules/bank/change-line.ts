@@ -5,7 +5,7 @@ import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { type MadeOfBank, type OrderServices, takeBackFromBank } from '../orders/index.ts';
@@ -14,7 +14,7 @@ import { findParts, lockLine, removeParts, type Said, type StoredLine, storeSaid
 
 /** A line for who says something of it, as they saw it. */
 export async function lockShown(
-  context: TenantContext,
+  context: WorkingContext,
   id: string,
   version: number | undefined,
 ): Promise<StoredLine> {
@@ -28,7 +28,7 @@ export async function lockShown(
 
 /** One that came back, for who says what it takes back. */
 export async function lockReturned(
-  context: TenantContext,
+  context: WorkingContext,
   id: string,
   version: number | undefined,
 ): Promise<StoredLine> {
@@ -44,7 +44,7 @@ export const locked = (path: string, message: string) =>
 /** What every change of a line ends with: where it stands, its history, and the news of it. */
 export async function storeLine(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   line: StoredLine,
   { changes, ...said }: Said & { readonly changes: readonly FieldChange[] },
 ): Promise<number> {
@@ -89,7 +89,7 @@ export async function freeLine(
 
 /** What this line alone had taught of whose account it is. */
 export async function forgetAccount(
-  { tx, actor }: TenantContext,
+  { tx, actor }: WorkingContext,
   line: StoredLine,
   orders: readonly Pick<MadeOfBank, 'clientId'>[],
 ): Promise<void> {

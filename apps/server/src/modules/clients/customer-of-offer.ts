@@ -3,7 +3,7 @@ import { type Customer, customerDataOf, followed } from '@korpus/domain/customer
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { clientTexts } from './client-texts.ts';
 import {
@@ -28,7 +28,7 @@ type OfOffer = ClientData & { readonly customerId: string | null; readonly sales
 /** Whom an offer is for: the customer somebody chose, or a new one of its own (rules: customers#one-customer). */
 export async function customerOfOffer(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   offer: OfOffer,
 ): Promise<Behind> {
   const { customerId, salesmanId } = offer;
@@ -44,7 +44,7 @@ export async function customerOfOffer(
 }
 
 /** One the person may not read counts as missing. */
-async function requireChoosable({ tx, actor }: TenantContext, id: string): Promise<void> {
+async function requireChoosable({ tx, actor }: WorkingContext, id: string): Promise<void> {
   const [[customer], owners] = await Promise.all([
     lockCustomers(tx, actor.tenantId, [id]),
     findOwners(tx, actor.tenantId, [id]),
@@ -56,7 +56,7 @@ async function requireChoosable({ tx, actor }: TenantContext, id: string): Promi
 /** The customer goes along with what was changed in an offer of theirs (rules: customers#what-follows). */
 export async function followOffer(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   customerId: string,
   before: ClientData,
   after: ClientData,
@@ -74,7 +74,7 @@ export async function followOffer(
 /** What every change of a stored customer ends with: its row, its history and the news of it. */
 export async function changeCustomer(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   before: Customer & { readonly merged?: string },
   after: Customer & { readonly merged?: string },
   byHand: boolean,
@@ -95,7 +95,7 @@ export async function changeCustomer(
 }
 
 /** A customer whom nobody entered or changed goes with the last offer (rules: customers#goes-with-its-last-offer). */
-export async function settleCustomer(services: Services, context: TenantContext, id: string): Promise<void> {
+export async function settleCustomer(services: Services, context: WorkingContext, id: string): Promise<void> {
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };
   const [[stored], isNeeded] = await Promise.all([

@@ -51,6 +51,7 @@ export async function issueFactsOf(
     facts,
     today,
     isOrderCancelled: order.cancelled,
+    hasEarlierInvoice: order.earlierInvoice !== null,
     finalPrice: finalPriceOf(order),
     lastDate:
       date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),

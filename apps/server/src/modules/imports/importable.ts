@@ -14,6 +14,8 @@ export type OpenedHouse = {
   readonly records: readonly KnownRecord[];
   /** What the save of one would say of it. */
   readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
+  /** What is worth knowing of a new one. */
+  readonly noteOf?: (values: ImportValues) => string | null;
 };
 
 export type RowToWrite = {

@@ -45,6 +45,7 @@ export async function openJudging(
         return right === undefined || actor.rights.has(right);
       },
       problemsOf: opened.problemsOf,
+      noteOf: opened.noteOf ?? (() => null),
     },
     opened.records,
   );

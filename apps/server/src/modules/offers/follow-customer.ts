@@ -1,6 +1,6 @@
 import { type CustomerData, followed } from '@korpus/domain/customers/customer.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { OfferServices } from './companion.ts';
 import { lockOpenOffersOf } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';
@@ -11,7 +11,7 @@ import { storeOffer } from './store-offer.ts';
  */
 export async function followCustomer(
   services: OfferServices,
-  context: TenantContext,
+  context: WorkingContext,
   before: CustomerData & { readonly id: string },
   after: CustomerData,
 ): Promise<void> {

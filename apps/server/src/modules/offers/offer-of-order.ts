@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { customerOfOffer } from '../clients/index.ts';
 import { noteOffer } from './note-offer.ts';
@@ -30,7 +30,7 @@ type NewClient = {
 /** An order saved without a client creates one (rules: orders#customer-of-an-order). */
 export async function insertOfferOfOrder(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   { client, ...fields }: OfferOfOrder,
 ): Promise<NewClient> {
   const { tx, actor } = context;
@@ -70,7 +70,7 @@ export const lockOfferForOrder = (tx: Tx, tenantId: string, id: string): Promise
  */
 export async function settleOfferState(
   services: Services,
-  context: TenantContext,
+  context: WorkingContext,
   clientId: string,
 ): Promise<void> {
   const { tx, actor } = context;

@@ -1,7 +1,7 @@
 import type { ShownInOrder } from '@korpus/contract/orders/order-record.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** An order, and whose it is. */
@@ -16,11 +16,11 @@ type Opened = Readonly<{ id: string; order: Promise<OwnedOrder>; today: IsoDate 
  */
 export type OrderCompanion = {
   /** What is shown of the order there, or found by it, may have changed. */
-  readonly afterChange?: (context: TenantContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
+  readonly afterChange?: (context: WorkingContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
   /** The order was made, changed or is deleted; what stands elsewhere by itself may have moved. */
   readonly afterWrite?: (
     services: Services,
-    context: TenantContext,
+    context: WorkingContext,
     before: OwnedOrder | null,
     after: OwnedOrder | null,
   ) => Promise<void>;

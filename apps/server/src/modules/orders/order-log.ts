@@ -12,7 +12,7 @@ import { vatChanges } from '@korpus/domain/orders/rate-change.ts';
 import { planInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { OrderServices, OwnedOrder } from './companion.ts';
@@ -23,13 +23,21 @@ type LoggedOrder = OwnedOrder & {
   readonly doneToDoRemainingAmount: boolean;
 };
 
-const { invoiceNumber, invoiceDate, acceptedOn, clientNumber, paid, doneToDoRemainingAmount } =
-  orderRecord.shape;
+const {
+  invoiceNumber,
+  invoiceDate,
+  earlierInvoice,
+  acceptedOn,
+  clientNumber,
+  paid,
+  doneToDoRemainingAmount,
+} = orderRecord.shape;
 const { documentData: _written, ...fields } = orderFields;
 const logged = z.object({
   ...fields,
   invoiceNumber,
   invoiceDate,
+  earlierInvoice,
   acceptedOn,
   clientNumber,
   paid,
@@ -54,7 +62,7 @@ type States = { readonly before: LoggedOrder | null; readonly after: LoggedOrder
 /** What every write of an order leaves behind: its history, its words for the search, and the news of it. */
 export async function noteOrder(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   action: ChangeAction,
   { before, after }: States,
 ): Promise<void> {

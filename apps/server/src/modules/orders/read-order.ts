@@ -58,6 +58,7 @@ export async function readOrder(
     invoiceDate: order.invoiceDate,
     acceptedOn: order.acceptedOn,
     cancelledInvoices: order.cancelledInvoices,
+    earlierInvoice: order.earlierInvoice,
     clientNumber: order.clientNumber,
     clientName: clientNameOf(order),
     deliveryWeek: order.deliveryDate === null ? null : weekCode(order.deliveryDate),

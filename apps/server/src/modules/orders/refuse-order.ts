@@ -20,7 +20,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import { lockOfferForOrder } from '../offers/index.ts';
 import { documentReferences } from './document-references.ts';
 import { findUsability } from './order-references.store.ts';
@@ -37,7 +37,7 @@ type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'client
  * switched off since.
  */
 export async function refuseWrong(
-  context: TenantContext,
+  context: WorkingContext,
   order: Order,
   stored: StoredOrder | null,
   today: IsoDate,
@@ -87,7 +87,7 @@ const ofClient = (
 
 /** Receipts that this save makes without the number of the till (rules: money#till-receipts). */
 async function unnumberedPaths(
-  context: TenantContext,
+  context: WorkingContext,
   order: Order,
   before: Order | null,
 ): Promise<string[]> {
@@ -147,7 +147,7 @@ function changedReferences(order: Order, before: Order | null): Reference[] {
 
 export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError('FORBIDDEN', { denial });
 
-export function requireEditable({ actor }: TenantContext, stored: StoredOrder): void {
+export function requireEditable({ actor }: WorkingContext, stored: StoredOrder): void {
   const row = ownedRow(stored);
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
   if (!can(actor, 'order.edit', row)) throw forbidden();
@@ -157,7 +157,7 @@ export function requireEditable({ actor }: TenantContext, stored: StoredOrder): 
  * Refused, not ignored, so that nobody believes to have changed what a number froze
  * (rules: numbers-and-locking#locked-orders).
  */
-export function refuseLocked({ actor }: TenantContext, stored: StoredOrder, input: Partial<Order>): void {
+export function refuseLocked({ actor }: WorkingContext, stored: StoredOrder, input: Partial<Order>): void {
   const row = ownedRow(stored);
   const writable = new Set<string>(keysOf(stored.order).filter((field) => mayWriteField(actor, row, field)));
   const paths = lockedChanges(stored.order, input).filter((path) => writable.has(path.split('.')[0] ?? ''));
@@ -181,11 +181,11 @@ export function refuseClosed(before: Order | null, after: Order | null, closedUn
   throw new AppError('PERIOD_LOCKED', { violations });
 }
 
-export function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
+export function refuseWithoutPackage({ actor }: WorkingContext, order: Order): void {
   if (order.exhibitionSale && !actor.packages.has('EXHIBITION')) throw forbidden('PACKAGE');
 }
 
-export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<LockedOrder> {
+export async function findLocked({ tx, actor }: WorkingContext, id: string): Promise<LockedOrder> {
   const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
   return stored;

@@ -26,7 +26,7 @@ import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -50,7 +50,7 @@ type Body = BodyOf<typeof saveOrder>;
 /** `kept`: the rates it had, where a change of several rows is taken back (rules: bulk#one-undo). */
 export async function saveOneOrder(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   body: Body,
   kept?: OrderRates,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ export async function saveOneOrder(
 
 async function addOrder(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   body: Body,
   { rates, closedUntil }: { readonly rates: OrderRates; readonly closedUntil: IsoDate | null },
 ): Promise<Answer> {
@@ -109,7 +109,7 @@ async function addOrder(
 
 async function changeOrder(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   { body, kept }: { readonly body: Body; readonly kept: OrderRates | undefined },
   stored: LockedOrder,
 ): Promise<Answer> {
@@ -145,11 +145,11 @@ function withChosenPlan(before: Order, merged: Order, { payments }: Body): Order
     : choosePlan({ ...merged, paymentPlan: before.paymentPlan }, paymentPlan);
 }
 
-const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>
+const todayFor = ({ clock }: OrderServices, { person }: WorkingContext): IsoDate =>
   clock.todayIn(person.timeZone);
 
 /** A document gives its total to the order, where this person may set and see what that takes. */
-function priced({ actor }: TenantContext, row: OwnedRow, before: Order | null, merged: Order): Order {
+function priced({ actor }: WorkingContext, row: OwnedRow, before: Order | null, merged: Order): Order {
   const writable = writableOrderFields(actor, { ...merged, ...row }, ['orderPrice', 'documentData']);
   const mayGive = writable.size === 2 && mayReadField(actor, row, 'changes');
   return mayGive ? withPriceOfDocument(before, merged) : merged;
@@ -158,7 +158,7 @@ function priced({ actor }: TenantContext, row: OwnedRow, before: Order | null, m
 /** Another salesman, location or day brings what holds for it now (rules: money#rates-stay, money#rates-by-day). */
 async function withRates(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   before: Order,
   merged: Order,
 ): Promise<Order> {
@@ -172,7 +172,7 @@ async function withRates(
 /** Why another salesman or location does not go with what was billed; null: it does. */
 export async function rateProblem(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   before: Order,
   after: Order,
 ): Promise<string | null> {
@@ -190,7 +190,7 @@ function ratesAfter(before: Order, rates: OrderRates): OrderRates {
 }
 
 /** An order saved without a client creates one (rules: orders#customer-of-an-order). */
-async function withClient(services: OrderServices, context: TenantContext, order: Order) {
+async function withClient(services: OrderServices, context: WorkingContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
   const { id, note, ...made } = await insertOfferOfOrder(services, context, {
     client: customerOf(order),

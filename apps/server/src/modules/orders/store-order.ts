@@ -6,7 +6,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -25,7 +25,7 @@ type Next = { readonly order: Order } & Partial<
 /** The end of every change of an order that is there: the row, its customer's state, and what a change leaves behind. */
 export async function storeOrder(
   services: OrderServices,
-  context: TenantContext,
+  context: WorkingContext,
   stored: LockedOrder,
   next: Next,
 ): Promise<Answer> {
@@ -54,7 +54,7 @@ export async function storeOrder(
  * edited the order, so its version stays and who has it open can save it.
  */
 export async function settleOrder(
-  { tx, actor }: TenantContext,
+  { tx, actor }: WorkingContext,
   stored: StoredOrder,
   entries: Partial<ComplaintsOfOrder>,
 ): Promise<void> {

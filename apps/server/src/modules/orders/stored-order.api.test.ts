@@ -65,6 +65,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   invoiceNumber: textOrNone,
   invoiceDate: day,
   acceptedOn: day,
+  earlierInvoice: textOrNone,
   cancelledInvoices: fc.array(
     fc.record({
       number: text,

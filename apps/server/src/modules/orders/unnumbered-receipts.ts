@@ -1,6 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type TillDuty, type TillPayment, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
 import { findTillDuty } from '../global-values/index.ts';
 
 type Change = {
@@ -17,7 +17,7 @@ const strictest: TillDuty = { requiredFrom: isoDate('1900-01-01'), country: 'AT'
  * only where it matters.
  */
 export async function unnumberedIn(
-  { tx, actor }: TenantContext,
+  { tx, actor }: WorkingContext,
   { location, before, after }: Change,
 ): Promise<readonly string[]> {
   if (unnumberedReceipts(before, after, strictest).length === 0) return [];

@@ -115,6 +115,7 @@ export type OrderTables = {
       invoice_date: IsoDate | null;
       cancelled_invoices: JSONColumnType<readonly CancelledInvoice[]>;
       taken_numbers: JSONColumnType<readonly TakenNumber[]>;
+      earlier_invoice: string | null;
       cancelled: boolean;
       salesman_id: string | null;
       location_id: string | null;

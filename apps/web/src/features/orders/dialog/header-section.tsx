@@ -88,6 +88,9 @@ function OrderNumber({ form }: { form: OrderForm }) {
 function InvoiceNumber({ form }: { form: OrderForm }) {
   const number = useDraft(form, (draft) => draft.invoiceNumber);
   const date = useDraft(form, (draft) => draft.invoiceDate);
+  const earlier = useDraft(form, (draft) => draft.earlierInvoice);
+  if (earlier !== null)
+    return <TextInput name="earlierInvoice" label={labels.earlierInvoice} value={earlier} readOnly />;
   return number === null ? null : (
     <>
       <TextInput name="invoiceNumber" label={labels.invoiceNumber} value={number} readOnly />

@@ -1,0 +1,41 @@
+import { customerCatalogue } from '../customers/customer-catalogue.ts';
+import { importFieldOf, personNameOf } from './import-fields.ts';
+import type { ImportKind } from './import-kind.ts';
+import { completedPerson, personKeys } from './person-keys.ts';
+import { offerFieldTexts as texts } from './reading-texts.ts';
+import { mostRows } from './sheet.ts';
+
+/** Who somebody is, in the order of the dialog: of offers and orders, too. */
+export const importedOfPersons = [
+  'externalCustomerId',
+  'salutation',
+  'firstName',
+  'lastName',
+  'isCompany',
+  'companyName',
+  'address',
+  'zipCode',
+  'city',
+  'country',
+  'email',
+  'phone1',
+  'phone2',
+  'vat',
+  'targetGroup',
+] as const;
+
+export const customerImport: ImportKind = {
+  kind: 'customers',
+  needs: 'OTHER_ORDER_WRITE',
+  mostRows,
+  fields: [...importedOfPersons, 'notes' as const].map((key) =>
+    importFieldOf(key, customerCatalogue[key], {
+      words: texts.words[key],
+      example: texts.examples[key],
+      ...(key === 'lastName' ? { isRequired: true } : {}),
+    }),
+  ),
+  keysOf: personKeys,
+  completed: completedPerson,
+  nameOf: personNameOf,
+};

@@ -1,0 +1,39 @@
+import { foldPhone, foldWords } from './fold-words.ts';
+import type { ImportValues } from './import-kind.ts';
+import { textIn } from './import-values.ts';
+
+/** Who a row means (rules: import#who-is-the-same), the surest first: number of another program, e-mail, phone and name. */
+export function personKeys(values: ImportValues): readonly string[] {
+  const name = foldWords(`${textIn(values, 'lastName')} ${textIn(values, 'firstName')}`);
+  const company = foldWords(textIn(values, 'companyName'));
+  const number = foldWords(textIn(values, 'externalCustomerId'));
+  const email = textIn(values, 'email').trim().toLowerCase();
+  const phones = [textIn(values, 'phone1'), textIn(values, 'phone2')].map(foldPhone).filter(isPhone);
+  const names = [name, company].filter((each) => each !== '');
+  return [
+    ...(number === '' ? [] : [`number:${number}`]),
+    ...(email === '' ? [] : [`email:${email}`]),
+    ...phones.flatMap((phone) => names.map((each) => `phone:${phone}:${each}`)),
+  ];
+}
+
+/** Fewer digits are an extension that many have. */
+const isPhone = (digits: string): boolean => digits.length >= 6;
+
+/**
+ * What follows from what a row says of somebody: a company by its name alone, and a name written „Petersen, Ole“
+ * (rules: import#who).
+ */
+export function completedPerson(values: ImportValues): ImportValues {
+  const company = textIn(values, 'companyName');
+  const isCompany = values.isCompany ?? company !== '';
+  const whole = textIn(values, 'lastName') || (isCompany === true ? company : '');
+  const [lastName = '', firstName = '', ...more] = whole.split(',').map((part) => part.trim());
+  const isInOne = firstName !== '' && more.length === 0 && isCompany === false && !('firstName' in values);
+  return {
+    ...values,
+    ...(company === '' ? {} : { isCompany }),
+    ...(whole === '' ? {} : { lastName: isInOne ? lastName : whole }),
+    ...(isInOne ? { firstName } : {}),
+  };
+}
