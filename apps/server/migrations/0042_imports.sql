@@ -2,7 +2,7 @@
 create table imports (
   tenant_id uuid not null references tenants (id),
   id uuid not null,
-  kind text not null check (kind in ('suppliers', 'offers')),
+  kind text not null check (kind in ('suppliers', 'customers', 'offers', 'orders')),
   file_name text not null,
   state text not null check (state in ('READ', 'JUDGING', 'JUDGED', 'APPLYING', 'DONE', 'UNDOING', 'UNDONE')),
   -- Names of the sheets, the line of headers of each, and how many rows stand below.

@@ -24,7 +24,13 @@ import {
   complaintsOfOrder,
   filesOfComplaint,
 } from './modules/complaints/index.ts';
-import { customerSearch, customers, forgetMerges, groupCustomers } from './modules/customers/index.ts';
+import {
+  customerSearch,
+  customers,
+  forgetMerges,
+  groupCustomers,
+  importableCustomers,
+} from './modules/customers/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
 import { documents, documentsOfOrder, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
@@ -35,7 +41,7 @@ import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
-import { orderSearch, orders } from './modules/orders/index.ts';
+import { importableOrders, orderSearch, orders } from './modules/orders/index.ts';
 import { privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
@@ -76,7 +82,9 @@ const attachedRecords = { complaint: filesOfComplaint };
 /** What files can bring. */
 const importablesOf = (services: Services) => [
   importableSuppliers(services),
+  importableCustomers({ ...services, offerCompanions }),
   importableOffers({ ...services, offerCompanions }),
+  importableOrders({ ...services, companions }),
 ];
 
 /**

@@ -32,18 +32,19 @@ const others = [
 ] as const;
 
 const required: ReadonlySet<string> = new Set(['lastName', 'salesmanId', 'location', 'sellDate']);
-/** Who it is for, and what billed it, is said once (rules: import#only-of-new-ones). */
+/** Who it is for, whose rates it has and what billed it is said once (rules: import#only-of-new-ones). */
 const onlyNew: ReadonlySet<string> = new Set([
   ...importedOfPersons,
   'leadSourceId',
   'orderNumber',
   'earlierInvoice',
+  'salesmanId',
+  'location',
 ]);
 
 const marksOf = (key: string) => ({
   ...(required.has(key) ? ({ isRequired: true } as const) : {}),
   ...(onlyNew.has(key) ? ({ onlyNew: true } as const) : {}),
-  ...(key === 'salesmanId' ? ({ changesBy: 'OTHER_ORDER_CHANGE_SALESMAN' } as const) : {}),
 });
 
 const plain = (keys: readonly (typeof first | typeof others)[number][]): ImportField[] =>

@@ -20,8 +20,8 @@ const noId = '00000000-0000-4000-8000-000000000000';
 export const importableSuppliers = (services: Services): Importable => ({
   kind: 'suppliers',
   choices: async () => ({}),
-  open: async (tx, tenantId) => ({
-    records: (await readList(tx, 'suppliers', tenantId)).map((row) => {
+  open: async ({ tx, actor }) => ({
+    records: (await readList(tx, 'suppliers', actor.tenantId)).map((row) => {
       const values = { ...suppliers.fromRow(row) };
       const { id, version, name } = row;
       return { id, version, name, keys: supplierImport.keysOf(values), values: () => values };

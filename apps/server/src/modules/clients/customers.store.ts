@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { removeSearchWords } from '../../platform/search/search-words.ts';
 import { customersTable } from './customer-table.ts';
 
 type CustomerKey = { readonly tenantId: string; readonly id: string };
@@ -68,6 +69,12 @@ export async function findCustomers(
   ids: readonly string[],
 ): Promise<StoredCustomer[]> {
   const rows = await selected(tx, tenantId, ids).execute();
+  return rows.map(fromRow);
+}
+
+/** Of a house, for rows to be compared with. */
+export async function findAllCustomers(tx: Tx, tenantId: string): Promise<StoredCustomer[]> {
+  const rows = await tx.selectFrom('customers').select(columns).where('tenant_id', '=', tenantId).execute();
   return rows.map(fromRow);
 }
 
@@ -176,4 +183,23 @@ export async function findOwners(
   const owners = new Map<string, (string | null)[]>(ids.map((id) => [id, []]));
   for (const { id, owner } of rows) owners.get(id)?.push(owner);
   return owners;
+}
+
+/** Those that nobody entered and no offer is of any more, with their words for the search. */
+export async function removeUnneeded(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`delete from customers as c
+    where c.tenant_id = ${tenantId} and c.id = any(${[...ids]}::uuid[]) and not c.by_hand
+      and not exists (select from clients o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
+    returning c.id`.execute(tx);
+  await removeSearchWords(
+    tx,
+    tenantId,
+    'CUSTOMER',
+    rows.map(({ id }) => id),
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -7,6 +7,7 @@ export {
 } from './customer-of-offer.ts';
 export { customersTable } from './customer-table.ts';
 export {
+  findAllCustomers,
   findCustomers,
   findOwners,
   hasOffers,
@@ -18,4 +19,13 @@ export {
   updateCustomer,
 } from './customers.store.ts';
 export { insertCustomers } from './insert-customers.store.ts';
-export { noteCustomer } from './note-customer.ts';
+export {
+  findKnownCustomers,
+  type KnownCustomers,
+  keysOfPerson,
+  noteOfKnown,
+  notesOfCustomers,
+  settleCustomers,
+  withKnown,
+} from './many-customers.ts';
+export { loggedCustomer, noteCustomer } from './note-customer.ts';

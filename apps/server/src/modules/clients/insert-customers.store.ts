@@ -13,17 +13,19 @@ type PastCustomer = {
   readonly modifiedBy: string;
 };
 
-/** Many customers at once, found like every saved one. */
+/** Many customers at once, found like every saved one. Entered by hand, they stay without an offer. */
 export async function insertCustomers(
   tx: Tx,
   tenantId: string,
   customers: readonly PastCustomer[],
+  byHand = false,
 ): Promise<void> {
   if (customers.length === 0) return;
   const rows = customers.map(({ customer, createdAt, modifiedAt, modifiedBy }) => ({
     ...customersTable.toRow(customer),
     tenant_id: tenantId,
     id: customer.id,
+    by_hand: byHand,
     created_at: createdAt,
     modified_at: modifiedAt,
     modified_by: modifiedBy,

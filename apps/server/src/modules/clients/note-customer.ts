@@ -16,7 +16,7 @@ const logged = z.object(customerFields);
 type Logged = Customer & { readonly merged?: string };
 
 /** As the change log tells of it: values as on the wire. `merged` names who became one with it, or left it. */
-const loggedCustomer = (customer: Logged) => ({
+export const loggedCustomer = (customer: Logged) => ({
   ...toWire(logged, customer),
   merged: customer.merged ?? null,
 });

@@ -11,6 +11,7 @@ import { deleteOneCustomer, saveOneCustomer } from './save-customer.ts';
 
 export { customerSearch } from './customer-search.store.ts';
 export { groupCustomers, type HouseGroups, previewGroups } from './group-customers.ts';
+export { importableCustomers } from './import-customers.ts';
 export { forgetMerges } from './merges.ts';
 
 export const customers = (

@@ -1,5 +1,6 @@
 import type { saveCustomer } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
@@ -81,16 +82,18 @@ async function changeOne(
   return answerOf(stored.id, stored.version + 1, change);
 }
 
-const customerOf = ({ version: _version, ...input }: Input, stored: StoredCustomer | null): Customer =>
+export const customerOf = ({ version: _version, ...input }: Input, stored: StoredCustomer | null): Customer =>
   completed<Customer>(stored ?? newCustomer(input.id), input);
 
-function refuseWrong(customer: Customer, before: Customer | null): void {
-  const problems = [
+export const problemsOfCustomer = (customer: Customer, before: Customer | null): Violation[] =>
+  [
     ...(customer.lastName === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
     ...mailProblems(customer, before ?? undefined),
-  ];
-  if (problems.length > 0)
-    throw invalid(...problems.map(({ path, message }) => ({ path: `body.${path}`, message })));
+  ].map(({ path, message }) => ({ path: `body.${path}`, message }));
+
+function refuseWrong(customer: Customer, before: Customer | null): void {
+  const problems = problemsOfCustomer(customer, before);
+  if (problems.length > 0) throw invalid(...problems);
 }
 
 const answerOf = (id: string, version: number, { at, by }: Modified): Answer => ({

@@ -18,6 +18,9 @@ export type OpenedHouse = {
   readonly noteOf?: (values: ImportValues) => string | null;
 };
 
+/** All that the file says of a field, each once: who has many records reads those it may be about. */
+export type TextsOf = (field: string) => Promise<readonly string[]>;
+
 export type RowToWrite = {
   readonly place: number;
   readonly values: ImportValues;
@@ -40,7 +43,7 @@ export class ChangedMeanwhile extends Error {}
 export type Importable = {
   readonly kind: ImportKindName;
   readonly choices: (tx: Tx, tenantId: string) => Promise<HouseChoices>;
-  readonly open: (tx: Tx, tenantId: string) => Promise<OpenedHouse>;
+  readonly open: (context: WorkingContext, textsOf: TextsOf) => Promise<OpenedHouse>;
   /** All of them, with all that a single save leaves behind. */
   readonly write: (context: WorkingContext, rows: readonly RowToWrite[]) => Promise<readonly WrittenRow[]>;
   /** All of them, or none and the names of those that somebody built upon (rules: import#undo). */

@@ -10,8 +10,10 @@ import { askForJudging, askForUndoing, askForWriting, discard } from './steps.ts
 export { forgetOldRows } from './clean-up.ts';
 export {
   ChangedMeanwhile,
+  type HouseChoices,
   type Importable,
   type RowToWrite,
+  type TextsOf,
   type WrittenRow,
 } from './importable.ts';
 export { workOnImport } from './work-on-import.ts';

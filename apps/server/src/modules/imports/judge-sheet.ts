@@ -4,11 +4,13 @@ import type { Choices } from '@korpus/domain/imports/import-values.ts';
 import { sayValue } from '@korpus/domain/imports/import-values.ts';
 import { type JudgedRow, rowJudge } from '@korpus/domain/imports/judge-rows.ts';
 import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import type { HouseChoices, Importable, OpenedHouse } from './importable.ts';
+import type { HouseChoices, Importable, OpenedHouse, TextsOf } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';
+import { findTexts } from './rows.store.ts';
 
 type Judging = {
   readonly judge: (rows: readonly SheetRow[]) => Promise<readonly JudgedRow[]>;
@@ -21,11 +23,13 @@ const atOnce = 100;
 /** The house as it is now, and what it says of rows. */
 export async function openJudging(
   { clock }: Pick<Services, 'clock'>,
-  { tx, actor, person }: WorkingContext,
+  context: WorkingContext,
   importable: Importable,
-  { kind, sources }: StoredImport,
+  stored: StoredImport,
 ): Promise<Judging> {
-  const opened: OpenedHouse = await importable.open(tx, actor.tenantId);
+  const { tx, actor, person } = context;
+  const { kind, sources } = stored;
+  const opened: OpenedHouse = await importable.open(context, textsIn(tx, stored));
   const choices = await importable.choices(tx, actor.tenantId);
   const { fields } = importKinds[kind];
   const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
@@ -70,6 +74,13 @@ export async function openJudging(
     }),
   };
 }
+
+const textsIn =
+  (tx: Tx, { tenant_id: tenantId, id: importId, sheet, sources }: StoredImport): TextsOf =>
+  async (field) => {
+    const column = sources.find((source) => source.field === field)?.column ?? null;
+    return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column);
+  };
 
 /** In any spelling; a name that several have names none. */
 const byName = (choices: HouseChoices): Choices =>

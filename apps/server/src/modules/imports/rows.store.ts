@@ -44,6 +44,18 @@ export async function findRows(
     .execute();
 }
 
+/** What stands in a column, each once. */
+export async function findTexts(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  column: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select distinct cells ->> ${column}::integer as text
+    from import_rows where tenant_id = ${tenantId} and import_id = ${importId} and sheet = ${sheet}
+      and cells ->> ${column}::integer <> ''`.execute(tx);
+  return rows.map(({ text }) => text);
+}
+
 type OfVerdict = { readonly verdict?: Verdict | undefined; readonly after: number; readonly limit: number };
 
 export async function findJudged(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isDeletable } from '../../platform/database/referrers.ts';
+import { removeSearchWords } from '../../platform/search/search-words.ts';
 
 type Choice = { readonly id: string; readonly name: string };
 
@@ -39,7 +40,6 @@ export async function findUsedOffers(
 }
 
 export async function removeOffers(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from search_words where tenant_id = ${tenantId} and kind = 'CLIENT'
-    and record_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await removeSearchWords(tx, tenantId, 'CLIENT', ids);
   await sql`delete from clients where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
 }

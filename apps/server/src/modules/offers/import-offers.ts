@@ -3,19 +3,15 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { offerImport } from '@korpus/domain/imports/offer-import.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
-import { logChanges } from '../../platform/change-log/change-log.ts';
-import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { announceAll } from '../../platform/live/live-hub.ts';
+import { findKnownCustomers, followOffer, keysOfPerson, noteOfKnown, withKnown } from '../clients/index.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
-import { findOfferChoices, findUsedOffers, removeOffers } from './import-offers.store.ts';
-import { insertOffers } from './insert-offers.store.ts';
+import { findOfferChoices, findUsedOffers } from './import-offers.store.ts';
+import { addOffers, removeAdded } from './many-offers.ts';
 import { loggedOffer, offerOf } from './offer-record.ts';
 import { findAllOffers, lockOffers, type StoredOffer } from './offers.store.ts';
 import { problemsWithin } from './refuse-offer.ts';
@@ -46,14 +42,17 @@ function soundOffer(values: ImportValues, of: { readonly id: string; readonly st
 export const importableOffers = (services: OfferServices): Importable => ({
   kind: 'offers',
   choices: findOfferChoices,
-  open: async (tx, tenantId) => {
+  open: async ({ tx, actor }) => {
+    const { tenantId } = actor;
+    const known = await findKnownCustomers(tx, tenantId);
     const all = new Map((await findAllOffers(tx, tenantId)).map((stored) => [stored.id, stored]));
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
-        keys: offerImport.keysOf(keyedBy(stored)),
+        keys: keysOfPerson(stored),
         values: () => loggedOffer(stored),
       })),
+      noteOf: (values) => noteOfKnown(known, values),
       problemsOf: (values, before) => {
         const stored = before === null ? null : (all.get(before.id) ?? null);
         const made = offerFrom(values, { id: before?.id ?? noId, stored });
@@ -69,28 +68,22 @@ export const importableOffers = (services: OfferServices): Importable => ({
   undo: (context, rows) => undoOffers(services, context, rows),
 });
 
-/** Texts are the same on the wire. */
-const keyedBy = ({ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 }: Offer) => ({
-  ...{ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 },
-});
-
-/** So many to a statement. */
-const atOnce = 500;
-
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
-  const { at, by } = modifiedNow(services, context);
+  const { tx, actor } = context;
   const fresh = rows.flatMap(({ place, values, found }) => {
     if (found !== null) return [];
     return [{ place, offer: soundOffer(values, { id: services.random.id(), stored: null }) }];
   });
-  const numbered: Offer[] = [];
-  for (let from = 0; from < fresh.length; from += atOnce) {
-    const piece = fresh.slice(from, from + atOnce).map(({ offer }) => offer);
-    const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
-    const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
-    numbered.push(...piece.map((offer, index) => ({ ...offer, clientNumber: numbers[index] ?? null })));
-  }
-  await noteAll(services, context, 'CREATED', numbered);
+  const known = await findKnownCustomers(tx, actor.tenantId);
+  const { notes } = await addOffers(
+    services,
+    context,
+    withKnown(
+      known,
+      fresh.map(({ offer }) => offer),
+    ),
+  );
+  await noteAll(services, context, notes);
   return fresh.map(({ place, offer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
@@ -121,7 +114,9 @@ async function writeChanges(
 }
 
 async function change(services: OfferServices, context: WorkingContext, stored: StoredOffer, after: Offer) {
-  await storeOffer(services, context, stored, { ...after, customerId: stored.customerId });
+  const { customerId } = stored;
+  await storeOffer(services, context, stored, { ...after, customerId });
+  await followOffer(services, context, customerId, stored, after);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, after);
 }
 
@@ -144,56 +139,10 @@ async function undoOffers(
   );
   if (builtUpon.length > 0) return builtUpon.map(({ stored }) => clientNameOf(stored));
   const made = there.filter(({ before }) => before === null).map(({ stored }) => stored);
-  for (let from = 0; from < made.length; from += atOnce)
-    await removeOffers(
-      tx,
-      actor.tenantId,
-      made.slice(from, from + atOnce).map(({ id }) => id),
-    );
+  const notes = await removeAdded(context, made);
   for (const { before, stored } of there)
     if (before !== null)
       await change(services, context, stored, soundOffer(before, { id: stored.id, stored }));
-  await noteAll(services, context, 'DELETED', made);
+  await noteAll(services, context, notes);
   return [];
-}
-
-/** Last of all: from the first of its entries on, everybody else's wait (0042_imports.sql). */
-async function noteAll(
-  services: OfferServices,
-  context: WorkingContext,
-  action: Noted,
-  offers: readonly Offer[],
-): Promise<void> {
-  for (let from = 0; from < offers.length; from += atOnce)
-    await notePiece(services, context, action, offers.slice(from, from + atOnce));
-}
-
-type Noted = Extract<ChangeAction, 'CREATED' | 'DELETED'>;
-
-async function notePiece(
-  services: OfferServices,
-  context: WorkingContext,
-  action: Noted,
-  offers: readonly Offer[],
-): Promise<void> {
-  const { tx, actor } = context;
-  const isNew = action === 'CREATED';
-  await logChanges(
-    tx,
-    services,
-    context,
-    offers.map((offer) => {
-      const logged = loggedOffer(offer);
-      return {
-        action,
-        subject: { kind: 'client', id: offer.id, name: clientNameOf(offer) },
-        changes: fieldChanges(isNew ? null : logged, isNew ? logged : null, offerHistory),
-      };
-    }),
-  );
-  await announceAll(
-    tx,
-    actor.tenantId,
-    offers.map(({ id, salesmanId }) => ({ kind: 'client', id, owners: [salesmanId] })),
-  );
 }

@@ -8,6 +8,7 @@ export type { OfferCompanion, OfferServices } from './companion.ts';
 export { followCustomer } from './follow-customer.ts';
 export { importableOffers } from './import-offers.ts';
 export { insertOffers } from './insert-offers.store.ts';
+export { addOffers, removeAdded } from './many-offers.ts';
 export {
   insertOfferOfOrder,
   lockOfferForOrder,
@@ -15,7 +16,7 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { customerTable } from './offer-table.ts';
-export { findOffer, findOffers, lockOffer } from './offers.store.ts';
+export { findOffer, findOffers, lockOffer, lockOffers as lockAddedOffers } from './offers.store.ts';
 export { readOffers, saveOneOffer } from './offers.ts';
 export { problemOfChange } from './refuse-offer.ts';
 export { setOfferState } from './set-offer-state.ts';

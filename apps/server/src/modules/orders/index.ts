@@ -21,6 +21,7 @@ export { setPaid, setToDo } from './change-order.ts';
 export { figuresCheck } from './check-figures.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
+export { importableOrders } from './import-orders.ts';
 export { insertOrders } from './insert-orders.store.ts';
 export { findRates, findVatRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';

@@ -12,6 +12,7 @@ import { vatChanges } from '@korpus/domain/orders/rate-change.ts';
 import { planInWords } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
+import type { Note } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
@@ -94,3 +95,25 @@ export async function noteOrder(
       : services.companions.map(({ afterChange }) => afterChange?.(context, before, after))),
   ]);
 }
+
+/** Of many new orders, to be written at once. */
+export const newOrderNote = (order: Order): Note => {
+  const after = { ...order, exhibitionSalesmanUserId: null, paid: false, doneToDoRemainingAmount: false };
+  return {
+    entry: {
+      action: 'CREATED',
+      subject: { kind: 'order', id: order.id, name: orderNameOf(order) },
+      changes: orderChanges(null, loggedOf(after), orderHistory),
+    },
+    news: { kind: 'order', id: order.id, owners: [order.salesmanId] },
+  };
+};
+
+export const goneOrderNote = (order: Order): Note => ({
+  entry: {
+    action: 'DELETED',
+    subject: { kind: 'order', id: order.id, name: orderNameOf(order) },
+    changes: [],
+  },
+  news: { kind: 'order', id: order.id, owners: [order.salesmanId] },
+});

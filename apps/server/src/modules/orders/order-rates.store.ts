@@ -5,7 +5,7 @@ import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts'
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { defaultValuesOf } from '../global-values/index.ts';
+import { defaultValuesOf, findDefaultValues } from '../global-values/index.ts';
 
 type Owners = {
   readonly salesmanId: string | null;
@@ -61,3 +61,30 @@ const vatRatesOf = ({ vat, vat_followers: vatFollowers }: VatRow): VatRates => (
   vat: Number(vat),
   vatFollowers,
 });
+
+/** The same for many orders: all that their rates are taken from, read once. */
+export async function findAllRates(tx: Tx, tenantId: string): Promise<(order: Owners) => OrderRates> {
+  const [{ value: defaults }, locations, provisions] = await Promise.all([
+    findDefaultValues(tx, tenantId),
+    tx
+      .selectFrom('locations')
+      .select(['id', 'vat', 'vat_followers'])
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+    tx
+      .selectFrom('user_provisions')
+      .select(['user_id', 'provision'])
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  ]);
+  const vatRates = new Map(locations.map((row) => [row.id, vatRatesOf(row)]));
+  const own = new Map(provisions.map((row) => [row.user_id, row.provision]));
+  return ({ salesmanId, location, day }) => {
+    const rates = location === null ? undefined : vatRates.get(location);
+    return ratesFor({
+      locationVat: rates === undefined ? null : vatOn(rates, day),
+      salesmanProvision: salesmanId === null ? null : (own.get(salesmanId) ?? null),
+      defaults,
+    });
+  };
+}

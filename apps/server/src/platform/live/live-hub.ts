@@ -9,7 +9,7 @@ import type { Engine, Tx } from '../database/engine.ts';
 const channel = 'korpus_live';
 const nobody = '-';
 
-type Change = {
+export type LiveNews = {
   readonly kind: LiveKind;
   readonly id: string;
   /** Whose record it is, and was before the change; null belongs to nobody. Of what belongs to salesmen. */
@@ -41,16 +41,16 @@ export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
   ),
 ];
 
-const payloadOf = (tenantId: string, { kind, id, owners = [] }: Change): string =>
+const payloadOf = (tenantId: string, { kind, id, owners = [] }: LiveNews): string =>
   [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
 
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
-export async function announce(tx: Tx, tenantId: string, change: Change): Promise<void> {
+export async function announce(tx: Tx, tenantId: string, change: LiveNews): Promise<void> {
   await sql`select pg_notify(${channel}, ${payloadOf(tenantId, change)})`.execute(tx);
 }
 
 /** The same of many at once. */
-export async function announceAll(tx: Tx, tenantId: string, changes: readonly Change[]): Promise<void> {
+export async function announceAll(tx: Tx, tenantId: string, changes: readonly LiveNews[]): Promise<void> {
   const payloads = changes.map((change) => payloadOf(tenantId, change));
   await sql`select count(pg_notify(${channel}, payload)) from unnest(${payloads}::text[]) as payload`.execute(
     tx,

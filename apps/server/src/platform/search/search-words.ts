@@ -45,3 +45,8 @@ export async function insertSearchWords(
     join ${sql.table(tableOfHit(kind))} r on r.tenant_id = ${tenantId} and r.id = f.id
     order by f.word collate "C"`.execute(tx);
 }
+
+/** Of many records that are gone. */
+export const removeSearchWords = (tx: Tx, tenantId: string, kind: SearchKind, ids: readonly string[]) =>
+  sql`delete from search_words where tenant_id = ${tenantId} and kind = ${kind}
+    and record_id = any(${[...ids]}::uuid[])`.execute(tx);

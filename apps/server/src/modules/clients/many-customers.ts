@@ -1,0 +1,90 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import type { Customer, CustomerData } from '@korpus/domain/customers/customer.ts';
+import { customerHistory } from '@korpus/domain/customers/customer-catalogue.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import { type KeyIndex, keyIndex } from '@korpus/domain/imports/match-keys.ts';
+import { personKeys } from '@korpus/domain/imports/person-keys.ts';
+import { importRowTexts } from '@korpus/domain/imports/reading-texts.ts';
+import type { Note } from '../../platform/change-log/note-all.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { findAllCustomers, lockCustomers, removeUnneeded } from './customers.store.ts';
+import { loggedCustomer } from './note-customer.ts';
+
+type Keyed = { readonly id: string; readonly name: string; readonly keys: readonly string[] };
+export type KnownCustomers = KeyIndex<Keyed>;
+
+type Named = Pick<
+  CustomerData,
+  | 'lastName'
+  | 'firstName'
+  | 'isCompany'
+  | 'companyName'
+  | 'externalCustomerId'
+  | 'email'
+  | 'phone1'
+  | 'phone2'
+>;
+
+/** What somebody is told apart by; texts are the same on the wire. */
+export const keysOfPerson = (person: Named): readonly string[] => {
+  const { lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 } = person;
+  return personKeys({ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 });
+};
+
+/** Everybody the house has, to be found by what tells two apart (rules: import#whose). */
+export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<KnownCustomers> {
+  const customers = await findAllCustomers(tx, tenantId);
+  return keyIndex(
+    customers.map((each) => ({ id: each.id, name: clientNameOf(each), keys: keysOfPerson(each) })),
+  );
+}
+
+/** That what is new belongs to somebody who is there; null: it does not, or several fit. */
+export function noteOfKnown(known: KnownCustomers, values: ImportValues): string | null {
+  const match = known.match(personKeys(values));
+  return match === null || match === 'SEVERAL' ? null : importRowTexts.knownCustomer(match.record.name);
+}
+
+type OfSomebody = Named & { readonly id: string; readonly customerId: string | null };
+
+/** New offers with the customers there are; one without brings its own, which the next of the same person then has. */
+export const withKnown = <T extends OfSomebody>(known: KnownCustomers, offers: readonly T[]): T[] =>
+  offers.map((offer) => {
+    const keys = keysOfPerson(offer);
+    const match = known.match(keys);
+    if (match !== null && match !== 'SEVERAL') return { ...offer, customerId: match.record.id };
+    known.add({ id: offer.id, name: clientNameOf(offer), keys });
+    return offer;
+  });
+
+export const notesOfCustomers = (
+  action: 'CREATED' | 'DELETED',
+  customers: readonly Customer[],
+): readonly Note[] =>
+  customers.map((customer) => {
+    const logged = loggedCustomer(customer);
+    const isNew = action === 'CREATED';
+    return {
+      entry: {
+        action,
+        subject: { kind: 'customer', id: customer.id, name: clientNameOf(customer) },
+        changes: fieldChanges(isNew ? null : logged, isNew ? logged : null, customerHistory),
+      },
+      news: { kind: 'customer', id: customer.id, owners: [null] },
+    };
+  });
+
+/** After their offers went: those whom nobody entered go as well (rules: customers#goes-with-its-last-offer). */
+export async function settleCustomers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<readonly Note[]> {
+  const customers = await lockCustomers(tx, tenantId, ids);
+  const gone = await removeUnneeded(tx, tenantId, ids);
+  return notesOfCustomers(
+    'DELETED',
+    customers.filter(({ id }) => gone.has(id)),
+  );
+}

@@ -1,0 +1,75 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { customerDataOf } from '@korpus/domain/customers/customer.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import type { Note } from '../../platform/change-log/note-all.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { notesOfCustomers, settleCustomers } from '../clients/index.ts';
+import { removeOffers } from './import-offers.store.ts';
+import { insertOffers } from './insert-offers.store.ts';
+import { loggedOffer } from './offer-record.ts';
+import type { OfferOfCustomer, StoredOffer } from './offers.store.ts';
+
+/** So many to a statement. */
+const atOnce = 500;
+
+type Added = { readonly offers: readonly OfferOfCustomer[]; readonly notes: readonly Note[] };
+
+/** Many new offers with their numbers, and with a customer of its own for each that has none; their notes are left to do. */
+export async function addOffers(
+  services: Services,
+  context: WorkingContext,
+  offers: readonly Offer[],
+): Promise<Added> {
+  const { at, by } = modifiedNow(services, context);
+  const added: OfferOfCustomer[] = [];
+  for (let from = 0; from < offers.length; from += atOnce) {
+    const piece = offers.slice(from, from + atOnce);
+    const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
+    const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
+    added.push(
+      ...piece.map((offer, index) => ({
+        ...offer,
+        clientNumber: numbers[index] ?? null,
+        customerId: offer.customerId ?? offer.id,
+      })),
+    );
+  }
+  const customers = added
+    .filter(({ id, customerId }) => customerId === id)
+    .map((offer) => ({ ...customerDataOf(offer), id: offer.id, notes: null }));
+  return { offers: added, notes: [...notesOf('CREATED', added), ...notesOfCustomers('CREATED', customers)] };
+}
+
+/** Takes them away again, with the customers nobody needs without them. */
+export async function removeAdded(
+  { tx, actor }: WorkingContext,
+  offers: readonly StoredOffer[],
+): Promise<readonly Note[]> {
+  const { tenantId } = actor;
+  for (let from = 0; from < offers.length; from += atOnce)
+    await removeOffers(
+      tx,
+      tenantId,
+      offers.slice(from, from + atOnce).map(({ id }) => id),
+    );
+  const customers = new Set(offers.map(({ customerId }) => customerId));
+  return [...notesOf('DELETED', offers), ...(await settleCustomers(tx, tenantId, [...customers]))];
+}
+
+const notesOf = (action: 'CREATED' | 'DELETED', offers: readonly Offer[]): readonly Note[] =>
+  offers.map((offer) => {
+    const logged = loggedOffer(offer);
+    const isNew = action === 'CREATED';
+    return {
+      entry: {
+        action,
+        subject: { kind: 'client', id: offer.id, name: clientNameOf(offer) },
+        changes: fieldChanges(isNew ? null : logged, isNew ? logged : null, offerHistory),
+      },
+      news: { kind: 'client', id: offer.id, owners: [offer.salesmanId] },
+    };
+  });

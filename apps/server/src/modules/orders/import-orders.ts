@@ -1,0 +1,196 @@
+import { toWire } from '@korpus/contract/data-of.ts';
+import { orderFields } from '@korpus/contract/orders/order-record.ts';
+import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
+import { foldWords } from '@korpus/domain/imports/fold-words.ts';
+import type { ImportValue, ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import { textIn } from '@korpus/domain/imports/import-values.ts';
+import type { KnownRecord } from '@korpus/domain/imports/judge-rows.ts';
+import { importedFieldOf } from '@korpus/domain/imports/order-entries.ts';
+import { orderGroups, orderImport } from '@korpus/domain/imports/order-import.ts';
+import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
+import { newOffer } from '@korpus/domain/offers/new-offer.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
+import { z } from 'zod';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { noteAll } from '../../platform/change-log/note-all.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import { noteOfKnown, withKnown } from '../clients/index.ts';
+import {
+  ChangedMeanwhile,
+  type HouseChoices,
+  type Importable,
+  type RowToWrite,
+  type TextsOf,
+  type WrittenRow,
+} from '../imports/index.ts';
+import { addOffers } from '../offers/index.ts';
+import type { OrderServices } from './companion.ts';
+import { changedFrom, type ImportHouse, openHouse, orderFrom } from './import-house.ts';
+import { findMeantOrders, findOrderChoices, type OrderChoices } from './import-orders.store.ts';
+import { insertOrders } from './insert-orders.store.ts';
+import { newOrderNote } from './order-log.ts';
+import { findOrders, type StoredOrder } from './orders.store.ts';
+import { saveImported } from './save-imported.ts';
+import { undoOrders } from './undo-imported.ts';
+
+export const importableOrders = (services: OrderServices): Importable => ({
+  kind: 'orders',
+  choices: async (tx, tenantId) => choicesOf(await findOrderChoices(tx, tenantId)),
+  open: async (context, textsOf) => {
+    const { tx, actor } = context;
+    const { locations } = await findOrderChoices(tx, actor.tenantId);
+    const house = await openHouse(services, context, locations);
+    const all = new Map((await findMeant(context, textsOf)).map((stored) => [stored.order.id, stored]));
+    return {
+      records: [...all.values()].map(knownOrder),
+      noteOf: (values) => noteOf(house, values),
+      problemsOf: (values, before) => {
+        const stored = before === null ? undefined : all.get(before.id);
+        const newId = () => services.random.id();
+        const made =
+          stored === undefined ? orderFrom(house, values, newId) : changedFrom(house, values, stored);
+        if ('order' in made) return [];
+        return made.violations.map(({ path, message }) => ({
+          field: importedFieldOf(path.replace('body.', ''), values),
+          message,
+        }));
+      },
+    };
+  },
+  write: async (context, rows) => [
+    ...(await writeChanges(services, context, rows)),
+    ...(await writeNew(services, context, rows)),
+  ],
+  undo: (context, rows) => undoOrders(services, context, rows),
+});
+
+function choicesOf(house: OrderChoices): HouseChoices {
+  const suppliers = Array.from({ length: orderGroups.supplier.most }, (_, at) => [
+    `supplier${at + 1}SupplierId`,
+    house.suppliers,
+  ]);
+  return {
+    salesmanId: house.users,
+    location: house.locations,
+    leadSourceId: house.lead_sources,
+    carpenterId: house.carpenters,
+    ...Object.fromEntries(suppliers),
+  };
+}
+
+/** Days of the file are read as texts here: those that are none find nothing. */
+async function findMeant({ tx, actor }: WorkingContext, textsOf: TextsOf): Promise<StoredOrder[]> {
+  const { tenantId } = actor;
+  const numbers = (await textsOf('orderNumber')).map(foldWords);
+  const ids = await findMeantOrders(tx, tenantId, { numbers, isWithout: numbers.length === 0 });
+  return findOrders(tx, tenantId, ids);
+}
+
+const plainFields = orderImport.fields.filter(({ group }) => group === undefined).map(({ key }) => key);
+const onWire = z.object(orderFields);
+
+function knownOrder({ order, version }: StoredOrder): KnownRecord {
+  const values = valuesOf(order);
+  return {
+    ...{ id: order.id, version, name: orderNameOf(order) },
+    keys: orderImport.keysOf(values),
+    values: () => values,
+  };
+}
+
+function valuesOf(order: Order): ImportValues {
+  const wire: Readonly<Record<string, unknown>> = toWire(onWire, order);
+  const values = plainFields.flatMap((key): [string, ImportValue][] => {
+    const value = wire[key];
+    return isPlain(value) ? [[key, value]] : [];
+  });
+  return { ...Object.fromEntries(values), earlierInvoice: order.earlierInvoice };
+}
+
+const isPlain = (value: unknown): value is ImportValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Whose it is, and that it will be billed. */
+function noteOf({ customers, today }: ImportHouse, values: ImportValues): string | null {
+  const day = textIn(values, 'deliveryDate');
+  const isPast = textIn(values, 'earlierInvoice') === '' && day !== '' && day < today;
+  const notes = [noteOfKnown(customers, values), isPast ? orderRowTexts.withoutPaper : null];
+  return notes.filter((note) => note !== null).join(' ') || null;
+}
+
+/** So many to a statement. */
+const atOnce = 500;
+
+async function writeNew(services: OrderServices, context: WorkingContext, rows: readonly RowToWrite[]) {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const { at, by } = modifiedNow(services, context);
+  const { locations } = await findOrderChoices(tx, tenantId);
+  const house = await openHouse(services, context, locations);
+  const fresh = rows.flatMap(({ place, values, found }) =>
+    found === null ? [{ place, order: soundOrder(services, house, values) }] : [],
+  );
+  const wanted = fresh.map(({ order }) => offerOf(order, services.random.id()));
+  const { offers, notes } = await addOffers(services, context, withKnown(house.customers, wanted));
+  const orders = fresh.map(({ order }, index): Order => {
+    const { id = null, clientNumber = null, customerId = null } = offers[index] ?? {};
+    return { ...order, clientId: id, clientNumber, customerId };
+  });
+  const past = { paid: false, doneToDoRemainingAmount: false, createdAt: at, modifiedAt: at, modifiedBy: by };
+  for (let from = 0; from < orders.length; from += atOnce)
+    await insertOrders(
+      tx,
+      tenantId,
+      orders.slice(from, from + atOnce).map((order) => ({ order, ...past })),
+    );
+  for (const order of orders)
+    for (const { afterWrite } of services.companions)
+      await afterWrite?.(services, context, null, { ...order, exhibitionSalesmanUserId: null });
+  await noteAll(services, context, [...notes, ...orders.map(newOrderNote)]);
+  return fresh.map(({ place, order: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
+}
+
+/** It was judged a moment ago by the same rules. */
+function soundOrder(services: OrderServices, house: ImportHouse, values: ImportValues): Order {
+  const made = orderFrom(house, values, () => services.random.id());
+  if ('violations' in made) throw new ChangedMeanwhile();
+  return made.order;
+}
+
+/** An order without an offer brings one (rules: orders#customer-of-an-order), asked for on the day it was sold. */
+const offerOf = (order: Order, id: string): Offer => ({
+  ...newOffer({ id, salesmanId: order.salesmanId, locationId: order.location, requestDate: order.sellDate }),
+  ...pick<ClientData, keyof ClientData>(order, clientDataFields),
+  clientState: 'HAS_ORDER',
+});
+
+/** One by one, each through its save. */
+async function writeChanges(
+  services: OrderServices,
+  context: WorkingContext,
+  rows: readonly RowToWrite[],
+): Promise<WrittenRow[]> {
+  const changes = rows.flatMap(({ found, ...row }) => (found === null ? [] : [{ ...row, found }]));
+  const stored = new Map(
+    (
+      await findOrders(
+        context.tx,
+        context.actor.tenantId,
+        changes.map(({ found }) => found.id),
+      )
+    ).map((each) => [each.order.id, each]),
+  );
+  const written: WrittenRow[] = [];
+  for (const { place, values, found } of changes) {
+    const before = stored.get(found.id);
+    if (before?.version !== found.version) throw new ChangedMeanwhile();
+    const was = valuesOf(before.order);
+    const { version } = await saveImported(services, context, values, before);
+    const old = Object.fromEntries(Object.keys(values).map((field) => [field, was[field] ?? null]));
+    written.push({ place, id: found.id, version, before: old });
+  }
+  return written;
+}

@@ -1,0 +1,72 @@
+import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
+import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
+import { noteAll } from '../../platform/change-log/note-all.ts';
+import type { WorkingContext } from '../../platform/http/binding.ts';
+import type { WrittenRow } from '../imports/index.ts';
+import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockAddedOffers, removeAdded } from '../offers/index.ts';
+import type { OrderServices } from './companion.ts';
+import { findUsedOrders, lockOrders, removeOrders } from './import-orders.store.ts';
+import { goneOrderNote } from './order-log.ts';
+import { findOrders, type StoredOrder } from './orders.store.ts';
+import { saveImported } from './save-imported.ts';
+
+type There = WrittenRow & { readonly stored: StoredOrder };
+
+/** Whoever saved one since, billed it or put something to it has built upon it (rules: import#undo). */
+export async function undoOrders(
+  services: OrderServices,
+  context: WorkingContext,
+  rows: readonly WrittenRow[],
+): Promise<readonly string[]> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const ids = rows.map(({ id }) => id);
+  const closedUntil = await holdClosing(tx, tenantId);
+  await lockOrders(tx, tenantId, ids);
+  const found = new Map((await findOrders(tx, tenantId, ids)).map((stored) => [stored.order.id, stored]));
+  const there = rows.flatMap((row): There[] => {
+    const stored = found.get(row.id);
+    return stored === undefined ? [] : [{ ...row, stored }];
+  });
+  const used = await findUsedOrders(tx, tenantId, ids);
+  const builtUpon = there.filter(
+    ({ stored, version, before, id }) =>
+      stored.version !== version ||
+      (before === null && (used.has(id) || closedChanges(stored.order, null, closedUntil).length > 0)),
+  );
+  if (builtUpon.length > 0) return builtUpon.map(({ stored }) => orderNameOf(stored.order));
+  for (const { before, stored } of there)
+    if (before !== null) await saveImported(services, context, before, stored);
+  await removeMade(
+    services,
+    context,
+    there.filter(({ before }) => before === null).map(({ stored }) => stored),
+  );
+  return [];
+}
+
+const atOnce = 500;
+
+async function removeMade(services: OrderServices, context: WorkingContext, made: readonly StoredOrder[]) {
+  const { tx, actor } = context;
+  const orders = made.map(({ order }) => order);
+  const offers = await lockAddedOffers(
+    tx,
+    actor.tenantId,
+    orders.flatMap(({ clientId }) => clientId ?? []),
+  );
+  for (let from = 0; from < orders.length; from += atOnce)
+    await removeOrders(
+      tx,
+      actor.tenantId,
+      orders.slice(from, from + atOnce).map(({ id }) => id),
+    );
+  for (const order of orders)
+    for (const { afterWrite } of services.companions)
+      await afterWrite?.(services, context, { ...order, exhibitionSalesmanUserId: null }, null);
+  await noteAll(services, context, [
+    ...orders.map(goneOrderNote),
+    ...(await removeAdded(context, [...offers.values()])),
+  ]);
+}

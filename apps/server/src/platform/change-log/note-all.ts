@@ -1,0 +1,33 @@
+import type { WorkingContext } from '../http/binding.ts';
+import { announceAll, type LiveNews } from '../live/live-hub.ts';
+import type { Services } from '../services.ts';
+import { type Change, logChanges } from './change-log.ts';
+
+/** What a change leaves behind: its entry in the history, and the news for open browsers. */
+export type Note = { readonly entry: Omit<Change, 'tenantId'>; readonly news: LiveNews };
+
+/** So many to a statement. */
+const atOnce = 500;
+
+/** Last of all that a transaction does: from the first of its entries on, everybody else's wait (0042_imports.sql). */
+export async function noteAll(
+  services: Pick<Services, 'clock' | 'random'>,
+  context: WorkingContext,
+  notes: readonly Note[],
+): Promise<void> {
+  const { tx, actor } = context;
+  for (let from = 0; from < notes.length; from += atOnce) {
+    const piece = notes.slice(from, from + atOnce);
+    await logChanges(
+      tx,
+      services,
+      context,
+      piece.map(({ entry }) => entry),
+    );
+    await announceAll(
+      tx,
+      actor.tenantId,
+      piece.map(({ news }) => news),
+    );
+  }
+}
