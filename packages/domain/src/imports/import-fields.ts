@@ -1,6 +1,7 @@
 import { clientNameOf } from '../clients/client.ts';
 import type { ImportField, ImportFieldKind, ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
+import { columnLabels } from './reading-texts.ts';
 
 const kinds = {
   text: 'text',
@@ -20,7 +21,7 @@ type Said = Pick<ImportField, 'words' | 'example'> &
 
 /** Called as in the record that has it, and read by its kind there. */
 export const importFieldOf = (key: string, { label, kind, names }: Recorded, said: Said): ImportField => ({
-  ...{ key, label, kind: kinds[kind] },
+  ...{ key, label: columnLabels[key] ?? label, kind: kinds[kind] },
   ...(kind === 'choice' && names !== undefined ? { names } : {}),
   ...said,
 });

@@ -54,6 +54,9 @@ export const supplierFieldTexts = {
   emailExample: 'bestellung@hansen.example',
 };
 
+/** Where a field is called otherwise than its column: „Firma“ above a column means whose name stands in it. */
+export const columnLabels: Readonly<Record<string, string>> = { isCompany: 'Ist Firma (ja oder nein)' };
+
 /** Words above columns in files of other programs, and a row to try. */
 export const offerFieldTexts = {
   words: {
@@ -71,7 +74,7 @@ export const offerFieldTexts = {
     firstName: ['Vor name', 'Rufname', 'Vorname 1'],
     lastName: ['Name', 'Familienname', 'Zuname', 'Kunde', 'Name 1', 'Kundenname'],
     isCompany: ['Ist Firma', 'Gewerblich', 'Firmenkunde'],
-    companyName: ['Firma 1', 'Unternehmen', 'Firmenbezeichnung'],
+    companyName: ['Firma', 'Firma 1', 'Unternehmen', 'Firmenbezeichnung'],
     address: ['Straße', 'Strasse', 'Str.', 'Adresse', 'Anschrift', 'Straße/Nr', 'Straße Nr.'],
     zipCode: ['Plz', 'Postleitzahl', 'ZIP'],
     city: ['Stadt', 'Wohnort'],

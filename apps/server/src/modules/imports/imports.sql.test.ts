@@ -134,7 +134,10 @@ describe('a file of offers', () => {
     const history = (await admin.call(calls.listOfferHistory, { params: { id: offer } })).ok();
     expect(history.entries).toMatchObject([{ action: 'CREATED', userName: 'Ada Admin' }]);
     const hits = (await admin.call(calls.search, { query: { text: 'brüggem' } })).ok();
-    expect(hits).toMatchObject([{ kind: 'CLIENT', id: offer }]);
+    expect(hits).toMatchObject([
+      { kind: 'CLIENT', id: offer },
+      { kind: 'CUSTOMER', id: offer },
+    ]);
   });
 
   it('names every wrong cell of a row, and nothing is written', async () => {

@@ -100,5 +100,8 @@ export const importsTexts = {
 
 export const kindHints: Readonly<Record<ImportKindName, string>> = {
   suppliers: 'Name, Anschrift, E-Mail. Höchstens 2.000 Zeilen.',
+  customers: 'Wer gekauft oder angefragt hat: Name, Anschrift, Telefon, E-Mail. Höchstens 20.000 Zeilen.',
   offers: 'Interessenten mit Anschrift, Verkäufer, Standort und Anfragedatum. Höchstens 20.000 Zeilen.',
+  orders:
+    'Verkauftes mit Kunde, Preis, Terminen, Zahlungen und Lieferanten; Lieferanten bitte zuerst. Höchstens 20.000 Zeilen.',
 };
