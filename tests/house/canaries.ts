@@ -276,7 +276,8 @@ export function plantingScript(
 export const documentWith = ({ table, column }: TextColumn, text: string): unknown =>
   shaped[`${table}.${column}`]?.(text);
 
-function valueFor(each: TextColumn, canary: string): string {
+/** A value with this word in it, in SQL. */
+export function valueFor(each: TextColumn, canary: string): string {
   const { table, column, type, isUnique } = each;
   const text = `${canary}-${table}-${column}`;
   if (type.endsWith('[]')) return `array['${text}']`;

@@ -14,15 +14,19 @@ import type { AboutPerson } from './records-of-person.store.ts';
 type Asked = {
   readonly tenantId: string;
   readonly timeZone: string;
-  readonly readings: readonly PersonReading[];
+  /** Null: only what hangs on the records. */
+  readonly readings: readonly PersonReading[] | null;
   readonly about: AboutPerson;
-  readonly limit: number;
+  /** Null: all of them. */
+  readonly limit: number | null;
 };
 
 export type FoundRow = {
   readonly key: string;
   readonly name: string;
   readonly day: IsoDate | null;
+  /** What it said of somebody stands elsewhere by now. */
+  readonly isRestricted: boolean;
   readonly isSold: boolean;
   readonly isBilled: boolean;
   readonly paper: IssuedType | null;
@@ -50,6 +54,7 @@ type Place = {
 
 const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
 const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id = ${anyOf(orders)}`;
+const rowId = sql`t.id::text`;
 const noDay = sql`null::date`;
 /** The day of a moment, as the house's clocks have it. */
 const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone z.zone)::date`;
@@ -57,6 +62,7 @@ const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone z.
 const nameOfOrder = sql`concat_ws(' · ', o.order_number, o.client_name)`;
 const orderOf = (column: string) => sql`(select ${nameOfOrder} from orders o
   where o.tenant_id = t.tenant_id and o.id = ${sql.ref(`t.${column}`)})`;
+const isRestricted = sql`'isRestricted', t.restricted_at is not null`;
 const isSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id
   and o.sell_date is not null)`;
 const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.id = t.order_id
@@ -73,7 +79,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
       from clients c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
       where c.tenant_id = t.tenant_id and c.customer_id = t.id))`,
-    facts: sql`'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
+    facts: sql`${isRestricted}, 'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
       and o.client_id = c.id and o.sell_date is not null
       where c.tenant_id = t.tenant_id and c.customer_id = t.id)`,
   },
@@ -84,14 +90,14 @@ const places: Readonly<Record<PersonPlace, Place>> = {
       nullif(concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')), ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
       from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id))`,
-    facts: sql`'isSold', ${isSold}`,
+    facts: sql`${isRestricted}, 'isSold', ${isSold}`,
   },
   ORDER: {
     table: 'orders',
     hangsOn: ({ orders }) => sql`t.id = ${anyOf(orders)}`,
     name: sql`concat_ws(' · ', t.order_number, t.client_name)`,
     day: sql`greatest(${dayOf('created_at')}, t.sell_date, t.delivery_date, t.invoice_date)`,
-    facts: sql`'isSold', true, 'isBilled', not t.is_deletable`,
+    facts: sql`${isRestricted}, 'isSold', true, 'isBilled', not t.is_deletable`,
   },
   COMPLAINT: {
     table: 'complaints',
@@ -204,22 +210,29 @@ const places: Readonly<Record<PersonPlace, Place>> = {
 export const classOfPlace = (name: PersonPlace): RetentionClass =>
   retentionOfTables[places[name].table]?.kept ?? 'NONE';
 
+export const tableOfPlace = (name: PersonPlace): string => places[name].table;
+/** Of a row `t`. */
+export const keyOfPlace = (name: PersonPlace): RawBuilder<unknown> => places[name].key ?? rowId;
+
 /** The newest first. */
 export async function findInPlace(tx: Tx, name: PersonPlace, asked: Asked): Promise<readonly FoundRow[]> {
   const { tenantId, timeZone, readings, about, limit } = asked;
   const place = places[name];
+  const words = readings === null ? undefined : place.says;
   const ways = [
     ...(place.hangsOn === undefined ? [] : [place.hangsOn(about)]),
-    ...(place.says === undefined ? [] : [says(readings)]),
+    ...(words === undefined || readings === null ? [] : [says(readings)]),
   ];
-  const said = place.says === undefined ? sql`` : saidIn(place.says);
-  type Row = Omit<FoundRow, 'isSold' | 'isBilled' | 'paper' | 'mail' | 'file'> & { facts: Partial<FoundRow> };
-  const { rows } =
-    await sql<Row>`select ${place.key ?? sql`t.id::text`} as key, coalesce(${place.name}, '') as name,
+  if (ways.length === 0) return [];
+  const said = words === undefined ? sql`` : saidIn(words);
+  type Row = Omit<FoundRow, 'isRestricted' | 'isSold' | 'isBilled' | 'paper' | 'mail' | 'file'> & {
+    facts: Partial<FoundRow>;
+  };
+  const { rows } = await sql<Row>`select ${keyOfPlace(name)} as key, coalesce(${place.name}, '') as name,
       ${place.day ?? noDay} as day, json_build_object(${place.facts ?? sql``}) as facts
     from ${sql.table(place.table)} t cross join (select ${timeZone}::text as zone) z ${said}
     where t.tenant_id = ${tenantId} and (${sql.join(ways, sql` or `)})
     order by day desc nulls last, key limit ${limit}`.execute(tx);
-  const none = { isSold: false, isBilled: false, paper: null, mail: null, file: null };
+  const none = { isRestricted: false, isSold: false, isBilled: false, paper: null, mail: null, file: null };
   return rows.map(({ facts, ...row }) => ({ ...row, ...none, ...facts }));
 }
