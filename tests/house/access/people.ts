@@ -35,7 +35,11 @@ export const peopleAccess = {
   findPerson: { may: 'signed in, right PRIVACY' },
   // The right opens the records of all (rules: privacy#who-may).
   previewForgetting: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
-  forgetPerson: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
+  // The name that is written is another customer's.
+  forgetPerson: {
+    may: 'signed in, right PRIVACY',
+    ids: { 'params.id': { ...ofTheHouse, own: 400, other: 400 } },
+  },
   listForgotten: { may: 'signed in, right PRIVACY' },
   linkToPersonExport: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
   downloadPersonExport: { may: 'everybody' },

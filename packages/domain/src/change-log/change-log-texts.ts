@@ -11,7 +11,6 @@ import { importLabels } from '../imports/imports-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
 import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
-import { privacyLabels } from '../privacy/privacy-texts.ts';
 import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
@@ -65,7 +64,6 @@ export const fieldNames = {
   maximumLocationCount: 'Enthaltene Standorte',
   maximumAppUserCount: 'Enthaltene App-Benutzer',
   ...bankAccountNames,
-  ...privacyLabels,
   'supplier.address': 'Anschrift',
   requiredFrom: tillRuleLabels.requiredFrom,
   subject: 'Betreff',

@@ -64,8 +64,6 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   maximumAppUserCount: number,
   business: money,
   savings: money,
-  'customer.forgotten': text,
-  'customer.told': text,
   firstName: text,
   lastName: text,
   location: reference,

@@ -19,8 +19,8 @@ export const sentenceOfOpen = (reason: OpenReason, orderNumber: string | null): 
 
 /** What the history says of it. */
 export const privacyLabels = {
-  'customer.forgotten': 'Datenschutz',
-  'customer.told': 'Auskunft',
+  'privacy/forgotten': 'Datenschutz',
+  'privacy/told': 'Auskunft',
 } as const;
 
 /** One of a place, and several. */

@@ -32,7 +32,7 @@ export async function linkToExport(
   await logChange(context.tx, services, context, {
     action: 'CHANGED',
     subject: { kind: 'customer', id, name },
-    changes: [{ field: 'customer.told', old: null, new: texts.exported }],
+    changes: [{ field: 'privacy/told', old: null, new: texts.exported }],
   });
   const { tenantId, sessionId } = context.actor;
   return linkToMade(services, {

@@ -103,7 +103,7 @@ export async function forgetOne(
   await logChange(tx, services, context, {
     action: 'CHANGED',
     subject: { kind: 'customer', id, name: forgottenName },
-    changes: [{ field: 'customer.forgotten', old: null, new: forgottenName }],
+    changes: [{ field: 'privacy/forgotten', old: null, new: forgottenName }],
   });
   await tellOf(context, about, owners);
   return { stays: [...ending.stays] };
