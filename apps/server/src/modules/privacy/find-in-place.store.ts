@@ -52,8 +52,12 @@ type Place = {
   readonly facts?: RawBuilder<unknown>;
 };
 
-const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
-const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id = ${anyOf(orders)}`;
+/**
+ * A common name is that of thousands. A list that is a value is looked through from its beginning for each row once the
+ * plan of a statement is kept; rows of a list are hashed, whatever the plan.
+ */
+const oneOf = (ids: readonly string[]) => sql`in (select unnest(${[...ids]}::uuid[]))`;
+const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id ${oneOf(orders)}`;
 const rowId = sql`t.id::text`;
 const noDay = sql`null::date`;
 /** The day of a moment, as the house's clocks have it. */
@@ -72,10 +76,11 @@ const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenan
 const places: Readonly<Record<PersonPlace, Place>> = {
   CUSTOMER: {
     table: 'customers',
-    hangsOn: ({ offers, customers }) => sql`(t.id = ${anyOf(customers)} or exists (select from clients c
-      where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id = ${anyOf(offers)}))`,
-    name: sql`coalesce(nullif(t.company_name, ''),
-      concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')))`,
+    hangsOn: ({ offers, customers }) => sql`(t.id ${oneOf(customers)} or exists (select from clients c
+      where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id ${oneOf(offers)}))`,
+    // Who is meant among several of one name is known by where they live.
+    name: sql`concat_ws(' · ', coalesce(nullif(t.company_name, ''),
+      concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, ''))), nullif(t.city, ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
       from clients c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
       where c.tenant_id = t.tenant_id and c.customer_id = t.id))`,
@@ -85,7 +90,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   },
   OFFER: {
     table: 'clients',
-    hangsOn: ({ offers }) => sql`t.id = ${anyOf(offers)}`,
+    hangsOn: ({ offers }) => sql`t.id ${oneOf(offers)}`,
     name: sql`concat_ws(' · ', t.client_number, nullif(t.company_name, ''),
       nullif(concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')), ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
@@ -94,7 +99,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   },
   ORDER: {
     table: 'orders',
-    hangsOn: ({ orders }) => sql`t.id = ${anyOf(orders)}`,
+    hangsOn: ({ orders }) => sql`t.id ${oneOf(orders)}`,
     name: sql`concat_ws(' · ', t.order_number, t.client_name)`,
     day: sql`greatest(${dayOf('created_at')}, t.sell_date, t.delivery_date, t.invoice_date)`,
     facts: sql`${isRestricted}, 'isSold', true, 'isBilled', not t.is_deletable`,
@@ -129,7 +134,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   FILE: {
     table: 'files',
     says: ['name', 'note'],
-    hangsOn: ({ orders, offers }) => sql`t.owner_id = ${anyOf([...orders, ...offers])}`,
+    hangsOn: ({ orders, offers }) => sql`t.owner_id ${oneOf([...orders, ...offers])}`,
     name: sql`t.name`,
     day: dayOf('created_at'),
     facts: sql`'file', json_build_object('type', t.type, 'ownerKind', t.owner_kind, 'contentType', t.content_type)`,
@@ -137,14 +142,14 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   EVENT: {
     table: 'calendar_events',
     says: ['title', 'description'],
-    hangsOn: (about) => sql`(${ofOrder(about)} or t.offer_id = ${anyOf(about.offers)})`,
+    hangsOn: (about) => sql`(${ofOrder(about)} or t.offer_id ${oneOf(about.offers)})`,
     name: sql`coalesce(nullif(t.title, ''), ${orderOf('order_id')}, '')`,
     day: sql`t.end_at::date`,
   },
   NUMBER: {
     table: 'invoice_register',
     says: ['client_name'],
-    hangsOn: ({ orders }) => sql`t.record_id = ${anyOf(orders)}`,
+    hangsOn: ({ orders }) => sql`t.record_id ${oneOf(orders)}`,
     key: sql`t.number`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
     day: sql`t.invoice_date`,
@@ -167,7 +172,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'reminders',
     says: ['client_name'],
     hangsOn: ({ orders }) => sql`exists (select from reminder_claims c where c.tenant_id = t.tenant_id
-      and c.reminder_id = t.id and c.order_id = ${anyOf(orders)})`,
+      and c.reminder_id = t.id and c.order_id ${oneOf(orders)})`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
     day: sql`t.day`,
   },
@@ -175,7 +180,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'bank_lines',
     says: ['party_name', 'ultimate_name', 'party_iban', 'purpose'],
     hangsOn: ({ orders }) => sql`exists (select from bank_parts p where p.tenant_id = t.tenant_id
-      and p.line_id = t.id and p.order_id = ${anyOf(orders)})`,
+      and p.line_id = t.id and p.order_id ${oneOf(orders)})`,
     name: sql`concat_ws(' · ', t.party_name, nullif(t.purpose, ''))`,
     day: sql`t.booked_on`,
   },
@@ -183,7 +188,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'change_log',
     says: ['subject_name'],
     hangsOn: ({ customers, orders, offers, complaints }) =>
-      sql`t.subject_id = any(${[...customers, ...orders, ...offers, ...complaints]}::text[])`,
+      sql`t.subject_id in (select unnest(${[...customers, ...orders, ...offers, ...complaints]}::text[]))`,
     name: sql`t.subject_name`,
     day: dayOf('at'),
   },

@@ -1,9 +1,11 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
@@ -173,4 +175,49 @@ async function heldPlaces(tenantId: string, ids: { readonly order: string }): Pr
       order by 1`.execute(tx),
   );
   return rows.map(({ place }) => place);
+}
+
+describe('what is told (rules: privacy#export)', () => {
+  it('is an archive of all that hangs on one customer, before and after they are forgotten, and is noted', async () => {
+    const { admin, anna, ids, forget, order } = await aHouseWithZoe(house);
+    await order({ lastName: 'Müller-Großmann', firstName: 'Zara', deliveryDate: '2026-12-20' });
+    const params = { id: ids.customer };
+    const take = async () => {
+      const link = (await admin.call(calls.linkToPersonExport, { params })).ok();
+      return { link, archive: await unzipped(await bytesBehind(house, link)) };
+    };
+    expect((await anna.call(calls.linkToPersonExport, { params })).status).toBe(403);
+    const { link, archive } = await take();
+    expect(link.filename).toBe('Auskunft Müller-Großmann, Zoë.zip');
+    const endings = (names: Iterable<string>) =>
+      [...names].flatMap((name) => /^Datei-\d(.*)$/.exec(name)?.[1] ?? []).toSorted();
+    // The photo, the contract, the plan in the offer and what was printed.
+    expect(endings(archive.keys())).toEqual(['.jpg', '.pdf', '.pdf', '.pdf']);
+    const text = (name: string) => archive.get(name)?.toString('utf8') ?? '';
+    expect(text('Uebersicht.html')).toMatch(/A-117 · Müller-Großmann, Zoë/);
+    expect(text('daten.json')).toMatch(/neue Küche für die Tochter/);
+    expect(text('daten.json')).not.toMatch(/Zara|Anna Muster|margin/);
+    const { entries } = (await admin.call(calls.listCustomerHistory, { params, query: {} })).ok();
+    expect(JSON.stringify(entries)).toContain('privacy/told');
+
+    (await forget()).ok();
+    const later = (await take()).archive;
+    expect(later.get('daten.json')?.toString('utf8')).toMatch(/zoe\.mueller@web\.test/);
+    expect(endings(later.keys())).toEqual(['.pdf', '.pdf']);
+  });
+});
+
+/** Files of an archive by their names. */
+async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const file = {
+    size: archive.length,
+    read: async (from: number, length: number) => archive.subarray(Math.max(0, from), from + length),
+  };
+  const entries = (await zipEntriesOf(file)) ?? [];
+  return new Map(
+    entries.map(({ name, at, packed }) => {
+      const start = at + 30 + Buffer.byteLength(name, 'latin1');
+      return [name, archive.subarray(start, start + packed)];
+    }),
+  );
 }

@@ -31,14 +31,14 @@ export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPe
   const clients = [...new Set([...idsOf(byWord, 'CLIENT'), ...theirs.rows.map(({ id }) => id)])];
   const { rows } = await sql<{ id: string; clientId: string }>`
     select o.id, o.client_id as "clientId" from orders o where o.tenant_id = ${tenantId} and (
-      o.id = any(${idsOf(byWord, 'ORDER')}::uuid[]) or o.client_id = any(${clients}::uuid[])
+      o.id in (select unnest(${idsOf(byWord, 'ORDER')}::uuid[])) or o.client_id in (select unnest(${clients}::uuid[]))
       or o.id in (select c.order_id from complaints c
-        where c.tenant_id = ${tenantId} and c.id = any(${byText}::uuid[]))
+        where c.tenant_id = ${tenantId} and c.id in (select unnest(${byText}::uuid[])))
       or o.id in (select t.record_id from invoice_register t ${saidIn(['client_name'])}
         where t.tenant_id = ${tenantId} and ${says(asked.readings)}))`.execute(tx);
   const orders = rows.map(({ id }) => id);
   const complaints = await sql<{ id: string }>`select c.id from complaints c
-    where c.tenant_id = ${tenantId} and c.order_id = any(${orders}::uuid[])`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.order_id in (select unnest(${orders}::uuid[]))`.execute(tx);
   return {
     customers,
     orders,
