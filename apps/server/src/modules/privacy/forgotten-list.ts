@@ -71,12 +71,12 @@ export async function forgetAgain(house: House, backup: string): Promise<number>
   const lists = await Promise.all([dirname(backup), backupsOf(house)].map(readList));
   const all = [...new Map(lists.flat().map((each) => [each.id, each])).values()];
   let added = 0;
-  for (const { id: tenantId } of await tenancy.inPlatform(findHouses))
+  for (const { id: tenantId, timeZone } of await tenancy.inPlatform(findHouses))
     added += await tenancy.inTenant(tenantId, async (tx) => {
       const known = new Set((await findAllForgotten(tx, tenantId)).map(({ id }) => id));
       const missing = all.filter((each) => each.tenantId === tenantId && !known.has(each.id));
       for (const each of missing)
-        await insertForgotten(tx, tenantId, { ...each, stays: [], nextOn: house.clock.todayIn('UTC') });
+        await insertForgotten(tx, tenantId, { ...each, stays: [], nextOn: house.clock.todayIn(timeZone) });
       return missing.length;
     });
   await endRestrictions(house);

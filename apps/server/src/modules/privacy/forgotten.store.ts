@@ -70,16 +70,16 @@ export const findListed = (tx: Tx, tenantId: string, limit: number): Promise<Lis
 export const findHouses = (tx: Tx): Promise<{ readonly id: string; readonly timeZone: string }[]> =>
   tx.selectFrom('tenants').select(['id', 'time_zone as timeZone']).orderBy('id').execute();
 
-/** Nobody adds an offer or order to them, nor changes one, until the transaction ends. */
+/** Nobody adds an offer or order to them, nor changes one, until the transaction ends; in the order in which saves lock. */
 export async function lockRecords(
   tx: Tx,
   tenantId: string,
   { customers, offers, orders }: KnownBy,
 ): Promise<void> {
   for (const [table, wanted] of [
-    ['customers', customers],
-    ['clients', offers],
     ['orders', orders],
+    ['clients', offers],
+    ['customers', customers],
   ] as const)
     await sql`select from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${[...wanted]}::uuid[])
       order by id for update`.execute(tx);
