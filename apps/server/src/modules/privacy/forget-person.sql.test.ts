@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
@@ -11,6 +13,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 import { wrongFiguresOf } from '../orders/check-figures.ts';
+import { clearOutbox } from './clear-outbox.ts';
 import { endRestrictions } from './end-restrictions.ts';
 
 const house = await aHouse();
@@ -163,6 +166,15 @@ describe('at night (rules: privacy#at-night)', () => {
     );
     expect(forgotten).toEqual([{ stays: [], next_on: null }]);
   });
+});
+
+it('mails that nobody sent go when the longest duty of letters is over (rules: privacy#at-night)', async () => {
+  const outbox = join(house.dataDir, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  const names = ['2018-12-31T10-00-00-000Z-a.eml', '2019-01-01T10-00-00-000Z-b.eml', 'notiz.txt'];
+  for (const name of names) writeFileSync(join(outbox, name), 'Guten Tag');
+  await clearOutbox(services);
+  expect(readdirSync(outbox).filter((name) => names.includes(name))).toEqual(names.slice(1));
 });
 
 /** Of whom texts or papers are still there. */
