@@ -63,6 +63,8 @@ const without: Readonly<Record<string, string>> = {
   'customers.e_invoice': 'a closed list of words',
   'customers.electronic_address_scheme': 'a closed list of words',
   'column_templates.tabs': 'switches',
+  'forgotten.stays': 'days, numbers and closed lists of words',
+  'restricted_texts.table_name': 'a closed list of words',
   'complaints.built_in_location': 'a closed list of words',
   'complaints.connections': 'a closed list of words',
   'complaints.imposed': 'a closed list of words',
@@ -276,7 +278,8 @@ export function plantingScript(
 export const documentWith = ({ table, column }: TextColumn, text: string): unknown =>
   shaped[`${table}.${column}`]?.(text);
 
-function valueFor(each: TextColumn, canary: string): string {
+/** A value with this word in it, in SQL. */
+export function valueFor(each: TextColumn, canary: string): string {
   const { table, column, type, isUnique } = each;
   const text = `${canary}-${table}-${column}`;
   if (type.endsWith('[]')) return `array['${text}']`;

@@ -105,6 +105,34 @@ async function breaksAfter({ tenantId }: Shop, byHand: (session: OwnerSession) =
   });
 }
 
+it('goes on over entries that were emptied, and only with the hash of what they said (docs/adr/0057)', async () => {
+  const shop = await aHouseWithAPast();
+  const digest = sql`sha256(convert_to(chained_text(e), 'UTF8'))`;
+  const emptied = (tx: Tx, hash: typeof digest) =>
+    sql`update change_log e set subject_name = '', changes = '[]', emptied = ${hash}
+      where tenant_id = ${shop.tenantId} and subject_name = 'Nolte'`.execute(tx);
+  const asProduct = <T>(work: (tx: Tx) => Promise<T>) => services.tenancy.inTenant(shop.tenantId, work);
+  await asProduct((tx) => emptied(tx, digest));
+  expect(await breaksAfter(shop, async () => {})).toEqual([]);
+  const others = await breaksAfter(shop, ({ query }) =>
+    query(
+      `update change_log set emptied = sha256('') where tenant_id = '${shop.tenantId}' and emptied is not null`,
+    ),
+  );
+  expect(others).toMatchObject([{ fault: 'CHANGED', table: 'change_log' }]);
+  // The product empties, once; it writes nothing in its place.
+  const refused = [
+    sql`update change_log e set subject_name = 'Nolte', emptied = ${digest} where emptied is null`,
+    sql`update change_log e set subject_name = '', changes = '[]' where emptied is null`,
+    sql`update invoice_register e set client_name = 'Nolte', emptied = ${digest}`,
+    sql`update invoice_number_events e set reason = 'anders', emptied = ${digest}`,
+  ];
+  for (const statement of refused)
+    await expect(asProduct((tx) => statement.execute(tx))).rejects.toThrow(/row-level security/);
+  const again = await asProduct((tx) => emptied(tx, digest));
+  expect(again.numAffectedRows ?? 0n).toBe(0n);
+});
+
 const columnsOf: Readonly<Record<string, readonly string[]>> = {
   change_log: [
     'at',

@@ -31,7 +31,23 @@ export async function fill(house: House, shop: WorldShop): Promise<void> {
   await fillSettings(house, shop);
   await fillGrouping(house, shop);
   await fillBank(house, shop);
+  await fillPrivacy(house, shop);
 }
+
+/** Somebody was forgotten, of whom something has to stay. */
+const fillPrivacy = ({ services }: House, { tenantId, colleague }: WorldShop) =>
+  services.tenancy.inTenant(tenantId, async (tx) => {
+    const by = { at: services.clock.now(), by_id: colleague.userId, stays: '[]', next_on: null };
+    const nobody = { customers: [], offers: [], orders: [] };
+    await tx
+      .insertInto('forgotten')
+      .values({ tenant_id: tenantId, id: randomUUID(), ...nobody, ...by })
+      .execute();
+    await tx
+      .insertInto('restricted_texts')
+      .values({ tenant_id: tenantId, table_name: 'orders', record_id: randomUUID(), texts: '{}' })
+      .execute();
+  });
 
 /** As the migration leaves a house that had offers before there were customers. */
 const fillGrouping = ({ services }: House, { tenantId }: WorldShop) =>

@@ -41,5 +41,4 @@ export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   listOfferHistory: async (...asked) => ({ params: { id: await anExampleOf.client(...asked) } }),
   search: async () => ({ query: { text: 'kunde' } }),
-  findPerson: async () => ({ query: { text: 'kunde' } }),
 };

@@ -26,6 +26,7 @@ import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { privacyRequests } from './privacy-requests.ts';
 import { reminderRequests } from './reminder-requests.ts';
 import type { Request } from './request.ts';
 import { rightsRequests } from './rights-requests.ts';
@@ -52,6 +53,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...globalValueRequests,
   ...importRequests,
   ...offerRequests,
+  ...privacyRequests,
   ...operatorRequests,
   ...orderRequests,
   ...peopleRequests,

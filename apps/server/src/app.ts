@@ -42,7 +42,7 @@ import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
 import { importableOrders, orderSearch, orders } from './modules/orders/index.ts';
-import { privacy } from './modules/privacy/index.ts';
+import { clearOutbox, endRestrictions, keepForgottenList, privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
 import { rights } from './modules/rights/index.ts';
@@ -168,13 +168,20 @@ export const startJobs = (services: Services): Promise<void> =>
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
+    'forgotten-list': () => keepForgottenList(services),
     import: (data) => workOnImport(services, importablesOf(services), data),
-    cleanup: async () => {
-      await cleanUp(services);
-      await forgetMerges(services);
-      await forgetOldRows(services);
-      await sweepBlobs(services);
-      await forgetBulkEdits(services);
-      await askForPreviews(services);
-    },
+    cleanup: () => everyNight(services),
   });
+
+/** Whatever is over ends by itself. */
+export async function everyNight(services: Services): Promise<void> {
+  await cleanUp(services);
+  await forgetMerges(services);
+  await forgetOldRows(services);
+  await endRestrictions(services);
+  await clearOutbox(services);
+  await sweepBlobs(services);
+  await forgetBulkEdits(services);
+  await askForPreviews(services);
+  await keepForgottenList(services);
+}

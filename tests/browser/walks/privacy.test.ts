@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
+import { graveViolationsOn } from '../axe.ts';
 import { settingsScreen } from '../pages/settings-screen.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -35,6 +37,55 @@ describe('where a house holds somebody', () => {
       await page.getByRole('heading', { name: 'Niemand gefunden' }).waitFor();
       await search.fill('N');
       await page.getByRole('heading', { name: 'Wen suchst du?' }).waitFor();
+    }));
+
+  it('an admin tells and forgets one customer, after reading what goes, what stays and what is in the way', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(place);
+      await page.getByRole('searchbox', { name: 'Person suchen' }).fill('baeckerei HUBER');
+      const customers = page.getByRole('region', { name: /^\d+ Kunden/ });
+      const items = customers.getByRole('listitem');
+      const buyer = items.filter({ hasText: 'Muss bleiben' }).first();
+      await buyer.getByRole('button', { name: /^Vergessen/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Bäckerei Huber vergessen' });
+      await dialog
+        .getByText(/^Auftrag .* ist noch nicht/)
+        .first()
+        .waitFor();
+      expect(await dialog.getByRole('button', { name: 'Endgültig vergessen' }).count()).toBe(0);
+      expect(await graveViolationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+
+      const asked = items.filter({ hasText: 'Ohne Pflicht' });
+      expect(await asked.count()).toBe(1);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        asked.getByRole('button', { name: /^Auskunft als ZIP/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Auskunft Bäckerei Huber.zip');
+      expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+
+      await asked.getByRole('button', { name: /^Vergessen/ }).press('Enter');
+      const forget = dialog.getByRole('button', { name: 'Endgültig vergessen' });
+      await dialog
+        .getByRole('region', { name: 'Wird sofort gelöscht' })
+        .getByText(/1 Kunde/)
+        .waitFor();
+      await dialog.getByText('Es bleibt nichts.').waitFor();
+      const name = dialog.getByLabel('Zur Bestätigung: Schreib „Bäckerei Huber“');
+      await name.fill('Bäckerei');
+      expect(await forget.isDisabled()).toBe(true);
+      await name.fill('bäckerei huber');
+      expect(await graveViolationsOn(page)).toEqual([]);
+      await forget.click();
+      await page.getByText(/^Vergessen\. Was bleiben muss/).waitFor();
+      await expect.poll(() => asked.count()).toBe(0);
+
+      await page.getByRole('searchbox', { name: 'Person suchen' }).fill('');
+      const people = page.getByRole('region', { name: 'Vergessene Personen' });
+      await people.getByText(/^Vergessen am/).waitFor();
+      expect(await people.textContent()).not.toMatch(/huber/i);
     }));
 
   it('who lacks the right is not offered it, and its address leads elsewhere', () =>

@@ -33,6 +33,16 @@ export const peopleAccess = {
   listOutbox: { may: 'everybody' },
   // Somebody's data, wherever they lie (rules: privacy#who-may).
   findPerson: { may: 'signed in, right PRIVACY' },
+  // The right opens the records of all (rules: privacy#who-may).
+  previewForgetting: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
+  // The name that is written is another customer's.
+  forgetPerson: {
+    may: 'signed in, right PRIVACY',
+    ids: { 'params.id': { ...ofTheHouse, own: 400, other: 400 } },
+  },
+  listForgotten: { may: 'signed in, right PRIVACY' },
+  linkToPersonExport: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
+  downloadPersonExport: { may: 'everybody' },
   // Tenants and packages are the operator's; the operator's own tenant is no customer
   // (rules: tenancy-and-licence#operator).
   listTenants: { may: 'signed in, role SUPER_ADMIN' },

@@ -13,6 +13,8 @@ const noRecords: Readonly<Record<string, string>> = {
   chain_heads: 'the last link of each house',
   chain_links: 'that history and register are as they were written',
   change_log: 'the history of all records',
+  forgotten: 'whom a house has forgotten, by ids of records that are gone or restricted',
+  restricted_texts: 'what rows of restricted records said',
   customer_groupings: 'which houses of before there were customers had them grouped',
   counters: 'the last number that was given',
   idempotency_keys: 'answers that were given already',

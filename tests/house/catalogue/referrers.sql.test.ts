@@ -101,6 +101,8 @@ const withoutIds = [
   'small_orders.payments',
   'small_orders.taken_numbers',
   'bank_balances.amounts',
+  'forgotten.stays',
+  'restricted_texts.texts',
   'bulk_edits.change',
   'bulk_edit_rows.before',
   'locations.vat_followers',

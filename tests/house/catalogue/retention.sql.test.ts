@@ -20,6 +20,7 @@ const speaksOfPeople =
 const nobody: readonly string[] = [
   'files.content_type',
   'counters.name',
+  'restricted_texts.table_name',
   'clients.client_reason',
   'calendar_events.client_reason',
   'clients.electronic_address_scheme',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { forgetAgain, keepForgottenList } from '../modules/privacy/index.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { backupTexts } from '../platform/maintenance/backup/backup-texts.ts';
 import { createBackup } from '../platform/maintenance/backup/create-backup.ts';
@@ -17,10 +18,12 @@ export const backup: Command = {
     const [folder] = given.words;
     return {
       on: 'house',
-      run: async ({ config, engine, files: store, version, clock }, { say, signal }) => {
+      run: async (house, { say, signal }) => {
+        const { config, engine, files: store, version, clock } = house;
         const { dataDir } = config;
         const parent = folder === undefined ? join(dataDir, 'backups') : resolve(cwd, folder);
         const made = await createBackup({ engine, dataDir, files: store, version, clock, parent, signal });
+        await keepForgottenList(house, parent);
         const { tables, files } = made.manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(backupTexts.done(made.folder, rows, tables.length, files.length));
@@ -40,15 +43,20 @@ export const restore: Command = {
     if (folder === undefined) return null;
     return {
       on: 'idle house',
-      run: async ({ config, engine, files }, { say }) => {
+      run: async (house, { say }) => {
+        const { config, engine, files } = house;
+        const backup = resolve(cwd, folder);
         await restoreBackup({
           engine,
           dataDir: config.dataDir,
           files,
-          folder: resolve(cwd, folder),
+          folder: backup,
           migrations: readMigrations(projectFolder('apps/server/migrations')),
           say,
         });
+        const again = await forgetAgain(house, backup);
+        if (again > 0) say(commandTexts.forgottenAgain(again));
+        say(commandTexts.start);
         return exitCode.done;
       },
     };

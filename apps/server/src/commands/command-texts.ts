@@ -25,6 +25,10 @@ export const commandTexts = {
   full: 'Der Platz reicht dafür nicht, im Datenordner, in der Datenbank oder am Ziel. Es ist nichts davon liegen geblieben; schaffe Platz und wiederhole den Befehl.',
   failed: 'Der Befehl ist an einem unerwarteten Fehler gescheitert. Im Protokoll von Korpus steht mehr dazu.',
 
+  forgottenAgain: (people: number) =>
+    `${people === 1 ? 'Eine Person wurde' : `${people} Personen wurden`} nach dieser Sicherung vergessen; es ist noch einmal geschehen.`,
+  start: 'Starte Korpus jetzt wie gewohnt.',
+
   customersThere: 'Diese Anlage hat Kunden schon; es ist nichts mehr zusammenzufassen.',
   customersOfHouse: (name: string, kept: number, ended: number) =>
     kept === 0

@@ -9,6 +9,7 @@ import { fileTypeNames } from '../files/files-texts.ts';
 import { fieldOfMail, mailKinds } from '../mails/mail-kinds.ts';
 import { mailHistoryName, mailStateNames } from '../mails/mails-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
+import { privacyLabels } from '../privacy/privacy-texts.ts';
 import { recordKinds, type SubjectKind } from '../records/records.ts';
 import { remindedLabels } from '../reminders/reminders-texts.ts';
 import { rightName } from '../rights/right-name.ts';
@@ -90,7 +91,7 @@ const toldOf = (field: string): Described | undefined => {
 };
 
 const toldNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...remindedLabels, ...acceptedLabels }),
+  Object.entries({ ...remindedLabels, ...acceptedLabels, ...privacyLabels }),
 );
 
 /** `payments/{id}/price`, a field of one entry of a list, is `payments.price`; the whole entry is `payments.entry`. */

@@ -4,7 +4,10 @@ import { nobodys } from '../rights/ownership.ts';
 import { asking, needs, type Rules } from '../rights/rule.ts';
 
 /** Whose offers and orders a customer has; null is nobody's. Of a customer without any: none. */
-export type CustomerOwners = { readonly owners: readonly (string | null)[] };
+export type CustomerOwners = {
+  readonly owners: readonly (string | null)[];
+  readonly isRestricted?: boolean;
+};
 
 type CustomerActions = {
   'customer.read': CustomerOwners;
@@ -14,8 +17,11 @@ type CustomerActions = {
 };
 
 type Right = Parameters<typeof hasOrderRight>[2];
-const ownersOf = ({ owners }: CustomerOwners) =>
-  owners.length === 0 ? [nobodys] : owners.map((salesmanId) => ({ salesmanId }));
+const ownersOf = ({ owners, isRestricted = false }: CustomerOwners) =>
+  (owners.length === 0 ? [nobodys] : owners.map((salesmanId) => ({ salesmanId }))).map((row) => ({
+    ...row,
+    isRestricted,
+  }));
 
 const ofSome = (person: Person, row: CustomerOwners, right: Right) =>
   ownersOf(row).some((owner) => hasOrderRight(person, owner, right));

@@ -1,6 +1,27 @@
 import { formatDate } from '../dates/format-date.ts';
+import type { OpenReason } from './open-business.ts';
 import type { PersonPlace } from './person-places.ts';
 import type { Duty, DutyCountry, RetentionClass } from './retention.ts';
+
+/** How lists call whoever was forgotten; it is nobody's name. */
+export const forgottenName = 'Vergessen';
+
+const openSentences: Readonly<Record<OpenReason, string>> = {
+  NOT_DELIVERED: 'ist noch nicht geliefert',
+  UNPAID: 'ist noch nicht ausgeglichen',
+  COMPLAINT: 'hat eine offene Reklamation',
+  NOT_BILLED: 'ist noch nicht abgerechnet',
+};
+
+/** Why somebody cannot be forgotten yet (rules: privacy#open-business). */
+export const sentenceOfOpen = (reason: OpenReason, orderNumber: string | null): string =>
+  `${orderNumber === null ? 'Ein Auftrag ohne Nummer' : `Auftrag ${orderNumber}`} ${openSentences[reason]}.`;
+
+/** What the history says of it. */
+export const privacyLabels = {
+  'privacy/forgotten': 'Datenschutz',
+  'privacy/told': 'Auskunft',
+} as const;
 
 /** One of a place, and several. */
 export const placeNames: Readonly<Record<PersonPlace, readonly [one: string, more: string]>> = {

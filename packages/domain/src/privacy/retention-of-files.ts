@@ -60,11 +60,7 @@ export const retentionOfMails: Readonly<Record<MailKind, RetentionClass>> = {
   DATE_CHANGE: 'LETTER',
 };
 
-/**
- * What lies in the data folder; a backup is all of a house once more.
- *
- * @yardstick Every folder the server names has to have a class.
- */
+/** What lies in the data folder; a backup is all of a house once more. Every folder the server names has a class. */
 export const retentionOfFolders: Readonly<Record<string, RetentionClass>> = {
   database: 'HOUSE',
   files: 'HOUSE',

@@ -51,6 +51,8 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     why: 'kept for 30 days, so that a change of many can be taken back',
   },
   clients: { kept: 'OFFER', personal: [...client, 'client_number'], foundAs: 'OFFER' },
+  restricted_texts: { kept: 'ORDER', personal: ['texts'], foundAs: 'ORDER' },
+  forgotten: nothing,
   orders: {
     kept: 'ORDER',
     personal: [

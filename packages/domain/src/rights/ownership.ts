@@ -4,7 +4,19 @@ import type { Person } from './actor.ts';
 export type OwnedRow = {
   readonly salesmanId: string | null;
   readonly exhibitionSalesmanUserId?: string | null;
+  /** Whoever it is about was forgotten. */
+  readonly isRestricted?: boolean;
 };
+
+/**
+ * What is restricted is read by who answers for the protection of data, and changed by nobody
+ * (rules: privacy#restricted).
+ */
+export const isClosedTo = (
+  { rights }: Pick<Person, 'rights'>,
+  { isRestricted }: Pick<OwnedRow, 'isRestricted'>,
+  doing: 'READ' | 'WRITE',
+): boolean => isRestricted === true && (doing === 'WRITE' || !rights.has('PRIVACY'));
 
 type Side = 'OWN' | 'OTHER';
 

@@ -49,7 +49,8 @@ async function requireChoosable({ tx, actor }: WorkingContext, id: string): Prom
     lockCustomers(tx, actor.tenantId, [id]),
     findOwners(tx, actor.tenantId, [id]),
   ]);
-  if (customer === undefined || !canCustomer(actor, 'customer.read', { owners: owners.get(id) ?? [] }))
+  const row = { owners: owners.get(id) ?? [] };
+  if (customer === undefined || customer.isRestricted || !canCustomer(actor, 'customer.read', row))
     throw invalid({ path: 'body.customerId', message: clientTexts.unknownCustomer });
 }
 

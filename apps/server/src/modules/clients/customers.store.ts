@@ -11,6 +11,8 @@ type CustomerKey = { readonly tenantId: string; readonly id: string };
 export type StoredCustomer = Customer & {
   /** Stays without an offer. */
   readonly byHand: boolean;
+  /** They were forgotten. */
+  readonly isRestricted: boolean;
   readonly createdAt: string;
   readonly lastModifiedDate: string;
   readonly lastModifiedBy: string;
@@ -40,6 +42,7 @@ const columns = [
   'electronic_address',
   'notes',
   'by_hand',
+  'restricted_at',
   'created_at',
   'modified_at',
   'modified_by',
@@ -49,6 +52,7 @@ const columns = [
 const fromRow = (row: Pick<Selectable<Schema['customers']>, (typeof columns)[number]>): StoredCustomer => ({
   ...customersTable.fromRow(row),
   byHand: row.by_hand,
+  isRestricted: row.restricted_at !== null,
   createdAt: row.created_at,
   lastModifiedDate: row.modified_at,
   lastModifiedBy: row.modified_by,

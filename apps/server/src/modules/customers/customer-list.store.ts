@@ -68,7 +68,7 @@ export async function findListed(
   if (text !== undefined && text !== '' && found === null) return [];
   // Those that are shown are chosen first, and only of them is anything counted.
   const { rows } = await sql<ListedCustomer>`
-    with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId}
+    with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId} and k.restricted_at is null
       ${found === null ? sql`` : sql`and k.id in ${found}`}
       ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
       ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}

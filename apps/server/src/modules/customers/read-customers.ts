@@ -54,7 +54,7 @@ export async function readableCustomer({ tx, actor }: TenantContext, id: string)
     findCustomers(tx, actor.tenantId, [id]),
     findOwners(tx, actor.tenantId, [id]),
   ]);
-  const row = { owners: owners.get(id) ?? [] };
+  const row = { owners: owners.get(id) ?? [], isRestricted: customer?.isRestricted ?? false };
   if (customer === undefined || !canCustomer(actor, 'customer.read', row)) throw new AppError('NOT_FOUND');
   return { customer, ...row };
 }
@@ -67,7 +67,7 @@ export async function readCustomer(
     readableCustomer(context, id),
     mergesOf(context, id),
   ]);
-  const { byHand: _byHand, ...record } = customer;
+  const { byHand: _byHand, isRestricted: _isRestricted, ...record } = customer;
   return { ...record, owners: [...owners], merges };
 }
 

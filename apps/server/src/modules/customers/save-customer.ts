@@ -35,7 +35,8 @@ export async function lockReadable({ tx, actor }: TenantContext, ids: readonly s
     await findOwners(tx, actor.tenantId, ids),
   ];
   return customers.flatMap((customer) => {
-    const row = { owners: owners.get(customer.id) ?? [] };
+    const { id, isRestricted } = customer;
+    const row = { owners: owners.get(id) ?? [], isRestricted };
     return canCustomer(actor, 'customer.read', row) ? [{ customer, row }] : [];
   });
 }

@@ -41,7 +41,8 @@ const ownedOrders = (tx: Tx) =>
     .leftJoin('exhibition_salesmen as e', (join) =>
       join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.exhibition_salesman_id'),
     )
-    .select(['o.salesman_id as salesmanId', 'e.user_id as exhibitionSalesmanUserId']);
+    .select(['o.salesman_id as salesmanId', 'e.user_id as exhibitionSalesmanUserId'])
+    .select(sql<boolean>`o.restricted_at is not null`.as('isRestricted'));
 
 const findOrder: Find = async (tx, { tenantId, id }) => {
   const row = await ownedOrders(tx)
@@ -65,6 +66,7 @@ const findClient: Find = async (tx, { tenantId, id }) => {
       'first_name as firstName',
       'last_name as lastName',
     ])
+    .select(sql<boolean>`restricted_at is not null`.as('isRestricted'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -73,9 +75,9 @@ const findClient: Find = async (tx, { tenantId, id }) => {
     .where('o.tenant_id', '=', tenantId)
     .where('o.client_id', '=', id)
     .execute();
-  const { salesmanId, ...customer } = row;
+  const { salesmanId, isRestricted, ...customer } = row;
   const name = clientNameOf(customer);
-  return { tenantId, kind: 'client', id, name, row: { salesmanId }, clientId: null, orders };
+  return { tenantId, kind: 'client', id, name, row: { salesmanId, isRestricted }, clientId: null, orders };
 };
 
 const finders: Readonly<Record<FileOwnerKind, Find>> = {

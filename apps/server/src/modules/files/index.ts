@@ -13,7 +13,7 @@ export { slotsCheck } from './check-slots.ts';
 export { type LinkHolder, linkToBlob, linkToLoose, linkToMade } from './download-link.ts';
 export { drawLetterheads, readDrawing } from './draw-letterhead.ts';
 export { lockFileOwner } from './file-owner.store.ts';
-export { findFile, sumSizes } from './files.store.ts';
+export { findFile, settleFileTypes, sumSizes } from './files.store.ts';
 export {
   filesOfOrder,
   findLetterhead,

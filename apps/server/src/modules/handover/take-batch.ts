@@ -10,10 +10,10 @@ import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { readVerified } from '../../platform/storage/verified-bytes.ts';
+import { zipOf } from '../../platform/storage/zip-of.ts';
 import { grantOfMade, linkToMade } from '../files/index.ts';
 import { nameOf } from './hand-over.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
-import { zipOf } from './handover-zip.ts';
 import { countDownload, findBatch, type StoredBatch } from './handovers.store.ts';
 import { archivesOf } from './read-handover.ts';
 

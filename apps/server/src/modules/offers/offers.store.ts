@@ -17,6 +17,8 @@ export type OfferOfCustomer = Offer & { readonly customerId: string };
 export type StoredOffer = Offer & {
   readonly clientNumber: string;
   readonly customerId: string;
+  /** Whoever it is for was forgotten. */
+  readonly isRestricted: boolean;
   readonly createdAt: string;
   readonly lastModifiedDate: string;
   readonly lastModifiedBy: string;
@@ -56,6 +58,7 @@ const columns = [
   'budget',
   'conversation_type_id',
   'notes',
+  'restricted_at',
   'created_at',
   'modified_at',
   'modified_by',
@@ -66,6 +69,7 @@ const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[numbe
   ...offerTable.fromRow(row),
   clientNumber: row.client_number,
   customerId: row.customer_id,
+  isRestricted: row.restricted_at !== null,
   createdAt: row.created_at,
   lastModifiedDate: row.modified_at,
   lastModifiedBy: row.modified_by,
@@ -163,10 +167,11 @@ export async function lockOpenOffersOf(tx: Tx, { tenantId, id }: OfferKey): Prom
 export async function findOwner(
   tx: Tx,
   { tenantId, id }: OfferKey,
-): Promise<{ salesmanId: string | null } | undefined> {
+): Promise<{ salesmanId: string | null; isRestricted: boolean } | undefined> {
   return tx
     .selectFrom('clients')
     .select('salesman_id as salesmanId')
+    .select(sql<boolean>`restricted_at is not null`.as('isRestricted'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -246,7 +251,10 @@ export async function countOrders(tx: Tx, { tenantId, id }: OfferKey): Promise<n
   return orders;
 }
 
-export type ForOrder = Pick<StoredOffer, 'id' | 'clientNumber' | 'customerId' | 'salesmanId'> & {
+export type ForOrder = Pick<
+  StoredOffer,
+  'id' | 'clientNumber' | 'customerId' | 'salesmanId' | 'isRestricted'
+> & {
   readonly clientState: ClientState;
 };
 

@@ -63,17 +63,22 @@ function differenceIn({ order, columns, billed }: OrderWithColumns): Wrong {
   const entries = Object.entries(derivedColumns(order));
   const differing = entries.filter(([name, value]) => !isSameValue(value, columns[name]));
   const fields = differing.map(([name]) => name);
-  return { id: order.id, fields: hasItsRows(order, billed) ? fields : [...fields, 'billed_rows'] };
+  return {
+    id: order.id,
+    fields: hasItsRows(order, billed, columns.restricted_at !== null) ? fields : [...fields, 'billed_rows'],
+  };
 }
 
 /** Its rows in the list of billed orders, in whatever order. */
-function hasItsRows(order: Order, kept: OrderWithColumns['billed']): boolean {
+function hasItsRows(order: Order, kept: OrderWithColumns['billed'], isRestricted: boolean): boolean {
   const rows = billedRowsOf(order).map((row) => billedRow('', order.id, row));
+  // They keep a name that the order no longer says (rules: privacy#restricted).
+  const besides = { tenant_id: '', ...(isRestricted ? { client_name: '' } : {}) };
   return (
     rows.length === kept.length &&
     rows.every((row) => {
       const same = kept.find(({ key }) => key === row.key);
-      return same !== undefined && isSameValue({ ...same, ...row }, { ...same, tenant_id: '' });
+      return same !== undefined && isSameValue({ ...same, ...row, ...besides }, { ...same, ...besides });
     })
   );
 }

@@ -35,7 +35,7 @@ export async function findOrderClients(tx: Tx, readable: Readable, { text, id }:
   const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id, budget, notes,
       ${sql.join([...customerTable.columns.values()].map((name) => sql.ref(name)))}
     from clients where ${isReadable(readable)}
-      ${id === undefined ? sql`` : sql`and id = ${id}`}
+      ${id === undefined ? sql`and restricted_at is null` : sql`and id = ${id}`}
       ${found === null ? sql`` : sql`and id in ${found}`}
     order by modified_at desc, id
     ${found === null ? sql`` : sql`limit ${mostMatches}`}`.execute(tx);

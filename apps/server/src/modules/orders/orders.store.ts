@@ -20,6 +20,8 @@ export type StoredOrder = {
    * (rules: orders#owner-through-the-fair).
    */
   readonly exhibitionSalesmanUserId: string | null;
+  /** Whoever it is for was forgotten. */
+  readonly isRestricted: boolean;
   /** The single slots that hold a file; files come and go without a save of the order. */
   readonly fileTypes: readonly string[];
   readonly paid: boolean;
@@ -48,7 +50,8 @@ const ownColumns = sql.join(
 const wholeOrder =
   fixedSql(sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
-    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${complaintEntries},
+    o.modified_by as "modifiedBy", o.version, o.restricted_at is not null as "isRestricted",
+    ${sql.join(entryDocuments)}, ${complaintEntries},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
     (select customer_id from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "customerId",
     (select user_id from exhibition_salesmen e
@@ -108,11 +111,11 @@ export async function findOrdersAfter(
 }
 
 function storedOrderOf({ payments, ...row }: Row): StoredOrder {
-  const { exhibitionSalesmanUserId, fileTypes, paid, doneToDoRemainingAmount, ...rest } = row;
+  const { exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount, ...rest } = row;
   const { createdAt, modifiedAt, modifiedBy, version, ...order } = rest;
   return {
     order: { ...order, payments: payments.map(paymentOf) },
-    ...{ exhibitionSalesmanUserId, fileTypes, paid, doneToDoRemainingAmount },
+    ...{ exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount },
     ...{ createdAt, modifiedAt, modifiedBy, version },
   };
 }

@@ -1,7 +1,8 @@
 import type { StoredOrder } from './orders.store.ts';
 
 /** Whose an order is, as the rules of rights ask it. */
-export const ownedRow = ({ order, exhibitionSalesmanUserId }: StoredOrder) => ({
+export const ownedRow = ({ order, exhibitionSalesmanUserId, isRestricted }: StoredOrder) => ({
   ...order,
   exhibitionSalesmanUserId,
+  isRestricted,
 });

@@ -53,7 +53,8 @@ export async function refuseWrong(
     unnumberedPaths(context, order, before),
   ]);
   // A customer the person may not read counts as missing.
-  const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
+  const isClientUnknown =
+    isNewClient && (client === undefined || client.isRestricted || !can(actor, 'order.read', client));
   const problems: Violation[] = [
     ...[...validateOrder(order), ...paidToCome(order.payments, before?.payments ?? [], today)].map(
       ({ path, code }) => ({ path, message: orderViolationTexts[code] }),

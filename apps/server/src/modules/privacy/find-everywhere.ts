@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { findPerson } from '@korpus/contract/privacy/privacy.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
 import { personReadingsOf } from '@korpus/domain/privacy/person-terms.ts';
-import { type DutyCountry, dutyCountriesOf, dutyOf, mayGo } from '@korpus/domain/privacy/retention.ts';
+import { dutyCountriesOf } from '@korpus/domain/privacy/retention.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { type FoundRow, findInPlace } from './find-in-place.store.ts';
-import { keptOf } from './kept-of.ts';
+import { findInPlace } from './find-in-place.store.ts';
+import { dutiesOf } from './kept-of.ts';
 import { findRecordsOfPerson, findShops } from './records-of-person.store.ts';
 
 /** Of one place; who is found more often is asked for by more of the name. */
@@ -29,22 +28,11 @@ export async function findEverywhere(
     personPlaces.map(async (place) => {
       const rows = await findInPlace(tx, place, asked);
       const records = rows.slice(0, mostOfPlace).map((row) => {
-        const { key, name, day } = row;
-        return { key, name, day, ...dutiesOf(keptOf(place, row), row, countries, today) };
+        const { key, name, day, isRestricted } = row;
+        return { key, name, day, isRestricted, ...dutiesOf(place, row, countries, today) };
       });
       return { place, records, hasMore: rows.length > mostOfPlace };
     }),
   );
   return groups.filter(({ records }) => records.length > 0);
-}
-
-/** Without a day nobody can say when the time is over; nothing of the kind has a duty. */
-function dutiesOf(
-  kept: ReturnType<typeof keptOf>,
-  { day }: Pick<FoundRow, 'day'>,
-  countries: readonly DutyCountry[],
-  today: IsoDate,
-) {
-  const duty = day === null ? null : dutyOf(kept, countries, day);
-  return { kept, duty, mayGo: mayGo(kept, duty, today) };
 }

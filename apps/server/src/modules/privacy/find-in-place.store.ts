@@ -14,15 +14,19 @@ import type { AboutPerson } from './records-of-person.store.ts';
 type Asked = {
   readonly tenantId: string;
   readonly timeZone: string;
-  readonly readings: readonly PersonReading[];
+  /** Null: only what hangs on the records. */
+  readonly readings: readonly PersonReading[] | null;
   readonly about: AboutPerson;
-  readonly limit: number;
+  /** Null: all of them. */
+  readonly limit: number | null;
 };
 
 export type FoundRow = {
   readonly key: string;
   readonly name: string;
   readonly day: IsoDate | null;
+  /** What it said of somebody stands elsewhere by now. */
+  readonly isRestricted: boolean;
   readonly isSold: boolean;
   readonly isBilled: boolean;
   readonly paper: IssuedType | null;
@@ -48,8 +52,13 @@ type Place = {
   readonly facts?: RawBuilder<unknown>;
 };
 
-const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
-const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id = ${anyOf(orders)}`;
+/**
+ * A common name is that of thousands. A list that is a value is looked through from its beginning for each row once the
+ * plan of a statement is kept; rows of a list are hashed, whatever the plan.
+ */
+const oneOf = (ids: readonly string[]) => sql`in (select unnest(${[...ids]}::uuid[]))`;
+const ofOrder = ({ orders }: AboutPerson) => sql`t.order_id ${oneOf(orders)}`;
+const rowId = sql`t.id::text`;
 const noDay = sql`null::date`;
 /** The day of a moment, as the house's clocks have it. */
 const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone z.zone)::date`;
@@ -57,6 +66,7 @@ const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone z.
 const nameOfOrder = sql`concat_ws(' · ', o.order_number, o.client_name)`;
 const orderOf = (column: string) => sql`(select ${nameOfOrder} from orders o
   where o.tenant_id = t.tenant_id and o.id = ${sql.ref(`t.${column}`)})`;
+const isRestricted = sql`'isRestricted', t.restricted_at is not null`;
 const isSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id
   and o.sell_date is not null)`;
 const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.id = t.order_id
@@ -66,32 +76,33 @@ const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenan
 const places: Readonly<Record<PersonPlace, Place>> = {
   CUSTOMER: {
     table: 'customers',
-    hangsOn: ({ offers, customers }) => sql`(t.id = ${anyOf(customers)} or exists (select from clients c
-      where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id = ${anyOf(offers)}))`,
-    name: sql`coalesce(nullif(t.company_name, ''),
-      concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')))`,
+    hangsOn: ({ offers, customers }) => sql`(t.id ${oneOf(customers)} or exists (select from clients c
+      where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id ${oneOf(offers)}))`,
+    // Who is meant among several of one name is known by where they live.
+    name: sql`concat_ws(' · ', coalesce(nullif(t.company_name, ''),
+      concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, ''))), nullif(t.city, ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
       from clients c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
       where c.tenant_id = t.tenant_id and c.customer_id = t.id))`,
-    facts: sql`'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
+    facts: sql`${isRestricted}, 'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
       and o.client_id = c.id and o.sell_date is not null
       where c.tenant_id = t.tenant_id and c.customer_id = t.id)`,
   },
   OFFER: {
     table: 'clients',
-    hangsOn: ({ offers }) => sql`t.id = ${anyOf(offers)}`,
+    hangsOn: ({ offers }) => sql`t.id ${oneOf(offers)}`,
     name: sql`concat_ws(' · ', t.client_number, nullif(t.company_name, ''),
       nullif(concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')), ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
       from orders o where o.tenant_id = t.tenant_id and o.client_id = t.id))`,
-    facts: sql`'isSold', ${isSold}`,
+    facts: sql`${isRestricted}, 'isSold', ${isSold}`,
   },
   ORDER: {
     table: 'orders',
-    hangsOn: ({ orders }) => sql`t.id = ${anyOf(orders)}`,
+    hangsOn: ({ orders }) => sql`t.id ${oneOf(orders)}`,
     name: sql`concat_ws(' · ', t.order_number, t.client_name)`,
     day: sql`greatest(${dayOf('created_at')}, t.sell_date, t.delivery_date, t.invoice_date)`,
-    facts: sql`'isSold', true, 'isBilled', not t.is_deletable`,
+    facts: sql`${isRestricted}, 'isSold', true, 'isBilled', not t.is_deletable`,
   },
   COMPLAINT: {
     table: 'complaints',
@@ -123,7 +134,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   FILE: {
     table: 'files',
     says: ['name', 'note'],
-    hangsOn: ({ orders, offers }) => sql`t.owner_id = ${anyOf([...orders, ...offers])}`,
+    hangsOn: ({ orders, offers }) => sql`t.owner_id ${oneOf([...orders, ...offers])}`,
     name: sql`t.name`,
     day: dayOf('created_at'),
     facts: sql`'file', json_build_object('type', t.type, 'ownerKind', t.owner_kind, 'contentType', t.content_type)`,
@@ -131,14 +142,14 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   EVENT: {
     table: 'calendar_events',
     says: ['title', 'description'],
-    hangsOn: (about) => sql`(${ofOrder(about)} or t.offer_id = ${anyOf(about.offers)})`,
+    hangsOn: (about) => sql`(${ofOrder(about)} or t.offer_id ${oneOf(about.offers)})`,
     name: sql`coalesce(nullif(t.title, ''), ${orderOf('order_id')}, '')`,
     day: sql`t.end_at::date`,
   },
   NUMBER: {
     table: 'invoice_register',
     says: ['client_name'],
-    hangsOn: ({ orders }) => sql`t.record_id = ${anyOf(orders)}`,
+    hangsOn: ({ orders }) => sql`t.record_id ${oneOf(orders)}`,
     key: sql`t.number`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
     day: sql`t.invoice_date`,
@@ -161,7 +172,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'reminders',
     says: ['client_name'],
     hangsOn: ({ orders }) => sql`exists (select from reminder_claims c where c.tenant_id = t.tenant_id
-      and c.reminder_id = t.id and c.order_id = ${anyOf(orders)})`,
+      and c.reminder_id = t.id and c.order_id ${oneOf(orders)})`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
     day: sql`t.day`,
   },
@@ -169,7 +180,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'bank_lines',
     says: ['party_name', 'ultimate_name', 'party_iban', 'purpose'],
     hangsOn: ({ orders }) => sql`exists (select from bank_parts p where p.tenant_id = t.tenant_id
-      and p.line_id = t.id and p.order_id = ${anyOf(orders)})`,
+      and p.line_id = t.id and p.order_id ${oneOf(orders)})`,
     name: sql`concat_ws(' · ', t.party_name, nullif(t.purpose, ''))`,
     day: sql`t.booked_on`,
   },
@@ -177,7 +188,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'change_log',
     says: ['subject_name'],
     hangsOn: ({ customers, orders, offers, complaints }) =>
-      sql`t.subject_id = any(${[...customers, ...orders, ...offers, ...complaints]}::text[])`,
+      sql`t.subject_id in (select unnest(${[...customers, ...orders, ...offers, ...complaints]}::text[]))`,
     name: sql`t.subject_name`,
     day: dayOf('at'),
   },
@@ -204,22 +215,29 @@ const places: Readonly<Record<PersonPlace, Place>> = {
 export const classOfPlace = (name: PersonPlace): RetentionClass =>
   retentionOfTables[places[name].table]?.kept ?? 'NONE';
 
+export const tableOfPlace = (name: PersonPlace): string => places[name].table;
+/** Of a row `t`. */
+export const keyOfPlace = (name: PersonPlace): RawBuilder<unknown> => places[name].key ?? rowId;
+
 /** The newest first. */
 export async function findInPlace(tx: Tx, name: PersonPlace, asked: Asked): Promise<readonly FoundRow[]> {
   const { tenantId, timeZone, readings, about, limit } = asked;
   const place = places[name];
+  const words = readings === null ? undefined : place.says;
   const ways = [
     ...(place.hangsOn === undefined ? [] : [place.hangsOn(about)]),
-    ...(place.says === undefined ? [] : [says(readings)]),
+    ...(words === undefined || readings === null ? [] : [says(readings)]),
   ];
-  const said = place.says === undefined ? sql`` : saidIn(place.says);
-  type Row = Omit<FoundRow, 'isSold' | 'isBilled' | 'paper' | 'mail' | 'file'> & { facts: Partial<FoundRow> };
-  const { rows } =
-    await sql<Row>`select ${place.key ?? sql`t.id::text`} as key, coalesce(${place.name}, '') as name,
+  if (ways.length === 0) return [];
+  const said = words === undefined ? sql`` : saidIn(words);
+  type Row = Omit<FoundRow, 'isRestricted' | 'isSold' | 'isBilled' | 'paper' | 'mail' | 'file'> & {
+    facts: Partial<FoundRow>;
+  };
+  const { rows } = await sql<Row>`select ${keyOfPlace(name)} as key, coalesce(${place.name}, '') as name,
       ${place.day ?? noDay} as day, json_build_object(${place.facts ?? sql``}) as facts
     from ${sql.table(place.table)} t cross join (select ${timeZone}::text as zone) z ${said}
     where t.tenant_id = ${tenantId} and (${sql.join(ways, sql` or `)})
     order by day desc nulls last, key limit ${limit}`.execute(tx);
-  const none = { isSold: false, isBilled: false, paper: null, mail: null, file: null };
+  const none = { isRestricted: false, isSold: false, isBilled: false, paper: null, mail: null, file: null };
   return rows.map(({ facts, ...row }) => ({ ...row, ...none, ...facts }));
 }

@@ -94,6 +94,7 @@ describe('a person is found (rules: privacy#person)', () => {
     await insertSupplier(shop, 'Huber & Söhne', 'post@huber-soehne.test');
     const sale = {
       ...{ key: id, name: 'K-1 · Bäckerei Huber', day: '2026-11-20', kept: 'INVOICE', mayGo: false },
+      isRestricted: false,
       duty: { until: '2034-12-31', country: 'DE' },
     };
     expect(await ask(admin, 'baeckerei HUBER')).toEqual([

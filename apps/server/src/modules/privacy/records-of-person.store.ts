@@ -20,10 +20,10 @@ type Asked = {
   readonly readings: readonly PersonReading[];
 };
 
-/** By the words of records, by the register, and from there to what belongs together. */
+/** By the words of records, what restricted ones said, the register, and from there to what belongs together. */
 export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPerson> {
   const { tenantId } = asked;
-  const byWord = await findByWord(tx, asked);
+  const byWord = [...(await findByWord(tx, asked)), ...(await findRestricted(tx, asked))];
   const byText = idsOf(byWord, 'COMPLAINT');
   const customers = idsOf(byWord, 'CUSTOMER');
   const theirs = await sql<{ id: string }>`select c.id from clients c
@@ -31,14 +31,14 @@ export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPe
   const clients = [...new Set([...idsOf(byWord, 'CLIENT'), ...theirs.rows.map(({ id }) => id)])];
   const { rows } = await sql<{ id: string; clientId: string }>`
     select o.id, o.client_id as "clientId" from orders o where o.tenant_id = ${tenantId} and (
-      o.id = any(${idsOf(byWord, 'ORDER')}::uuid[]) or o.client_id = any(${clients}::uuid[])
+      o.id in (select unnest(${idsOf(byWord, 'ORDER')}::uuid[])) or o.client_id in (select unnest(${clients}::uuid[]))
       or o.id in (select c.order_id from complaints c
-        where c.tenant_id = ${tenantId} and c.id = any(${byText}::uuid[]))
+        where c.tenant_id = ${tenantId} and c.id in (select unnest(${byText}::uuid[])))
       or o.id in (select t.record_id from invoice_register t ${saidIn(['client_name'])}
         where t.tenant_id = ${tenantId} and ${says(asked.readings)}))`.execute(tx);
   const orders = rows.map(({ id }) => id);
   const complaints = await sql<{ id: string }>`select c.id from complaints c
-    where c.tenant_id = ${tenantId} and c.order_id = any(${orders}::uuid[])`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.order_id in (select unnest(${orders}::uuid[]))`.execute(tx);
   return {
     customers,
     orders,
@@ -54,6 +54,16 @@ async function findByWord(tx: Tx, { tenantId, text }: Asked): Promise<readonly W
   const found = foundWords(tenantId, kinds, text);
   if (found === null) return [];
   const { rows } = await sql<Word>`select distinct kind, record_id as id from ${found} as f`.execute(tx);
+  return rows;
+}
+
+async function findRestricted(tx: Tx, { tenantId, readings }: Asked): Promise<readonly Word[]> {
+  const { rows } =
+    await sql<Word>`select case table_name when 'customers' then 'CUSTOMER' when 'clients' then 'CLIENT'
+      when 'orders' then 'ORDER' else 'COMPLAINT' end as kind, record_id as id
+    from (select table_name, record_id, (select string_agg(value, ' ') from jsonb_each_text(texts)) as texts
+      from restricted_texts where tenant_id = ${tenantId} offset 0) t ${saidIn(['texts'])}
+    where ${says(readings)}`.execute(tx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { MailState } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import { isClosedTo } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -115,7 +116,8 @@ const isReadable = (tenantId: string, person: Person): RawBuilder<boolean> =>
   sql`not exists (select from reminder_claims c
     join orders o on o.tenant_id = ${tenantId} and o.id = c.order_id
     ${andExhibitionSalesman}
-    where c.tenant_id = ${tenantId} and c.reminder_id = r.id and not ${isOrderReadable(person)})`;
+    where c.tenant_id = ${tenantId} and c.reminder_id = r.id and (not ${isOrderReadable(person)}
+      or (o.restricted_at is not null and ${isClosedTo(person, { isRestricted: true }, 'READ')})))`;
 
 type Asked = { readonly tenantId: string; readonly person: Person };
 

@@ -12,8 +12,10 @@ export type ChainBreak = {
   readonly key: string | null;
 };
 
+/** Of an entry that was emptied its hash stands beside it (docs/adr/0057); before 0043 none could be. */
 const chained = (table: string) =>
-  sql`select ${table} as entry_table, chained_key(e) as entry_key, chained_text(e) as content
+  sql`select ${table} as entry_table, chained_key(e) as entry_key, coalesce(
+      (to_jsonb(e) ->> 'emptied')::bytea, sha256(convert_to(chained_text(e), 'UTF8'))) as content
     from ${sql.table(table)} e where e.tenant_id = `;
 
 /**
@@ -36,7 +38,7 @@ export async function findChainBreaks(tx: Tx, tenantId: string, limit: number): 
           when l.number is null then 'INSERTED'
           when l.step <> 1 then 'LINK_GONE'
           when e.content is null then 'GONE'
-          when l.hash <> chain_hash(l.before, e.content) then 'CHANGED'
+          when l.hash <> sha256(coalesce(l.before, '') || e.content) then 'CHANGED'
         end as fault
       from links l full join entries e using (entry_table, entry_key)
       union all

@@ -7,6 +7,7 @@ import type { HandoverTables } from './schema/handovers.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { PrivacyTables } from './schema/privacy.ts';
 import type { RecordTables } from './schema/records.ts';
 import type { ReminderTables } from './schema/reminders.ts';
 import type { SettingsTables } from './schema/settings.ts';
@@ -22,5 +23,6 @@ export type Schema = PeopleTables &
   AcceptanceTables &
   BulkTables &
   ImportTables &
+  PrivacyTables &
   ReminderTables &
   RecordTables;

@@ -29,6 +29,7 @@ const noWork = {
   'file-preview': nothing,
   'letterhead-drawings': nothing,
   'same-people': nothing,
+  'forgotten-list': nothing,
   'document-bytes': nothing,
   import: nothing,
   'reminder-paper': nothing,

@@ -28,6 +28,7 @@ export type JobData = {
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'paper-mail': { readonly tenantId: string; readonly id: string };
   'due-reminders': Record<string, never>;
+  'forgotten-list': Record<string, never>;
   import: { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
 };
@@ -47,6 +48,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'reminder-mail': 5,
   'paper-mail': 1,
   'due-reminders': 10,
+  'forgotten-list': 1,
   import: 1,
   cleanup: 60,
 };

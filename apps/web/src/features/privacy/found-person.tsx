@@ -4,6 +4,7 @@ import { classNames, sentenceOfDuty } from '@korpus/domain/privacy/privacy-texts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import classes from './privacy.module.css';
 import { privacyTexts as texts } from './privacy-texts.ts';
 
@@ -58,7 +59,7 @@ function Group({ group: { place, records, hasMore } }: Readonly<{ group: PersonG
       </div>
       <ul>
         {shown.map((record) => (
-          <Row key={record.key} record={record} />
+          <Row key={record.key} place={place} record={record} />
         ))}
       </ul>
       {hasMore && showsAll && <p className={classes.remark}>{texts.more(records.length)}</p>}
@@ -66,7 +67,9 @@ function Group({ group: { place, records, hasMore } }: Readonly<{ group: PersonG
   );
 }
 
-const Row = ({ record }: Readonly<{ record: PersonRecord }>) => (
+type RowProps = Readonly<{ place: PersonGroup['place']; record: PersonRecord }>;
+
+const Row = ({ place, record }: RowProps) => (
   <li className={classes.row}>
     <div className={classes.name}>
       <span>{record.name}</span>
@@ -77,8 +80,14 @@ const Row = ({ record }: Readonly<{ record: PersonRecord }>) => (
       <span className={classes.fact}>{sentenceOfDuty(record)}</span>
     </div>
     <div className={classes.state}>
-      {record.mayGo && <StateBadge tone="success">{texts.free}</StateBadge>}
-      {!record.mayGo && record.duty !== null && <StateBadge tone="warning">{texts.stays}</StateBadge>}
+      {record.isRestricted && <StateBadge tone="info">{texts.restricted}</StateBadge>}
+      {!record.isRestricted && record.mayGo && <StateBadge tone="success">{texts.free}</StateBadge>}
+      {!record.isRestricted && !record.mayGo && record.duty !== null && (
+        <StateBadge tone="warning">{texts.stays}</StateBadge>
+      )}
     </div>
+    {place === 'CUSTOMER' && (
+      <CustomerActions id={record.key} name={record.name} isRestricted={record.isRestricted} />
+    )}
   </li>
 );

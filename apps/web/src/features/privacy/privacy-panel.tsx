@@ -11,6 +11,7 @@ import { queryOf } from '../../lib/calls/query-of.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { ForgottenPeople } from './forgotten-people.tsx';
 import { FoundPerson } from './found-person.tsx';
 import classes from './privacy.module.css';
 import { privacyTexts as texts } from './privacy-texts.ts';
@@ -36,11 +37,14 @@ export function PrivacyPanel() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {searched.length < fewestPersonLetters ? (
-        <EmptyState
-          title={texts.none}
-          hint={texts.noneHint}
-          icon={<IconUserSearch size={22} stroke={1.75} />}
-        />
+        <>
+          <EmptyState
+            title={texts.none}
+            hint={texts.noneHint}
+            icon={<IconUserSearch size={22} stroke={1.75} />}
+          />
+          <ForgottenPeople />
+        </>
       ) : (
         <Result text={searched} />
       )}

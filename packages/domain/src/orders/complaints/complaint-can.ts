@@ -1,5 +1,5 @@
 import type { Person } from '../../rights/actor.ts';
-import { type OwnedRow, sideOf } from '../../rights/ownership.ts';
+import { isClosedTo, type OwnedRow, sideOf } from '../../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
 /** What has to be known of a complaint: whose its order is, and whether it is done and past (locked-done.ts). */
@@ -29,6 +29,7 @@ export const canComplaint = asking(complaintRules);
 /** With their package only; what is allowed on others' is allowed on one's own (rules: complaints#whose-complaint). */
 const hasRights = (person: Person, row: OwnedRow, ...actions: readonly ('READ' | 'WRITE' | 'DELETE')[]) =>
   person.packages.has('COMPLAINT') &&
+  actions.every((action) => !isClosedTo(person, row, action === 'READ' ? 'READ' : 'WRITE')) &&
   actions.every(
     (action) =>
       person.rights.has(`OTHER_COMPLAINT_${action}`) ||

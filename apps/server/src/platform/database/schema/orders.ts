@@ -79,6 +79,7 @@ export type OrderTables = {
       budget: Cents | null;
       conversation_type_id: string | null;
       notes: string | null;
+      restricted_at: NullableInstant;
     };
   customers: CustomerColumns &
     Modified & {
@@ -86,6 +87,7 @@ export type OrderTables = {
       id: string;
       notes: string | null;
       by_hand: Generated<boolean>;
+      restricted_at: NullableInstant;
     };
   customer_merges: {
     tenant_id: string;
@@ -160,6 +162,7 @@ export type OrderTables = {
       paid: Generated<boolean>;
       done_to_do_remaining_amount: Generated<boolean>;
       complaint_state: Generated<ComplaintState | null>;
+      restricted_at: NullableInstant;
       client_name: string;
       is_deletable: boolean;
       lacks_order_data: boolean;

@@ -42,5 +42,5 @@ export const backupTexts = {
     `Die Tabelle ${table} sieht nach dem Einspielen anders aus als in der Sicherung. Es wurde nichts behalten; melde das bitte dem Support.`,
   checked: (folder: string) => `Geprüft: Die Sicherung ${folder} ist vollständig und unverändert.`,
   restored: (rows: number, tables: number, files: number) =>
-    `Eingespielt und verglichen: ${content(rows, tables, files)}. Starte Korpus jetzt wie gewohnt.`,
+    `Eingespielt und verglichen: ${content(rows, tables, files)}.`,
 };

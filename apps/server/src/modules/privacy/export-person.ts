@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { downloadPersonExport, type linkToPersonExport } from '@korpus/contract/privacy/privacy.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { extensionOf } from '@korpus/domain/files/content-types.ts';
+import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { overviewOfPerson } from '@korpus/domain/privacy/person-overview.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Download, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { readIfWell } from '../../platform/storage/verified-bytes.ts';
+import { type ZipSource, zipOf } from '../../platform/storage/zip-of.ts';
+import { findCustomers } from '../clients/index.ts';
+import { grantOfMade, linkToMade } from '../files/index.ts';
+import { findAbout } from './about-customer.store.ts';
+import { findBytes, findSaid, type HeldBytes } from './export.store.ts';
+import { grouped, heldCustomer } from './forget-person.ts';
+import { findHouses } from './forgotten.store.ts';
+import { privacyModuleTexts as texts } from './privacy-module-texts.ts';
+import { whatIsHeld } from './what-is-held.ts';
+
+const zip = '.zip';
+
+/** Whoever gives it is noted, each time (rules: privacy#export). */
+export async function linkToExport(
+  services: Services,
+  context: TenantContext,
+  id: string,
+): Promise<AnswerOf<typeof linkToPersonExport>> {
+  const { name } = await heldCustomer(context, id);
+  await logChange(context.tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'customer', id, name },
+    changes: [{ field: 'privacy/told', old: null, new: texts.exported }],
+  });
+  const { tenantId, sessionId } = context.actor;
+  return linkToMade(services, {
+    ...{ tenantId, sessionId, id, path: downloadPersonExport.path.replace('/{key}', '') },
+    name: printedName(texts.archive(name), 'application/pdf').replace(/\.pdf$/, zip),
+  });
+}
+
+/** The bytes of what a link was given for. */
+export async function openExport(services: Services, key: string, name: string): Promise<Download> {
+  const { tenantId, id } = await grantOfMade(services, key, name);
+  const houses = await services.tenancy.inPlatform(findHouses);
+  const timeZone = houses.find((house) => house.id === tenantId)?.timeZone ?? '';
+  const today = services.clock.todayIn(timeZone);
+  const contents = await services.tenancy.inTenant(tenantId, (tx) =>
+    contentsOf(tx, { tenantId, timeZone, today }, id),
+  );
+  return {
+    name,
+    contentType: 'application/zip',
+    size: null,
+    bytes: zipOf(sourcesOf(services, contents)),
+  };
+}
+
+type InHouse = { readonly tenantId: string; readonly timeZone: string; readonly today: IsoDate };
+
+async function contentsOf(tx: Tx, house: InHouse, id: string) {
+  const { tenantId, today } = house;
+  const [customer] = await findCustomers(tx, tenantId, [id]);
+  if (customer === undefined) throw new AppError('NOT_FOUND');
+  const about = await findAbout(tx, tenantId, { customers: [id], offers: [], orders: [] });
+  const held = await whatIsHeld(tx, house, about);
+  const [said, bytes] = await Promise.all([findSaid(tx, tenantId, held), findBytes(tx, tenantId, held)]);
+  return { today, groups: grouped(held), said, bytes: bytes.map(fileOf) };
+}
+
+/** Under plain names that any system takes; the overview says how each is called. */
+const fileOf = (held: HeldBytes, place: number) => ({
+  ...held,
+  file: `${texts.file}-${place + 1}${extensionOf(held.contentType)}`,
+});
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>;
+
+/**
+ * A file that is missing or damaged is named by the overview, which comes last; the rest is theirs all the same. What it
+ * says is made before the first byte goes out, and each file is read when it is its turn.
+ */
+async function* sourcesOf(
+  services: Services,
+  { today, groups, said, bytes }: Contents,
+): AsyncGenerator<ZipSource> {
+  const files: { readonly name: string; readonly file: string | null }[] = [];
+  for (const { file, name, ...blob } of bytes) {
+    const whole = await readIfWell(services, blob);
+    files.push({ name, file: whole === null ? null : file });
+    if (whole !== null) yield { name: file, read: async () => whole };
+  }
+  const text = (name: string, content: string) => ({ name, read: async () => Buffer.from(content, 'utf8') });
+  yield text(texts.data, `${JSON.stringify(said, null, 2)}\n`);
+  yield text(texts.overview, overviewOfPerson({ today, groups, said, files }));
+}

@@ -1,0 +1,235 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@korpus/contract/calls.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
+import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
+import { wrongFiguresOf } from '../orders/check-figures.ts';
+import { clearOutbox } from './clear-outbox.ts';
+import { endRestrictions } from './end-restrictions.ts';
+
+const house = await aHouse();
+const { services, clock } = house;
+
+const found = async (person: SignedIn, text: string) =>
+  (await person.call(calls.findPerson, { query: { text } })).ok();
+const placesOf = async (person: SignedIn, text = 'Großmann'): Promise<readonly PersonPlace[]> =>
+  (await found(person, text)).map(({ place }) => place);
+const searched = async (person: SignedIn, text: string) =>
+  (await person.call(calls.search, { query: { text } })).ok();
+
+/** What the doctor looks at: figures, and the chain of history and register. */
+async function isWell(tenantId: string) {
+  expect((await wrongFiguresOf(services.tenancy, tenantId)).wrong).toEqual([]);
+  const breaks = await services.tenancy.inTenant(tenantId, (tx) => findChainBreaks(tx, tenantId, 5));
+  expect(breaks).toEqual([]);
+}
+
+describe('forgetting (rules: privacy#forgetting)', () => {
+  it('says first what goes and what stays, until when and by which law', async () => {
+    const { preview } = await aHouseWithZoe(house);
+    const { name, open, groups } = await preview();
+    expect([name, open]).toEqual([nameOfZoe, []]);
+    const said = groups.map(({ place, records }) => [place, records.filter(({ mayGo }) => mayGo).length]);
+    expect(Object.fromEntries(said)).toEqual({
+      ...{ CUSTOMER: 0, OFFER: 1, ORDER: 0, COMPLAINT: 0, PAPER: 0, FILE: 2, EVENT: 1 },
+      ...{ NUMBER: 0, BILLED: 0, HISTORY: 0 },
+    });
+    const order = groups.find(({ place }) => place === 'ORDER')?.records[0];
+    expect(order).toMatchObject({ kept: 'INVOICE', duty: { until: '2034-12-31', country: 'DE' } });
+  });
+
+  it('deletes what nobody has to keep, and restricts the rest', async () => {
+    const { shop, admin, anna, ids, forget, read, billed } = await aHouseWithZoe(house);
+    const rows = async () => (await billed()).map(({ version: _version, ...row }) => row);
+    const before = await rows();
+    (await forget()).ok();
+    expect(await placesOf(admin)).toEqual(
+      expect.arrayContaining(['CUSTOMER', 'OFFER', 'ORDER', 'COMPLAINT', 'NUMBER', 'BILLED', 'HISTORY']),
+    );
+    // Nobody else finds, opens or names her.
+    for (const text of ['Großmann', 'zoe.mueller@web.test', '0431 123456', 'A-117'])
+      expect(await searched(anna, text), text).toEqual([]);
+    const params = { id: ids.order };
+    expect((await anna.call(calls.getOrder, { params })).status).toBe(404);
+    expect((await anna.call(calls.listFiles, { params })).status).toBe(404);
+    expect((await anna.call(calls.listOrderHistory, { params, query: {} })).status).toBe(404);
+    const { orders } = (await anna.call(calls.listOrders, { query: {} })).ok();
+    expect(orders.find(({ id }) => id === ids.order)).toMatchObject({
+      ...{ clientName: 'Vergessen', orderNumber: 'A-117', address: null, notes: null, clientEmail: null },
+      sellingSum: 1_000,
+    });
+    // Whoever answers for it opens what stays, and changes nothing of it.
+    const order = await read(ids.order);
+    expect(order).toMatchObject({ lastName: 'Vergessen', firstName: null, email: null, notes: null });
+    const body = { id: order.id, type: order.type, version: order.version, notes: 'wieder da' };
+    expect((await admin.call(calls.saveOrder, { body })).status).toBe(403);
+    const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
+    expect(customers.filter(({ id }) => id === ids.customer)).toEqual([]);
+    // The books are as they were.
+    expect(await rows()).toEqual(before);
+    await isWell(shop.tenantId);
+  });
+
+  it('of whoever only asked leaves nothing, and empties their history', async () => {
+    const { shop, admin, ids, forget, change } = await aHouseWithZoe(house);
+    expect(ids.offer).not.toBe(ids.client);
+    const read = async () => (await admin.call(calls.listOffers, { query: { ids: ids.offer } })).ok();
+    expect(await read()).toHaveLength(1);
+    (await forget()).ok();
+    expect(await read()).toEqual([]);
+    const entries = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx
+        .selectFrom('change_log')
+        .select(['action', 'subject_name', 'changes'])
+        .where('subject_id', '=', ids.offer)
+        .execute(),
+    );
+    expect(entries).toEqual([{ action: 'CREATED', subject_name: '', changes: [] }]);
+    expect((await change(ids.order, {})).status).not.toBe(200);
+  });
+
+  it('is meant: whoever does it has written the name, and nobody else may', async () => {
+    const { admin, anna, ids, forget } = await aHouseWithZoe(house);
+    expect((await forget('Müller')).status).toBe(400);
+    const input = { params: { id: ids.customer }, body: { name: nameOfZoe } };
+    expect((await anna.call(calls.forgetPerson, input)).status).toBe(403);
+    expect(await placesOf(admin)).toContain('OFFER');
+    expect((await forget('mueller grossmann zoe')).status).toBe(200);
+    expect((await forget()).status).toBe(404);
+    const { forgotten } = (await admin.call(calls.listForgotten, {})).ok();
+    expect(forgotten).toMatchObject([{ nextOn: '2033-01-01' }]);
+    expect(JSON.stringify(forgotten)).not.toMatch(/Zo|ller/);
+  });
+
+  it.each([
+    ['NOT_DELIVERED', { delivery_date: isoDate('2026-12-01') }, /noch nicht geliefert/],
+    ['UNPAID', { remaining_amount: cents(100) }, /noch nicht ausgeglichen/],
+  ] as const)('waits while business goes on: %s', async (_reason, facts, sentence) => {
+    const { shop, ids, forget, preview } = await aHouseWithZoe(house);
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('orders').set(facts).where('id', '=', ids.order).execute(),
+    );
+    expect((await preview()).open).toEqual([expect.stringMatching(sentence)]);
+    const refused = await forget();
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toMatch(sentence);
+    expect((await preview()).groups.length).toBeGreaterThan(5);
+  });
+
+  it('waits for a complaint, and for a month that is not closed', async () => {
+    const { shop, forget } = await aHouseWithZoe(house);
+    await services.tenancy.inTenant(shop.tenantId, async (tx) => {
+      await sql`update complaints set state = 'NEW', fixed_at = null`.execute(tx);
+      await sql`update billed_rows set number = null`.execute(tx);
+    });
+    const refused = JSON.stringify((await forget()).body);
+    expect(refused).toMatch(/offene Reklamation/);
+    expect(refused).toMatch(/noch nicht abgerechnet/);
+  });
+});
+
+describe('at night (rules: privacy#at-night)', () => {
+  it('ends by itself what had to stay, class by class, and figures stay', async () => {
+    const { shop, ids, forget } = await aHouseWithZoe(house);
+    (await forget()).ok();
+    const { tenantId } = shop;
+    const sums = () =>
+      services.tenancy.inTenant(tenantId, (tx) =>
+        tx.selectFrom('orders').select(['final_price', 'margin', 'paid_sum', 'order_number']).execute(),
+      );
+    const before = await sums();
+    const night = async (at: string) => {
+      clock.set(at);
+      await endRestrictions(services);
+      return heldPlaces(tenantId, ids);
+    };
+    // The letters' six years end in 2032, what is billed in 2034.
+    const first = await night('2032-12-31T02:17:00Z');
+    expect(first).toEqual(expect.arrayContaining(['PAPER', 'ORDER', 'COMPLAINT']));
+    const second = await night('2033-01-02T02:17:00Z');
+    expect(second).toEqual(['ORDER']);
+    const last = await night('2035-01-02T02:17:00Z');
+    expect(last).toEqual([]);
+    expect(await sums()).toEqual(before);
+    await isWell(tenantId);
+    const forgotten = await services.tenancy.inTenant(tenantId, (tx) =>
+      tx.selectFrom('forgotten').select(['stays', 'next_on']).execute(),
+    );
+    expect(forgotten).toEqual([{ stays: [], next_on: null }]);
+  });
+});
+
+it('mails that nobody sent go when the longest duty of letters is over (rules: privacy#at-night)', async () => {
+  const outbox = join(house.dataDir, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  const names = ['2018-12-31T10-00-00-000Z-a.eml', '2019-01-01T10-00-00-000Z-b.eml', 'notiz.txt'];
+  for (const name of names) writeFileSync(join(outbox, name), 'Guten Tag');
+  await clearOutbox(services);
+  expect(readdirSync(outbox).filter((name) => names.includes(name))).toEqual(names.slice(1));
+});
+
+/** Of whom texts or papers are still there. */
+async function heldPlaces(tenantId: string, ids: { readonly order: string }): Promise<string[]> {
+  const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
+    sql<{ place: string }>`select case table_name when 'customers' then 'CUSTOMER' when 'clients' then 'OFFER'
+        when 'orders' then 'ORDER' else 'COMPLAINT' end as place from restricted_texts where tenant_id = ${tenantId}
+      union select 'PAPER' from issued_documents where tenant_id = ${tenantId} and order_id = ${ids.order}
+      union select 'FILE' from files where tenant_id = ${tenantId} and owner_id = ${ids.order}
+      order by 1`.execute(tx),
+  );
+  return rows.map(({ place }) => place);
+}
+
+describe('what is told (rules: privacy#export)', () => {
+  it('is an archive of all that hangs on one customer, before and after they are forgotten, and is noted', async () => {
+    const { admin, anna, ids, forget, order } = await aHouseWithZoe(house);
+    await order({ lastName: 'Müller-Großmann', firstName: 'Zara', deliveryDate: '2026-12-20' });
+    const params = { id: ids.customer };
+    const take = async () => {
+      const link = (await admin.call(calls.linkToPersonExport, { params })).ok();
+      return { link, archive: await unzipped(await bytesBehind(house, link)) };
+    };
+    expect((await anna.call(calls.linkToPersonExport, { params })).status).toBe(403);
+    const { link, archive } = await take();
+    expect(link.filename).toBe('Auskunft Müller-Großmann, Zoë.zip');
+    const endings = (names: Iterable<string>) =>
+      [...names].flatMap((name) => /^Datei-\d(.*)$/.exec(name)?.[1] ?? []).toSorted();
+    // The photo, the contract, the plan in the offer and what was printed.
+    expect(endings(archive.keys())).toEqual(['.jpg', '.pdf', '.pdf', '.pdf']);
+    const text = (name: string) => archive.get(name)?.toString('utf8') ?? '';
+    expect(text('Uebersicht.html')).toMatch(/A-117 · Müller-Großmann, Zoë/);
+    expect(text('daten.json')).toMatch(/neue Küche für die Tochter/);
+    expect(text('daten.json')).not.toMatch(/Zara|Anna Muster|margin/);
+    const { entries } = (await admin.call(calls.listCustomerHistory, { params, query: {} })).ok();
+    expect(JSON.stringify(entries)).toContain('privacy/told');
+
+    (await forget()).ok();
+    const later = (await take()).archive;
+    expect(later.get('daten.json')?.toString('utf8')).toMatch(/zoe\.mueller@web\.test/);
+    expect(endings(later.keys())).toEqual(['.pdf', '.pdf']);
+  });
+});
+
+/** Files of an archive by their names. */
+async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const file = {
+    size: archive.length,
+    read: async (from: number, length: number) => archive.subarray(Math.max(0, from), from + length),
+  };
+  const entries = (await zipEntriesOf(file)) ?? [];
+  return new Map(
+    entries.map(({ name, at, packed }) => {
+      const start = at + 30 + Buffer.byteLength(name, 'latin1');
+      return [name, archive.subarray(start, start + packed)];
+    }),
+  );
+}

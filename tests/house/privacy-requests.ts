@@ -1,0 +1,27 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { findCustomers } from '../../apps/server/src/modules/clients/index.ts';
+import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
+import type { Request } from './request.ts';
+import { anExampleOf } from './world.ts';
+
+export const privacyRequests: { readonly [N in CallName]?: Request<N> } = {
+  findPerson: async () => ({ query: { text: 'kunde' } }),
+  previewForgetting: async (...asked) => ({ params: { id: await anExampleOf.customer(...asked) } }),
+  forgetPerson: async (...asked) => {
+    const [{ shop }, { house }] = asked;
+    const id = await anExampleOf.customer(...asked);
+    const [customer] = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      findCustomers(tx, shop.tenantId, [id]),
+    );
+    return { params: { id }, body: { name: customer === undefined ? '' : clientNameOf(customer) } };
+  },
+  linkToPersonExport: async (...asked) => ({ params: { id: await anExampleOf.customer(...asked) } }),
+  downloadPersonExport: async ({ shop }, { house }) => {
+    const { tenantId, records } = shop;
+    const { sessionId } = shop.colleague;
+    const name = 'Auskunft.zip';
+    const { url } = linkToMade(house.services, { tenantId, sessionId, id: records.client, name, path: '' });
+    return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
+  },
+};
