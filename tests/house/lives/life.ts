@@ -33,6 +33,7 @@ export async function live(house: House, life: Life, every: number, tally: Tally
     for (const [place, round] of life.entries()) {
       // Nobody works while days go by.
       for (const each of round) if (each.kind === 'waitSomeDays') await take(world, each, tally);
+      world.isAlone = round.length === 1;
       await Promise.all(
         round.map((each) => (each.kind === 'waitSomeDays' ? null : take(world, each, tally))),
       );
@@ -46,11 +47,15 @@ export async function live(house: House, life: Life, every: number, tally: Tally
   }
 }
 
+/** By itself it is no step. */
+const onlyReads = / GET |\/customers\/alike |\/bulk\/preview /;
+
 async function take(world: World, each: Move<StepKind>, tally: Tally): Promise<void> {
   const known = world.trail.length;
   await steps[each.kind](world, each);
   const worked =
-    each.kind === 'waitSomeDays' || world.trail.slice(known).some((line) => line.endsWith('→ 200'));
+    each.kind === 'waitSomeDays' ||
+    world.trail.slice(known).some((line) => line.endsWith('→ 200') && !onlyReads.test(line));
   if (worked) tally.set(each.kind, (tally.get(each.kind) ?? 0) + 1);
 }
 

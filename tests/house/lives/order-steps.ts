@@ -32,7 +32,14 @@ const company = {
   buyerReference: '991-33333TEST-33',
 } as const;
 
-export const createOrder: Step = async (world, { who, variant, amount, days }) => {
+export const createOrder: Step = (world, move) => sell(world, move, {});
+
+/** Somebody sells, or tries to. */
+export async function sell(
+  world: World,
+  { who, variant, amount, days }: Move,
+  with_: Partial<OrderBody>,
+): Promise<void> {
   const person = personOf(world, who);
   const today = todayOf(world);
   const location = chosen(world.locations, variant) ?? null;
@@ -52,10 +59,11 @@ export const createOrder: Step = async (world, { who, variant, amount, days }) =
     suppliers: [
       supplierBody(world.supplierId, { orderNumber: 'A-1', orderSum: euros(Math.ceil(amount / 2)) }),
     ],
+    ...with_,
   });
   const answer = await ask(world, person, saveOrder, { body });
   if (answer.status === 200) world.orders.push(body.id);
-};
+}
 
 /** In euros, as it is sent. */
 function linesOf(isUsual: boolean, days: number): PlanBody['lines'] {

@@ -1,5 +1,7 @@
 import * as acceptance from './acceptance-steps.ts';
 import * as bank from './bank-steps.ts';
+import * as bulk from './bulk-steps.ts';
+import * as customers from './customer-steps.ts';
 import * as house from './house-steps.ts';
 import * as money from './money-steps.ts';
 import type { Step } from './move.ts';
@@ -39,6 +41,16 @@ export const steps = {
   undoLine: bank.undoLine,
   setLineAside: bank.setLineAside,
   returnLine: bank.returnLine,
+  enterOffer: customers.enterOffer,
+  sellAgain: customers.sellAgain,
+  removeOffer: customers.removeOffer,
+  editCustomer: customers.editCustomer,
+  merge: customers.merge,
+  takeApart: customers.takeApart,
+  separate: customers.separate,
+  group: customers.group,
+  changeSeveral: bulk.changeSeveral,
+  undoSeveral: bulk.undoSeveral,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;
 
@@ -60,6 +72,10 @@ const often: Partial<Record<StepKind, number>> = {
   accept: 2,
   complain: 2,
   settleComplaint: 3,
+  merge: 2,
+  takeApart: 2,
+  changeSeveral: 2,
+  undoSeveral: 2,
   importStatement: 2,
   bookLine: 2,
   waitSomeDays: 4,

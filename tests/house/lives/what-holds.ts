@@ -17,6 +17,7 @@ import { acceptancesHold } from './acceptances-hold.ts';
 import { bankAddsUp } from './bank-adds-up.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
+import { customersHold } from './customers-hold.ts';
 import { centsOf } from './move.ts';
 import { plansHold } from './plans-hold.ts';
 import { remindedOnce } from './reminded-once.ts';
@@ -53,6 +54,7 @@ export async function whatHolds(world: World): Promise<void> {
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));
   expect(exhibitionOrders).toEqual([]);
+  await customersHold(world, admin, shown, orders);
   await screensAgree(world, admin, shown, orders);
   await eInvoicesAreSound(world);
   await settledAtOneRate(world);

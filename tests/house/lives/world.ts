@@ -11,6 +11,7 @@ import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import type { Account, SignedIn } from '../../kit/people.ts';
 import type { Shop } from '../../kit/shop.ts';
+import type { BulkDone, Merged } from './changed.ts';
 import type { Closed } from './closed.ts';
 
 /** Where every life begins; two years are room enough for a change of VAT and two of a year. */
@@ -34,6 +35,14 @@ export type World = {
   /** The first is an admin. */
   readonly people: readonly Person[];
   readonly orders: string[];
+  /** Those that were entered without an order. */
+  readonly offers: string[];
+  /** Merges that can be taken apart, or could when they were made. */
+  readonly merges: Merged[];
+  /** Changes of several rows. */
+  readonly bulks: BulkDone[];
+  /** Nobody does anything else at the same moment, so that before and after can be compared. */
+  isAlone: boolean;
   readonly smallOrders: string[];
   readonly complaints: string[];
   /** By id, what customers signed, as it was when it was looked at last; null: not yet. */
@@ -54,7 +63,7 @@ export async function aWorld(house: House): Promise<World> {
   const seller = await shop.signedInAs('SALESMAN', { firstName: 'Anna' });
   const colleague = await shop.signedInAs('SALESMAN', {
     firstName: 'Ben',
-    with: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE', 'OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE'],
+    with: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE', 'OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE', 'BULK_EDIT'],
   });
   const clerk = await shop.signedInAs('SALESMAN', {
     firstName: 'Cora',
@@ -84,6 +93,7 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Ben', colleague),
       personOf('Cora', clerk),
     ],
+    ...{ offers: [], merges: [], bulks: [], isAlone: true },
     ...{ orders: [], smallOrders: [], complaints: [], receipts: [], bank: [], trail: [], closed: null },
     signed: new Map(),
   };

@@ -25,7 +25,8 @@ export const newCustomer = (id: string): Customer => ({
 /** What is one thing said in several fields changes hands as one. */
 const together = [['address', 'zipCode', 'city', 'country']] as const satisfies (keyof CustomerData)[][];
 
-const units: readonly (readonly (keyof CustomerData)[])[] = [
+/** Fields as they change hands: all of one or none. */
+export const units: readonly (readonly (keyof CustomerData)[])[] = [
   ...together,
   ...customerDataFields
     .filter((field) => !together.some((unit) => unit.some((each) => each === field)))

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerDataFields } from './customer.ts';
-import { fieldsAtOdds, mergedCustomer, takenUnasked, unmergedCustomer } from './merge.ts';
+import { pick } from '../values/fields.ts';
+import { type Customer, customerDataFields, customerDataOf } from './customer.ts';
+import { mergedCustomer, takenUnasked, unitsAtOdds, unmergedCustomer } from './merge.ts';
 import { aCustomer, randomCustomer } from './test-kit/a-customer.ts';
 
 const kept = aCustomer({ phone1: '0431 1', notes: 'mag Holz' });
@@ -13,16 +14,33 @@ const ended = aCustomer({
   notes: 'zahlt spät',
 });
 
+const take = fc.subarray([...customerDataFields]);
+
 describe('several customers who are one', () => {
   it('keep what the one that stays says, and what only the other says is taken unasked', () => {
     expect(takenUnasked(kept, ended)).toEqual(['email']);
-    expect(fieldsAtOdds(kept, ended)).toEqual(['firstName', 'phone1']);
+    expect(unitsAtOdds(kept, ended)).toEqual([['firstName'], ['phone1']]);
     expect(mergedCustomer(kept, [{ customer: ended, take: ['email', 'phone1'] }])).toEqual({
       ...kept,
       email: 'k@p.de',
       phone1: '0172 2',
       notes: 'mag Holz\n\nzahlt spät',
     });
+  });
+
+  it.each<[string, Partial<Customer>, Partial<Customer>, 'odds' | 'taken' | 'neither']>([
+    ['two streets', { address: 'Seeweg 1', city: 'Kiel' }, { address: 'Am Markt 3', city: 'Kiel' }, 'odds'],
+    ['a street here, a town there', { address: 'Seeweg 1' }, { city: 'Kiel' }, 'odds'],
+    ['the same with more', { city: 'Kiel' }, { address: 'Seeweg 1', city: 'Kiel' }, 'taken'],
+    ['one where there was none', {}, { address: 'Seeweg 1', city: 'Kiel' }, 'taken'],
+    ['the same with less', { address: 'Seeweg 1', city: 'Kiel' }, { city: 'Kiel' }, 'neither'],
+  ])('have one address and never one of two: %s', (_name, one, other, expected) => {
+    const [here, there] = [aCustomer(one), aCustomer(other)];
+    const address = ['address', 'zipCode', 'city', 'country'];
+    expect(unitsAtOdds(here, there)).toEqual(expected === 'odds' ? [address] : []);
+    expect(takenUnasked(here, there)).toEqual(expected === 'taken' ? address : []);
+    const after = mergedCustomer(here, [{ customer: there, take: ['city'] }]);
+    expect(pick(after, customerDataFields)).toEqual({ ...customerDataOf(there) });
   });
 
   it('have the notes of all, each once', () => {
@@ -44,7 +62,6 @@ describe('several customers who are one', () => {
   });
 
   it('lose nothing, whatever is taken: merged and taken apart is as before', () => {
-    const take = fc.subarray([...customerDataFields]);
     fc.assert(
       fc.property(
         randomCustomer,
@@ -59,10 +76,27 @@ describe('several customers who are one', () => {
     );
   });
 
+  it('are taken apart in any order, and the first is as before', () => {
+    const taken = fc.record({ customer: randomCustomer, take });
+    fc.assert(
+      fc.property(randomCustomer, taken, taken, fc.boolean(), (one, second, third, isLastFirst) => {
+        const both = mergedCustomer(one, [second]);
+        const all = mergedCustomer(both, [third]);
+        if (isLastFirst) {
+          expect(unmergedCustomer(unmergedCustomer(all, both, all), one, both)).toEqual(one);
+          return;
+        }
+        const [before, after] = [both, all].map((state) => unmergedCustomer(state, one, both));
+        const now = unmergedCustomer(all, one, both);
+        expect(unmergedCustomer(now, before ?? one, after ?? one)).toEqual(one);
+      }),
+    );
+  });
+
   it('name every field that differs in one of the two lists', () => {
     fc.assert(
       fc.property(randomCustomer, randomCustomer, (one, other) => {
-        const [unasked, odds] = [takenUnasked(one, other), fieldsAtOdds(one, other)];
+        const [unasked, odds] = [takenUnasked(one, other), unitsAtOdds(one, other).flat()];
         expect(unasked.filter((field) => odds.includes(field))).toEqual([]);
         const all = mergedCustomer(one, [{ customer: other, take: [...unasked, ...odds] }]);
         for (const field of customerDataFields) expect([one[field], other[field]]).toContainEqual(all[field]);

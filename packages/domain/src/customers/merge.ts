@@ -1,7 +1,7 @@
 import { clientNameOf } from '../clients/client.ts';
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type Customer, type CustomerData, customerDataFields } from './customer.ts';
+import { type Customer, type CustomerData, units } from './customer.ts';
 
 /** So long a merge can be taken back. */
 export const daysToUnmerge = 30;
@@ -28,20 +28,25 @@ export type Taken = { readonly customer: Customer; readonly take: readonly Field
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || value === 'AUTOMATIC';
 
-/** What is worth taking without being asked: what the one that stays does not say. */
-export const takenUnasked = (kept: CustomerData, ended: CustomerData): Field[] =>
-  customerDataFields.filter((field) => isEmpty(kept[field]) && !isEmpty(ended[field]));
+/** What one says of a unit that the other does not gainsay. */
+const agrees = (one: CustomerData, other: CustomerData, unit: readonly Field[]) =>
+  unit.every((field) => isEmpty(one[field]) || isSameValue(one[field], other[field]));
 
-/** Where the two say something different, so that somebody has to choose. */
-export const fieldsAtOdds = (kept: CustomerData, ended: CustomerData): Field[] =>
-  customerDataFields.filter(
-    (field) => !isEmpty(kept[field]) && !isEmpty(ended[field]) && !isSameValue(kept[field], ended[field]),
-  );
+/** What is worth taking without being asked: what the one that stays does not say, or says in part. */
+export const takenUnasked = (kept: CustomerData, ended: CustomerData): Field[] =>
+  units.filter((unit) => agrees(kept, ended, unit) && !agrees(ended, kept, unit)).flat();
+
+/** Where the two say something different, so that somebody has to choose; an address is one thing. */
+export const unitsAtOdds = (kept: CustomerData, ended: CustomerData): (readonly Field[])[] =>
+  units.filter((unit) => !agrees(kept, ended, unit) && !agrees(ended, kept, unit));
 
 /** One customer of several; notes of all of them stay (rules: customers#merging). */
 export function mergedCustomer(kept: Customer, ended: readonly Taken[]): Customer {
   const taken: Partial<CustomerData> = {};
-  for (const { customer, take } of ended) Object.assign(taken, pick<CustomerData, Field>(customer, take));
+  for (const { customer, take } of ended) {
+    const whole = units.filter((unit) => unit.some((field) => take.includes(field))).flat();
+    Object.assign(taken, pick<CustomerData, Field>(customer, whole));
+  }
   return { ...kept, ...taken, notes: notesOf([kept, ...ended.map(({ customer }) => customer)]) };
 }
 
@@ -52,8 +57,9 @@ function notesOf(customers: readonly Customer[]): string | null {
 
 /** As it was before, but for what somebody has changed since (rules: customers#taking-apart). */
 export function unmergedCustomer(now: Customer, before: Customer, after: Customer): Customer {
-  const fields = [...customerDataFields, 'notes' as const];
-  const back = fields.filter((field) => isSameValue(now[field], after[field]));
+  const back = [...units, ['notes' as const]]
+    .filter((unit) => unit.every((field) => isSameValue(now[field], after[field])))
+    .flat();
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
 

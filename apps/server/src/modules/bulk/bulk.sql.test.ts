@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyBulk, listBulkEdits, previewBulk, undoBulk } from '@korpus/contract/bulk/bulk.ts';
+import { lockOrders } from '@korpus/contract/closing/closing.ts';
 import { listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { listOfferHistory, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, saveOrder } from '@korpus/contract/orders/orders.ts';
@@ -293,16 +294,34 @@ describe('offers and complaints', () => {
 });
 
 describe('a closed month', () => {
-  it('keeps what a closed month holds', async () => {
-    const order = await anOrder(anna.userId, { deliveryDate: '2026-11-05' });
-    await services.tenancy.inTenant(tenantId, (tx) =>
-      tx
-        .insertInto('global_values')
-        .values({ tenant_id: tenantId, key: 'LAST_ORDER_LOCK_DATE', value: '"2026-11-10"', version: 1 })
-        .execute(),
+  it('stays as it was billed: the preview says until when it is closed, and so does the change', async () => {
+    const dates = { sellDate: '2026-10-05', deliveryDate: '2026-10-20' };
+    const [taken, later] = [await anOrder(anna.userId, dates), await anOrder(anna.userId)];
+    const off = { cancelled: true };
+    const ids = [taken.id, later.id];
+    const cancelled = await applyOrders(admin, await previewOrders(admin, ids, off), off);
+    expect(cancelled.ok().changed).toBe(2);
+    (await admin.call(lockOrders, { body: { date: '2026-10-31' } })).ok();
+    const before = await content(taken.id);
+
+    // What is not cancelled would be billed in October, which has gone to the tax adviser.
+    const on = { cancelled: false };
+    const rows = await previewOrders(admin, ids, on);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'CHANGED']);
+    expect(rows[0]?.reason).toContain('Bis zum 31.10.2026 ist abgeschlossen.');
+    const done = (await applyOrders(admin, rows, on)).ok();
+    expect(done).toMatchObject({ changed: 1, left: [{ id: taken.id, reason: rows[0]?.reason }] });
+    expect(await content(taken.id)).toEqual(before);
+    const single = await admin.call(saveOrder, {
+      body: { ...taken, ...on, version: (await read(taken.id)).version },
+    });
+    expect(single.error().details?.violations?.[0]?.message).toBe(rows[0]?.reason);
+
+    // The undo of the first change would do the same to it.
+    const undone = (await undo(admin, cancelled.ok().id)).ok();
+    expect(undone.left.map(({ id, reason }) => [id, reason])).toEqual(
+      expect.arrayContaining([[taken.id, rows[0]?.reason]]),
     );
-    const [row] = await previewOrders(admin, [order.id], { cancelled: true });
-    const single = await admin.call(saveOrder, { body: { ...order, cancelled: true, version: 1 } });
-    expect(single.status === 200).toBe(row?.outcome === 'CHANGED');
+    expect(await content(taken.id)).toEqual(before);
   });
 });

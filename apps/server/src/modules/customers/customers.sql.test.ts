@@ -255,6 +255,32 @@ describe('several who are one', () => {
     expect((await anna.call(listCustomers, { query: { text: 'kaethe' } })).ok().customers).toHaveLength(2);
   });
 
+  it('are taken apart one by one in any order, and nothing of who left stays', async () => {
+    const { anna, offer, kept, ended, customer } = await twoPetersens();
+    const third = await offer(anna, { email: 'other@p.de' });
+    const before = customerDataOf(await customer(kept.customerId));
+    const merges: string[] = [];
+    for (const [place, { customerId: id }] of [ended, third].entries()) {
+      const body = { version: 1 + place, ended: [{ id, version: 1, take: ['email'] }] };
+      const answer = await anna.call(mergeCustomers, { params: { id: kept.customerId }, body });
+      merges.push(answer.ok().mergeId);
+      clock.advance({ seconds: 1 });
+    }
+    expect(await customer(kept.customerId)).toMatchObject({ email: 'other@p.de' });
+    for (const mergeId of merges) (await anna.call(undoMerge, { params: { mergeId } })).ok();
+    expect(customerDataOf(await customer(kept.customerId))).toEqual(before);
+    expect(await customer(third.customerId)).toMatchObject({ email: 'other@p.de' });
+  });
+
+  it('stay one where somebody has used the number of who left for somebody else', async () => {
+    const { anna, kept, ended, customerOf } = await twoPetersens();
+    const body = { version: 1, ended: [{ id: ended.customerId, version: 1, take: [] }] };
+    const { mergeId } = (await anna.call(mergeCustomers, { params: { id: kept.customerId }, body })).ok();
+    (await anna.call(saveCustomer, { body: aBody({ id: ended.customerId }) })).ok();
+    expect((await anna.call(undoMerge, { params: { mergeId } })).error().code).toBe('ID_REUSED');
+    expect(await customerOf(ended.id)).toBe(kept.customerId);
+  });
+
   it('can be taken apart for thirty days, and then what was kept for it is gone', async () => {
     const { anna, shop, kept, ended } = await twoPetersens();
     const { mergeId } = (

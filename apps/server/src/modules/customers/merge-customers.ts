@@ -10,6 +10,7 @@ import {
 } from '@korpus/domain/customers/merge.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -19,12 +20,14 @@ import { customerModuleTexts as texts } from './customer-module-texts.ts';
 import { endedOf, plain } from './ended-customer.ts';
 import {
   findMerge,
+  findMerges,
   insertMerge,
   lockOffersOf,
   type MovedOffer,
   moveOffers,
   removeMerge,
   restoreCustomer,
+  type StoredMerge,
 } from './merges.store.ts';
 import { lockReadable } from './save-customer.ts';
 
@@ -112,6 +115,21 @@ const announceOffers = ({ tx, actor }: TenantContext, offers: readonly MovedOffe
     ),
   );
 
+/** What was merged into the same one later knows nothing any more of what is taken apart. */
+async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, keptAfter, at }: StoredMerge) {
+  const { tenantId } = actor;
+  const merges = await findMerges(tx, tenantId, keptId);
+  for (const later of merges.filter((each) => each.at > at)) {
+    await removeMerge(tx, tenantId, later.id);
+    await insertMerge(tx, tenantId, {
+      ...later,
+      at: new Date(later.at),
+      keptBefore: unmergedCustomer(later.keptBefore, keptBefore, keptAfter),
+      keptAfter: unmergedCustomer(later.keptAfter, keptBefore, keptAfter),
+    });
+  }
+}
+
 /** As it was before, as far as nobody has changed it since (rules: customers#taking-apart). */
 export async function takeApart(services: Services, context: TenantContext, mergeId: string) {
   const { tx, actor } = context;
@@ -127,7 +145,11 @@ export async function takeApart(services: Services, context: TenantContext, merg
   const here = new Set(offers.map(({ id }) => id));
   for (const each of merge.ended) {
     const back = each.offers.filter((id) => here.has(id));
-    await restoreCustomer(tx, tenantId, each);
+    // Whom it leaves without an offer stays until somebody deletes them.
+    const restored = restoreCustomer(tx, tenantId, { ...each, byHand: each.byHand || back.length === 0 });
+    await restored.catch((error: unknown) => {
+      throw isConflict(error) ? new AppError('ID_REUSED') : error;
+    });
     await moveOffers(tx, tenantId, back, each.customer.id);
     const owners = offers.filter(({ id }) => back.includes(id)).map(({ salesmanId }) => salesmanId);
     await noteCustomer(services, context, {
@@ -138,6 +160,7 @@ export async function takeApart(services: Services, context: TenantContext, merg
     });
   }
   await announceOffers(context, offers);
+  await forgetIn(context, merge);
   const { customer } = found;
   const after = unmergedCustomer(customer, merge.keptBefore, merge.keptAfter);
   const names = namesOf(merge.ended.map((each) => each.customer));

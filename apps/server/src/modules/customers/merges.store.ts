@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { customersTable } from '../clients/index.ts';
 
-type StoredMerge = {
+export type StoredMerge = {
   readonly id: string;
   readonly keptId: string;
   readonly keptBefore: Customer;

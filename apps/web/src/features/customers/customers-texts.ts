@@ -95,6 +95,7 @@ export const mergeTexts = {
   choose: 'Beide sagen etwas anderes. Was gilt?',
   taken: 'Das übernimmt der Kunde, der bleibt:',
   same: 'Beide sagen dasselbe.',
+  address: 'Adresse',
   save: 'Zusammenführen',
   merged: 'Zusammengeführt.',
   undo: 'Rückgängig',

@@ -12,6 +12,7 @@ import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import { uiTexts } from '../../ui/ui-texts.ts';
+import { BusyGuard } from '../../ui/unsaved-guard/busy-guard.tsx';
 import { useWindowIs } from '../../ui/use-window-is.ts';
 import { askForPreview } from './bulk-calls.ts';
 import { BulkChoice, changeOfDraft, emptyDraft } from './bulk-choice.tsx';
@@ -53,6 +54,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
   const isRunning = applying.state === 'running' && result === null;
   return (
     <BulkFrame title={texts.title(ids.length)} isLocked={isRunning} onClose={onClose}>
+      <BusyGuard isBusy={isBegun && result === null} question={texts.leaving} />
       <div className={classes.body}>
         {result === null && (
           <>

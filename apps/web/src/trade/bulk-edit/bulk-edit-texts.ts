@@ -30,6 +30,13 @@ export const bulkEditTexts = {
   progress: (done: number, of: number) => `${formatCount(done)} von ${formatCount(of)} …`,
   stopped:
     'Die Verbindung war weg. Was schon geändert ist, bleibt; „Fortsetzen“ macht den Rest, nichts doppelt.',
+  leaving: {
+    title: 'Es sind noch nicht alle Zeilen geändert',
+    message:
+      'Gehst du jetzt, bleibt vielleicht ein Teil, wie er war. Was geändert ist, lässt sich zurücknehmen.',
+    yes: 'Trotzdem gehen',
+    no: 'Hier bleiben',
+  },
   failed: 'Das Ändern hat nicht geklappt.',
   changed: (count: number) => `${rows(count)} geändert`,
   left: (count: number) => `${rows(count)} blieben, wie sie waren:`,

@@ -1,11 +1,11 @@
 import { type CustomerRecords, getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
+import { openMoneyOf } from '@korpus/domain/customers/open-money.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
-import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
@@ -58,14 +58,12 @@ type OfRecords = Readonly<{ records: CustomerRecords; tools: CustomerTools }>;
 
 /** What all orders together still ask for, where the person may read it of each. */
 function OpenMoney({ records }: Pick<OfRecords, 'records'>) {
-  const open = records.orders
-    .filter(({ cancelled }) => cancelled !== true)
-    .flatMap(({ figures }) => figures.remainingAmount ?? []);
-  if (open.length === 0) return null;
+  const open = openMoneyOf(records.orders);
+  if (open === null) return null;
   return (
     <p className={classes.open}>
       {texts.open}
-      <strong>{formatEuro(sumCents(open))}</strong>
+      <strong>{formatEuro(open)}</strong>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { type CustomerRecord, getCustomer, mergeCustomers } from '@korpus/contract/customers/customers.ts';
 import { textOfValue } from '@korpus/domain/change-log/describe-change.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import type { CustomerData } from '@korpus/domain/customers/customer.ts';
+import { type CustomerData, units } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
-import { fieldsAtOdds, takenUnasked } from '@korpus/domain/customers/merge.ts';
+import { takenUnasked, unitsAtOdds } from '@korpus/domain/customers/merge.ts';
 import '@mantine/core/styles/Radio.css';
 import { ActionIcon, Radio } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -18,6 +18,7 @@ import { mergeTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
 
 type Field = keyof CustomerData;
+type Unit = readonly Field[];
 type Draft = {
   readonly keptId: string;
   /** These fields of the one that ends are taken, where both say something. */
@@ -90,12 +91,12 @@ type MergeFieldsProps = Readonly<{
 }>;
 
 function MergeFields({ form, kept, ended }: MergeFieldsProps) {
-  const odds = fieldsAtOdds(kept, ended);
+  const odds = unitsAtOdds(kept, ended);
   const unasked = takenUnasked(kept, ended);
   const { taken } = form.draft;
-  const choose = (field: Field, isTaken: boolean) =>
+  const choose = (unit: Unit, isTaken: boolean) =>
     form.edit({
-      taken: isTaken ? [...taken, field] : taken.filter((each) => each !== field),
+      taken: isTaken ? [...taken, ...unit] : taken.filter((each) => !unit.includes(each)),
     });
   return (
     <div className={classes.odds}>
@@ -114,22 +115,19 @@ function MergeFields({ form, kept, ended }: MergeFieldsProps) {
       </div>
       {odds.length === 0 && unasked.length === 0 && <p className={classes.quiet}>{texts.same}</p>}
       {odds.length > 0 && <strong>{texts.choose}</strong>}
-      {odds.map((field) => (
-        <fieldset key={field} className={classes.odd}>
-          <legend>{customerCatalogue[field].label}</legend>
+      {odds.map((unit) => (
+        <fieldset key={nameOf(unit)} className={classes.odd}>
+          <legend>{nameOf(unit)}</legend>
           <div className={classes.both}>
-            <Radio
-              name={field}
-              label={textOfValue('customer', field, kept[field])}
-              checked={!taken.includes(field)}
-              onChange={() => choose(field, false)}
-            />
-            <Radio
-              name={field}
-              label={textOfValue('customer', field, ended[field])}
-              checked={taken.includes(field)}
-              onChange={() => choose(field, true)}
-            />
+            {[kept, ended].map((customer) => (
+              <Radio
+                key={customer.id}
+                name={nameOf(unit)}
+                label={textOf(unit, customer)}
+                checked={unit.every((field) => taken.includes(field)) === (customer === ended)}
+                onChange={() => choose(unit, customer === ended)}
+              />
+            ))}
           </div>
         </fieldset>
       ))}
@@ -137,17 +135,29 @@ function MergeFields({ form, kept, ended }: MergeFieldsProps) {
         <div>
           <strong>{texts.taken}</strong>
           <ul className={classes.takes}>
-            {unasked.map((field) => (
-              <li key={field}>
-                {customerCatalogue[field].label}: {textOfValue('customer', field, ended[field])}
-              </li>
-            ))}
+            {units
+              .filter((unit) => unit.some((field) => unasked.includes(field)))
+              .map((unit) => (
+                <li key={nameOf(unit)}>
+                  {nameOf(unit)}: {textOf(unit, ended)}
+                </li>
+              ))}
           </ul>
         </div>
       )}
     </div>
   );
 }
+
+/** An address is one thing. */
+const nameOf = ([field, ...others]: Unit): string =>
+  field === undefined || others.length > 0 ? texts.address : customerCatalogue[field].label;
+
+const textOf = (unit: Unit, customer: CustomerRecord): string =>
+  unit
+    .map((field) => textOfValue('customer', field, customer[field]))
+    .filter((text) => text !== null)
+    .join(', ');
 
 const Side = ({ title, customer }: Readonly<{ title: string; customer: CustomerRecord }>) => (
   <div className={classes.side}>

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aComplaint } from '../complaints/test-kit/a-complaint.ts';
+import { randomComplaint } from '../complaints/test-kit/random-complaint.ts';
+import { addDays, isoDate } from '../dates/iso-date.ts';
+import { newOffer } from '../offers/new-offer.ts';
+import { clientReasons, clientStates } from '../offers/offer.ts';
+import { complaintStates } from '../orders/complaints/complaint-state.ts';
+import { mergeWritable } from '../orders/merge-writable.ts';
+import { randomOrder } from '../orders/test-kit/random-order.ts';
+import { additionalPackages } from '../rights/packages.ts';
+import { allRights } from '../rights/rights.ts';
+import { someToday } from '../values/test-kit/random-values.ts';
+import type { BulkComplaintValues, BulkOfferValues, BulkOrderValues } from './bulk-changes.ts';
+import { bulkTexts } from './bulk-texts.ts';
+import { judgeComplaint } from './judge-complaint.ts';
+import { judgeOffer } from './judge-offer.ts';
+import { judgeOrder, type OrderFacts } from './judge-order.ts';
+import { isThere, type Verdict } from './verdict.ts';
+
+const people = fc
+  .record({
+    userId: fc.constantFrom('anna', 'ben'),
+    rights: fc.subarray([...allRights]),
+    packages: fc.subarray([...additionalPackages]),
+  })
+  .map(({ userId, rights, packages }) => ({
+    userId,
+    roles: new Set(['SALESMAN'] as const),
+    rights: new Set(rights),
+    packages: new Set(packages),
+  }));
+type Person = typeof people extends fc.Arbitrary<infer P> ? P : never;
+const allowed: Person = {
+  userId: 'anna',
+  roles: new Set(['SALESMAN'] as const),
+  rights: new Set(allRights),
+  packages: new Set(additionalPackages),
+};
+
+const orderChange = fc.oneof<fc.Arbitrary<BulkOrderValues>[]>(
+  fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
+  fc.record({ cancelled: fc.boolean() }),
+  fc.record({ carpenterId: fc.constantFrom('carl', null) }),
+  fc.record({ paid: fc.boolean() }),
+  fc.record({ doneToDoRemainingAmount: fc.boolean() }),
+);
+const day = fc.integer({ min: -400, max: 40 }).map((days) => addDays(someToday, days));
+const orders: fc.Arbitrary<OrderFacts> = fc
+  .record({
+    person: people,
+    order: randomOrder,
+    flags: fc.record({ paid: fc.boolean(), doneToDoRemainingAmount: fc.boolean() }),
+    fairs: fc.constantFrom('anna', null),
+    invoiceNumber: fc.option(fc.constant('R-1'), { nil: null, freq: 3 }),
+    closedUntil: fc.option(day, { nil: null }),
+    problem: fc.option(fc.constant('Den gibt es nicht.'), { nil: null, freq: 5 }),
+  })
+  .map(({ order, flags, fairs, invoiceNumber, ...facts }) => ({
+    ...facts,
+    order: {
+      ...order,
+      lastName: 'Petersen',
+      location: 'kiel',
+      sellDate: isoDate('2026-01-01'),
+      deliveryDateNotDefined: order.deliveryDate === null,
+      ...flags,
+      invoiceNumber,
+      exhibitionSalesmanUserId: fairs,
+    },
+  }));
+
+const isChanged = ({ kind }: Verdict) => kind === 'CHANGED';
+
+describe('an order that is ticked', () => {
+  it('is changed only where all of it is taken, and is so already then', () => {
+    fc.assert(
+      fc.property(orders, orderChange, (facts, change) => {
+        if (!isChanged(judgeOrder(facts, change))) return;
+        const { paid, doneToDoRemainingAmount, ...fields } = change;
+        const { order, person } = facts;
+        const merged = mergeWritable(order, fields, person, order);
+        const after = { ...order, ...merged, ...change };
+        expect(isThere(merged, fields)).toBe(true);
+        expect(judgeOrder({ ...facts, person: allowed, order: after }, change).kind).toBe('SAME');
+      }),
+    );
+  });
+
+  it('never goes further with fewer rights, in a closed time or with something wrong', () => {
+    fc.assert(
+      fc.property(orders, orderChange, (facts, change) => {
+        if (!isChanged(judgeOrder(facts, change))) return;
+        const person = { ...allowed, userId: facts.person.userId };
+        for (const freer of [{ person }, { closedUntil: null }, { problem: null }])
+          expect(judgeOrder({ ...facts, ...freer }, change).kind).toBe('CHANGED');
+      }),
+    );
+  });
+
+  it('says why it stays in a sentence, and nothing of itself to who may not read it', () => {
+    fc.assert(
+      fc.property(orders, orderChange, (facts, change) => {
+        const verdict = judgeOrder(facts, change);
+        if (verdict.kind === 'REFUSED') expect(verdict.reason).toMatch(/\.$/);
+        const blind = { ...facts.person, rights: new Set([] as const) };
+        expect(judgeOrder({ ...facts, person: blind }, change)).toEqual({
+          kind: 'REFUSED',
+          reason: bulkTexts.gone,
+        });
+      }),
+    );
+  });
+});
+
+const offerChange = fc.oneof<fc.Arbitrary<BulkOfferValues>[]>(
+  fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
+  fc.record(
+    { clientState: fc.constantFrom(...clientStates), clientReason: fc.constantFrom(...clientReasons) },
+    { requiredKeys: ['clientState'] },
+  ),
+  fc.record({ notificationDate: fc.option(day, { nil: null }) }),
+);
+const offers = fc.record({
+  person: people,
+  offer: fc.constantFrom(...clientStates).map((clientState) => ({
+    ...newOffer({ id: 'one', salesmanId: 'ben', locationId: 'kiel', requestDate: someToday }),
+    requestDate: someToday,
+    lastName: 'Petersen',
+    clientState,
+    clientReason: clientState === 'NOT_COMPLETED' ? ('TOO_EXPENSIVE' as const) : null,
+  })),
+  problem: fc.option(fc.constant('Den gibt es nicht.'), { nil: null, freq: 5 }),
+});
+
+describe('an offer that is ticked', () => {
+  it('never goes further with fewer rights, and never has or loses an order by it', () => {
+    fc.assert(
+      fc.property(offers, offerChange, (facts, change) => {
+        if (!isChanged(judgeOffer(facts, change))) return;
+        const person = { ...allowed, userId: facts.person.userId };
+        expect(judgeOffer({ ...facts, person, problem: null }, change).kind).toBe('CHANGED');
+        const hasOrder = facts.offer.clientState === 'HAS_ORDER';
+        if (change.clientState !== undefined) expect(change.clientState === 'HAS_ORDER').toBe(hasOrder);
+      }),
+    );
+  });
+});
+
+const complaintChange = fc.oneof<fc.Arbitrary<BulkComplaintValues>[]>(
+  fc.record({ state: fc.constantFrom(...complaintStates) }),
+  fc.record({ date: fc.option(day, { nil: null }) }),
+  fc.record({ carpenterId: fc.constantFrom('carl', null) }),
+);
+
+describe('a complaint that is ticked', () => {
+  it('never goes further with fewer rights or in a closed time', () => {
+    fc.assert(
+      fc.property(orders, randomComplaint, complaintChange, ({ problem, ...facts }, said, change) => {
+        const complaint = { ...aComplaint(said), orderId: facts.order.id };
+        const judged = { ...facts, complaint, today: someToday, problem };
+        if (!isChanged(judgeComplaint(judged, change))) return;
+        const person = { ...allowed, userId: facts.person.userId };
+        for (const freer of [{ person }, { closedUntil: null }, { problem: null }])
+          expect(judgeComplaint({ ...judged, ...freer }, change).kind).toBe('CHANGED');
+      }),
+    );
+  });
+});

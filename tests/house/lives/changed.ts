@@ -1,0 +1,30 @@
+import type { Customer } from '@korpus/domain/customers/customer.ts';
+
+/** Customers as they are stored, and whose each offer is. */
+export type Owned = {
+  readonly customers: readonly Customer[];
+  readonly offers: ReadonlyMap<string, string>;
+};
+
+/** Two customers who became one. */
+export type Merged = {
+  readonly id: string;
+  readonly keptId: string;
+  readonly endedId: string;
+  /** Null: others did something at the same moment. */
+  readonly states: { readonly before: Owned; readonly after: Owned } | null;
+};
+
+/** Of which rows several are changed at once. */
+export type Kind = 'orders' | 'offers' | 'complaints';
+
+/** By id, what each row says. */
+export type Said = ReadonlyMap<string, { readonly version: number; readonly says: string }>;
+
+/** Several rows that were changed at once, as they were before and then. */
+export type BulkDone = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly before: Said;
+  readonly after: Said;
+};
