@@ -6,7 +6,7 @@ export type Sheet = { readonly name: string; readonly rows: readonly SheetRow[] 
 
 /** In all sheets of a file together, without their lines of headers (rules: import#limits). */
 export const mostRows = 20_000;
-export const mostColumns = 60;
+export const mostColumns = 200;
 export const mostLetters = 5_000;
 export const mostSheets = 20;
 export const mostBytes = 20_000_000;

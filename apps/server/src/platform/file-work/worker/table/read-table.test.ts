@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mostColumns } from '@korpus/domain/imports/sheet.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newIncomingPath, writeIncoming } from '../../../storage/incoming-file.ts';
 import { aPart as part, aWorkbook as workbook } from '../../test-kit/a-workbook.ts';
@@ -122,7 +123,7 @@ describe('a CSV file is read in what it was written in (rules: import#encodings)
     ['a PDF', Buffer.from('%PDF-1.7'), 'NOT_A_TABLE'],
     ['half of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'NOT_A_TABLE'],
     ['nothing', Buffer.from(''), 'EMPTY'],
-    ['61 columns', Buffer.from(`${'a;'.repeat(61)}b\n1;2\n`), 'TOO_MANY_COLUMNS'],
+    ['too many columns', Buffer.from(`${'a;'.repeat(mostColumns)}b\n1;2\n`), 'TOO_MANY_COLUMNS'],
     ['empty lines without end', Buffer.from('\n'.repeat(50_000)), 'TOO_MANY_ROWS'],
   ])('%s is refused', async (_what, bytes, refused) => {
     expect(await read(bytes)).toEqual({ refused });
