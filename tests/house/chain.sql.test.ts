@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertEvents, storeGiven } from '../../apps/server/src/modules/invoice-numbers/index.ts';
 import { chainCheck } from '../../apps/server/src/platform/chain/check-chain.ts';
-import { type ChainBreak, findChainBreaks } from '../../apps/server/src/platform/chain/verify-chain.ts';
+import type { ChainBreak } from '../../apps/server/src/platform/chain/verify-chain.ts';
 import { logChange } from '../../apps/server/src/platform/change-log/change-log.ts';
-import type { OwnerSession, Tx } from '../../apps/server/src/platform/database/engine.ts';
+import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
-import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
 import { asTenant } from '../../apps/server/src/platform/tenancy/tenancy.ts';
+import { breaksOf, unforced } from '../kit/chain-breaks.ts';
 import { aHouse } from '../kit/house.ts';
 import { migrationsFolder } from '../kit/migrations.ts';
 import { anOperator, newTenant } from '../kit/operator.ts';
@@ -21,6 +21,7 @@ import type { Shop } from '../kit/shop.ts';
 
 const house = await aHouse();
 const { services } = house;
+const breaksAfter = breaksOf(services);
 const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 40;
 
 const someone = () => ({ at: services.clock.now(), userId: randomUUID(), by: 'Anna Muster' });
@@ -59,9 +60,6 @@ const author = ({ tenantId }: Shop) => ({
   person: { firstName: 'Anna', lastName: 'Muster' },
 });
 
-const tables = ['change_log', 'invoice_register', 'invoice_number_events', 'chain_links', 'chain_heads'];
-const unforced = tables.map((table) => `alter table ${table} no force row level security`).join(';');
-
 it('very many numbers join before the commit, and what follows them at it', async () => {
   const shop = await aHouseWithAPast();
   const links = async (tx: Tx) =>
@@ -86,24 +84,6 @@ it('very many numbers join before the commit, and what follows them at it', asyn
   expect((await services.tenancy.inTenant(shop.tenantId, links)) - before).toBe(2_002);
   expect(await breaksAfter(shop, async () => {})).toEqual([]);
 });
-
-/** What the doctor finds after somebody worked by hand as the owner of the database; nothing of it stays. */
-async function breaksAfter({ tenantId }: Shop, byHand: (session: OwnerSession) => Promise<unknown>) {
-  return await services.engine.exclusively(async (session): Promise<ChainBreak[]> => {
-    await session.query('begin');
-    try {
-      for (const statement of unforced.split(';')) await session.query(statement);
-      await byHand(session);
-      const tx = transactionOver(async (sql, values) => ({
-        rows: await session.query(sql, [...values]),
-        affected: undefined,
-      }));
-      return await findChainBreaks(tx, tenantId, 10);
-    } finally {
-      await session.query('rollback');
-    }
-  });
-}
 
 it('goes on over entries that were emptied, and only with the hash of what they said (docs/adr/0057)', async () => {
   const shop = await aHouseWithAPast();
@@ -272,7 +252,7 @@ it('is made by the migration for the entries there were before', async () => {
     await query('delete from chain_links');
     await query('delete from chain_heads');
     await query(making);
-    for (const statement of unforced.split(';')) await query(statement);
+    for (const statement of unforced) await query(statement);
     const [link] = await query('select count(*)::integer as count from chain_links where tenant_id = $1', [
       shop.tenantId,
     ]);

@@ -72,42 +72,74 @@ grant select, insert, update, delete on imports to korpus_app;
 grant select, insert, update, delete on import_rows to korpus_app;
 
 -- Thousands of entries in one transaction would move the head of their house thousands of times, and each time past all
--- versions of it before. Who writes many says so (app.links, platform/change-log): then those of one statement are linked
--- together at its end and move the head once. The house has its head from there to the end of the transaction, so entries
--- of many come last.
-create function link_entries() returns trigger language plpgsql as $$
-declare
-  head chain_heads;
-  entry record;
+-- versions of it before. Who writes many in one statement names one of them (app.links, platform/change-log): what all of
+-- them say is gathered as they are written, and where each other entry would be linked, at the end of the transaction,
+-- that one has all of them linked, which moves the head once. Whoever is not gathered and not linked is found by the doctor.
+create function gather_entries() returns trigger language plpgsql as $$
 begin
-  if current_user <> 'korpus_app' or coalesce(current_setting('app.links', true), '') <> 'together' then
-    return null;
+  if coalesce(current_setting('app.links', true), '') <> '' then
+    perform set_config('app.gathered', concat(current_setting('app.gathered', true), (
+      select string_agg(concat_ws(' ', tenant_id, chained_key(entry),
+        encode(sha256(convert_to(chained_text(entry), 'UTF8')), 'hex')) || E'\n', '' order by place)
+      from (select tenant_id, row(added.*)::change_log as entry, row_number() over () as place from added) as entries)), true);
   end if;
-  select h.* into head from chain_heads h
-    where h.tenant_id = (select a.tenant_id from added a limit 1) for update;
-  for entry in
-    select c.tenant_id, chained_key(c) as key, chained_text(c) as content
-    from added a join change_log c on c.tenant_id = a.tenant_id and c.id = a.id order by c.at, c.id
-  loop
-    if head.tenant_id is distinct from entry.tenant_id then
-      -- The very first of a house.
-      perform append_link(entry.tenant_id, 'change_log', entry.key, entry.content);
-      select h.* into head from chain_heads h where h.tenant_id = entry.tenant_id;
-    else
-      head.number := head.number + 1;
-      head.hash := chain_hash(head.hash, entry.content);
-      insert into chain_links values (head.tenant_id, head.number, 'change_log', entry.key, head.hash);
-    end if;
-  end loop;
-  update chain_heads set number = head.number, hash = head.hash where tenant_id = head.tenant_id;
   return null;
 end
 $$;
-create trigger change_log_linked after insert on change_log
-  referencing new table as added for each statement execute function link_entries();
+
+-- `digests`: of what each entry says, so that nothing but hashes is left to be made while others wait for the head.
+create function append_links(tenant uuid, entry_table text, entry_keys text[], digests bytea[]) returns void
+language plpgsql as $$
+declare
+  head chain_heads;
+  digest bytea;
+  hashes bytea[];
+begin
+  insert into chain_heads values (tenant, 0, '') on conflict do nothing;
+  select * into head from chain_heads where tenant_id = tenant for update;
+  foreach digest in array digests loop
+    -- As chain_hash makes it.
+    head.hash := sha256(head.hash || digest);
+    hashes := hashes || head.hash;
+  end loop;
+  insert into chain_links
+    select tenant, head.number + place, entry_table, key, hash
+    from unnest(entry_keys, hashes) with ordinality as links (key, hash, place);
+  update chain_heads set number = head.number + cardinality(digests), hash = head.hash where tenant_id = tenant;
+end
+$$;
+
+-- The first of a house links all that was gathered in it; the others find nothing left.
+create function link_gathered() returns trigger language plpgsql as $$
+declare
+  role_before text := current_user;
+  house_before text := coalesce(current_setting('app.tenant_id', true), '');
+  gathered record;
+begin
+  select array_agg(split_part(line, ' ', 2) order by place) as keys,
+      array_agg(decode(split_part(line, ' ', 3), 'hex') order by place) as digests into gathered
+    from unnest(string_to_array(current_setting('app.gathered'), E'\n')) with ordinality as lines (line, place)
+    where split_part(line, ' ', 1) = new.tenant_id::text;
+  if gathered.keys is null or role_before not in ('korpus_app', 'korpus_platform') then
+    return null;
+  end if;
+  if role_before <> 'korpus_app' then perform set_config('role', 'korpus_app', true); end if;
+  perform set_config('app.tenant_id', new.tenant_id::text, true);
+  perform append_links(new.tenant_id, tg_table_name, gathered.keys, gathered.digests);
+  perform set_config('app.gathered', regexp_replace(current_setting('app.gathered'), new.tenant_id || '[^\n]*\n', '', 'g'), true);
+  perform set_config('app.tenant_id', house_before, true);
+  if role_before <> 'korpus_app' then perform set_config('role', role_before, true); end if;
+  return null;
+end
+$$;
+
+create trigger change_log_gathered after insert on change_log
+  referencing new table as added for each statement execute function gather_entries();
+create constraint trigger change_log_linked after insert on change_log
+  deferrable initially deferred for each row
+  when (new.id::text = current_setting('app.links', true)) execute function link_gathered();
 
 drop trigger change_log_chained on change_log;
 create constraint trigger change_log_chained after insert on change_log
   deferrable initially deferred for each row
-  when (current_user <> 'korpus_app' or coalesce(current_setting('app.links', true), '') <> 'together')
-  execute function link_entry();
+  when (coalesce(current_setting('app.links', true), '') = '') execute function link_entry();

@@ -30,6 +30,8 @@ export const inTheWay: Readonly<Record<string, string>> = {
   'password_links: the unique index password_links_pkey says nothing of houses': bySecret,
   'change_log: has the trigger change_log_chained':
     'its name for the table has to come from the trigger itself',
+  'change_log: has the trigger change_log_linked': 'the same',
+  'change_log: has the trigger change_log_gathered': byTrigger,
   'invoice_register: has the trigger invoice_register_chained': 'the same',
   'invoice_number_events: has the trigger invoice_number_events_chained': 'the same',
   'orders: has the trigger keep_search_place': byTrigger,

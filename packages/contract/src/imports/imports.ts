@@ -1,3 +1,4 @@
+import { importGroupKeys } from '@korpus/domain/imports/import-kind.ts';
 import { importKindNames } from '@korpus/domain/imports/import-kinds.ts';
 import { importFailures, importStates } from '@korpus/domain/imports/import-state.ts';
 import { verdicts } from '@korpus/domain/imports/judge-rows.ts';
@@ -54,6 +55,8 @@ const whole = summary.extend({
       key: z.string(),
       label: z.string(),
       isRequired: z.boolean(),
+      /** Which of several of a record it belongs to: the second payment, the third supplier. */
+      group: z.object({ key: z.enum(importGroupKeys), number: z.int(), label: z.string() }).nullable(),
       /** What can be chosen for all rows. */
       choices: z.array(z.string()).nullable(),
     }),
@@ -117,7 +120,11 @@ export const judgeImport = endpoint({
   summary: 'Says which column means what, and has every row judged by it; writes nothing of them',
   access: importing,
   params,
-  body: z.strictObject({ sheet: z.int().min(0).max(100), sources: z.array(source).max(mostColumns), ...seen }),
+  body: z.strictObject({
+    sheet: z.int().min(0).max(100),
+    sources: z.array(source).max(2 * mostColumns),
+    ...seen,
+  }),
   answer: z.object({ version }),
 });
 

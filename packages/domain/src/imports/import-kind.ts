@@ -9,6 +9,15 @@ export type ImportValues = Readonly<Record<string, ImportValue>>;
 /** How the text of a cell becomes a value (rules: import#values). */
 export type ImportFieldKind = 'text' | 'money' | 'day' | 'flag' | 'choice' | 'reference';
 
+export const importGroupKeys = ['payment', 'supplier', 'change', 'expense'] as const;
+
+/** Fields that a record has several times over: `label` is what one of them is called, and its number follows it. */
+export type ImportGroup = {
+  readonly key: (typeof importGroupKeys)[number];
+  readonly number: number;
+  readonly label: string;
+};
+
 export type ImportField = {
   readonly key: string;
   readonly label: string;
@@ -19,6 +28,8 @@ export type ImportField = {
   readonly isRequired?: boolean;
   /** Of a choice: its names. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Which of several it belongs to. */
+  readonly group?: ImportGroup;
   /** Who lacks it leaves what is stored (rules: api#ignored-fields). */
   readonly changesBy?: Right;
   /** Of a new record only: what is there keeps its own (rules: import#only-of-new-ones). */

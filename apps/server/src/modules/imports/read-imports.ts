@@ -58,10 +58,13 @@ export async function readImport(
       header,
       samples: rows.flatMap(({ cells }) => cells[column] || []).slice(0, samples),
     })),
-    fields: importKinds[stored.kind].fields.map(({ key: field, label, isRequired = false, names }) => ({
-      ...{ key: field, label, isRequired },
-      choices: choices[field]?.map(({ name }) => name) ?? (names === undefined ? null : Object.values(names)),
-    })),
+    fields: importKinds[stored.kind].fields.map(
+      ({ key: field, label, isRequired = false, group = null, names }) => ({
+        ...{ key: field, label, isRequired, group },
+        choices:
+          choices[field]?.map(({ name }) => name) ?? (names === undefined ? null : Object.values(names)),
+      }),
+    ),
     sources: [...stored.sources],
     progress: { done: stored.progress, of: stored.sheets[stored.sheet]?.rows ?? 0 },
     decision: stored.decision,

@@ -53,7 +53,7 @@ export async function logChange(
     .execute();
 }
 
-/** The same of many changes of one moment; their links are made together (0042_imports.sql), so they come last. */
+/** The same of many changes of one moment, whose links are made together (0042_imports.sql). */
 export async function logChanges(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
@@ -84,12 +84,11 @@ export async function logChanges(
     };
   });
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  const linkEntries = (how: 'together' | 'each') =>
-    sql`select set_config('app.links', ${how}, true)`.execute(tx);
-  await linkEntries('together');
+  const linkTogether = (named: string) => sql`select set_config('app.links', ${named}, true)`.execute(tx);
+  await linkTogether(rows[0]?.id ?? '');
   await sql`insert into change_log (${columns}) select ${columns}
     from json_populate_recordset(null::change_log, ${JSON.stringify(rows)}::json)`.execute(tx);
-  await linkEntries('each');
+  await linkTogether('');
 }
 
 /**

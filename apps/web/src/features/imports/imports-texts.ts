@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
+import type { VerdictCounts } from '@korpus/domain/imports/import-state.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
@@ -25,8 +26,6 @@ export const importsTexts = {
   sample: 'Beispieldatei herunterladen',
   sampleName: (kind: string) => `Beispiel ${kind}.csv`,
   earlier: 'Bisherige Importe',
-  none: 'Noch keine Importe',
-  noneHint: 'Was importiert wurde, steht hier mit Datei, Person und Ergebnis.',
   open: (name: string) => `${name} öffnen`,
   columnsOfList: {
     fileName: 'Datei',
@@ -40,7 +39,7 @@ export const importsTexts = {
 
   columnsTitle: 'Welche Spalte ist was?',
   columnsHint:
-    'Wir haben vorgeschlagen, was wir erkannt haben. Was keine Spalte hat, kannst du für alle Zeilen festlegen oder leer lassen.',
+    'Vorgeschlagen ist, was an den Überschriften zu erkennen war. Für leere Zellen kannst du einen Wert festlegen, etwa einen Standort.',
   sheet: 'Blatt',
   sheetName: (name: string, count: number) => `${name} (${rows(count)})`,
   field: 'Feld',
@@ -54,6 +53,11 @@ export const importsTexts = {
   columnOf: (field: string) => `Spalte für ${field}`,
   fixedOf: (field: string) => `${field} für leere Zellen`,
   required: 'Pflichtfeld',
+  columnsLeft: (columns: readonly string[]) =>
+    `Ohne Feld ${columns.length === 1 ? 'bleibt' : 'bleiben'}: ${columns.map((name) => `„${name}“`).join(', ')}. Was dort steht, wird nicht übernommen.`,
+  moreFields: (count: number) => (count === 1 ? 'Ein weiteres Feld' : `${formatCount(count)} weitere Felder`),
+  oneOf: (label: string, number: number) => `${label} ${number}`,
+  askFor: (label: string, number: number) => `${label} ${number} zuordnen`,
   lacking: (fields: readonly string[]) =>
     `Für neue Einträge fehlt noch: ${fields.join(', ')}. Ohne Angabe werden sie als Fehler gezeigt.`,
   judge: 'Zeilen prüfen',
@@ -76,6 +80,16 @@ export const importsTexts = {
   more: (shown: number, of: number) => `Weitere laden (${formatCount(shown)} von ${formatCount(of)})`,
   change: (field: string, from: string, to: string) => `${field}: ${from === '' ? 'leer' : from} → ${to}`,
   problem: (field: string, message: string) => `${field}: ${message}`,
+  willBe: ({ NEW, CHANGES, WRONG }: VerdictCounts) =>
+    [
+      NEW === 0
+        ? 'Keine neuen Einträge'
+        : NEW === 1
+          ? 'Ein neuer Eintrag'
+          : `${formatCount(NEW)} neue Einträge`,
+      ...(CHANGES === 0 ? [] : [`${formatCount(CHANGES)} mit Änderungen`]),
+      ...(WRONG === 0 ? [] : [`${formatCount(WRONG)} mit Fehlern`]),
+    ].join(', '),
   updateChanges: (count: number) => `Bestehende Einträge ändern (${rows(count)})`,
   leaveOutWrong: (count: number) => `Zeilen mit Fehlern weglassen (${rows(count)})`,
   duplicates: (count: number) =>
@@ -85,7 +99,17 @@ export const importsTexts = {
   apply: (count: number) => (count === 0 ? 'Importieren' : `${rows(count)} importieren`),
 
   done: (created: number, changed: number) =>
-    `${formatCount(created)} angelegt, ${formatCount(changed)} geändert.`,
+    [`${formatCount(created)} angelegt`, ...(changed === 0 ? [] : [`${formatCount(changed)} geändert`])].join(
+      ', ',
+    ),
+  leftOut: ({ CHANGES, DUPLICATE, WRONG }: VerdictCounts) => {
+    const parts = [
+      ...(CHANGES === 0 ? [] : [`${formatCount(CHANGES)} mit Änderungen`]),
+      ...(DUPLICATE === 0 ? [] : [`${formatCount(DUPLICATE)} doppelte`]),
+      ...(WRONG === 0 ? [] : [`${formatCount(WRONG)} mit Fehlern`]),
+    ];
+    return parts.length === 0 ? null : `Weggelassen: ${parts.join(', ')}.`;
+  },
   doneTitle: 'Importiert',
   undoneTitle: 'Zurückgenommen',
   undoneHint: 'Im Haus steht alles wieder so wie vor dem Import.',

@@ -1,4 +1,5 @@
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
+import type { ImportField } from '@korpus/domain/imports/import-kind.ts';
 import { type ImportKindName, importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { openDownload } from '../../lib/browser/open-download.ts';
@@ -11,7 +12,10 @@ const mark = '\ufeff';
 
 /** All columns that are known, and a row to see what belongs there. */
 export function downloadSample(kind: ImportKindName): void {
-  const { fields } = importKinds[kind];
+  // Of what a record has several times over the first shows how it is meant.
+  const fields: readonly ImportField[] = importKinds[kind].fields.filter(
+    ({ group }: ImportField) => group === undefined || group.number === 1,
+  );
   const csv = writeCsv([fields.map(({ label }) => label), fields.map(({ example }) => example)]);
   const url = URL.createObjectURL(new Blob([mark, csv], { type: 'text/csv;charset=utf-8' }));
   openDownload({ url, filename: texts.sampleName(importNames[kind]) });

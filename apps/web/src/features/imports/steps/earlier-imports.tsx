@@ -5,7 +5,6 @@ import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Tone } from '../../../ui/palette.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
 
@@ -63,7 +62,6 @@ export const EarlierImports = ({ imports, onOpen }: EarlierImportsProps) => (
       onOpen={({ id }) => onOpen(id)}
       opensByClick
       isPrintable={false}
-      empty={<EmptyState compact title={texts.none} hint={texts.noneHint} />}
     />
   </section>
 );

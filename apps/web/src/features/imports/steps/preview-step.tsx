@@ -28,6 +28,7 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
     <section className={classes.part}>
       <StepTitle title={texts.previewTitle} hint={data.fileName} />
       {failure !== null && <Notice tone="warning">{importFailureTexts[failure]}</Notice>}
+      <Decision {...{ data, onGo }} />
       <RowsTable
         data={data}
         verdict={verdict === 'ALL' ? null : verdict}
@@ -48,7 +49,6 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
           />
         }
       />
-      <Decision {...{ data, onGo }} />
     </section>
   );
 }
@@ -67,8 +67,9 @@ function Decision({ data, onGo }: PreviewStepProps) {
   const decision = { updateChanges, leaveOutWrong };
   const count = counts.NEW + (updateChanges ? counts.CHANGES : 0);
   return (
-    <>
-      <div className={classes.decision}>
+    <div className={classes.decision}>
+      <div className={classes.choices}>
+        <p className={classes.sum}>{texts.willBe(counts)}</p>
         {counts.CHANGES > 0 && (
           <Checkbox
             label={texts.updateChanges(counts.CHANGES)}
@@ -99,6 +100,6 @@ function Decision({ data, onGo }: PreviewStepProps) {
         </Button>
         <DiscardButton {...{ data, onGo }} />
       </div>
-    </>
+    </div>
   );
 }

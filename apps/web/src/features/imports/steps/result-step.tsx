@@ -12,13 +12,15 @@ import { useStepCalls } from './use-step-calls.tsx';
 type ResultStepProps = Readonly<{ data: Import; onGo: GoToImport }>;
 
 export function ResultStep({ data, onGo }: ResultStepProps) {
-  const { state, created, changed, failure, builtUpon, fileName, hasRows } = data;
+  const { state, created, changed, failure, counts, builtUpon, fileName, hasRows } = data;
   const isUndone = state === 'UNDONE';
+  const leftOut = isUndone ? null : texts.leftOut({ ...counts, CHANGES: counts.CHANGES - changed });
   return (
     <section className={classes.part}>
       <StepTitle key={state} title={isUndone ? texts.undoneTitle : texts.doneTitle} hint={fileName} />
       <Notice tone={isUndone ? 'neutral' : 'success'}>
-        {isUndone ? texts.undoneHint : texts.done(created, changed)}
+        {isUndone ? texts.undoneHint : `${texts.done(created, changed)}.`}
+        {leftOut !== null && <p className={classes.listed}>{leftOut}</p>}
       </Notice>
       {failure !== null && (
         <Notice tone="warning">

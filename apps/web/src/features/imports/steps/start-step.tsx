@@ -64,7 +64,7 @@ export function StartStep({ onGo }: Readonly<{ onGo: GoToImport }>) {
           </>
         )}
       </section>
-      {data !== undefined && <EarlierImports imports={data} onOpen={(id) => onGo(id)} />}
+      {data !== undefined && data.length > 0 && <EarlierImports imports={data} onOpen={(id) => onGo(id)} />}
     </>
   );
 }

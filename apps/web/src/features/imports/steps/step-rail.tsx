@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
 
@@ -12,9 +13,9 @@ export const StepRail = ({ at }: Readonly<{ at: number }>) => (
         aria-current={index === at ? 'step' : undefined}
       >
         <span className={classes.number} aria-hidden>
-          {index + 1}
+          {index < at ? <IconCheck size={14} stroke={2.5} /> : index + 1}
         </span>
-        {name}
+        <span className={classes.stepName}>{name}</span>
       </li>
     ))}
   </ol>

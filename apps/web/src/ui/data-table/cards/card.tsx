@@ -65,7 +65,14 @@ export function Card<Row>(props: CardProps<Row>) {
             ))}
           </span>
         </div>
-        {subtitle.length > 0 && <p className={styles.subtitle}>{subtitle.join(' · ')}</p>}
+        {subtitle.length > 0 && (
+          <p
+            className={styles.subtitle}
+            data-long={columns.subtitle.some(({ isLong }) => isLong === true) || undefined}
+          >
+            {subtitle.join(' · ')}
+          </p>
+        )}
         <div className={styles.bottom}>
           <CardLines row={row} columns={columns} />
           <span className={styles.amounts}>

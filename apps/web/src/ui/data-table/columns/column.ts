@@ -13,7 +13,7 @@ export type ColumnBase<Row> = Readonly<{
   /** Longer explanation of the header, shown as its tooltip. */
   hint?: string;
   width?: number;
-  /** Its text takes a second line before it is cut. */
+  /** Its text takes a second line before it is cut, and as many as it needs on a card. */
   isLong?: boolean;
   /** Takes a share of the width that is left when all columns fit. */
   grow?: boolean;

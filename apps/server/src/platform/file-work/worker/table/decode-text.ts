@@ -5,10 +5,15 @@ import { TableFileError } from './table-file-error.ts';
  * before (rules: import#encodings). Null bytes are of no text.
  */
 export function decodeText(bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  if (text.includes('\0')) throw new TableFileError('NOT_A_TABLE');
+  return text;
+}
+
+function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return strictly('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return strictly('utf-16be', bytes);
-  if (bytes.includes(0)) throw new TableFileError('NOT_A_TABLE');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

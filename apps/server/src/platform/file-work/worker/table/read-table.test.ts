@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mostColumns } from '@korpus/domain/imports/sheet.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newIncomingPath, writeIncoming } from '../../../storage/incoming-file.ts';
-import { aZip, type ZipPart } from '../../test-kit/a-zip.ts';
+import { aPart as part, aWorkbook as workbook } from '../../test-kit/a-workbook.ts';
+import { aZip } from '../../test-kit/a-zip.ts';
 import { readTable } from './read-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'korpus-tables-'));
@@ -13,37 +15,6 @@ async function read(bytes: Uint8Array) {
   const { path, size } = await writeIncoming(await newIncomingPath(folder), bytes);
   return readTable({ kind: 'table', path, size });
 }
-
-const part = (name: string, xml: string): ZipPart => ({ name, bytes: Buffer.from(xml) });
-const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-
-const workbook = (sheets: readonly string[], more: readonly ZipPart[] = []) =>
-  aZip([
-    part('[Content_Types].xml', '<Types/>'),
-    part(
-      'xl/workbook.xml',
-      `<workbook xmlns:r="r"><sheets>${sheets
-        .map((_, at) => `<sheet name="Blatt ${at + 1}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
-        .join('')}</sheets></workbook>`,
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships>${sheets
-        .map((_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
-        .join('')}</Relationships>`,
-    ),
-    part(
-      'xl/styles.xml',
-      `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="#,##0.00 &quot;day&quot;"/></numFmts>
-       <cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
-    ),
-    part(
-      'xl/sharedStrings.xml',
-      '<sst><si><t>Name</t></si><si><r><t>Mül</t></r><r><t>ler</t></r><rPh><t>x</t></rPh></si></sst>',
-    ),
-    ...sheets.map((rows, at) => part(`xl/worksheets/sheet${at + 1}.xml`, sheetOf(rows))),
-    ...more,
-  ]);
 
 const head =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Budget</t></is></c></row>';
@@ -152,7 +123,7 @@ describe('a CSV file is read in what it was written in (rules: import#encodings)
     ['a PDF', Buffer.from('%PDF-1.7'), 'NOT_A_TABLE'],
     ['half of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'NOT_A_TABLE'],
     ['nothing', Buffer.from(''), 'EMPTY'],
-    ['301 columns', Buffer.from(`${'a;'.repeat(301)}b\n1;2\n`), 'TOO_MANY_COLUMNS'],
+    ['too many columns', Buffer.from(`${'a;'.repeat(mostColumns)}b\n1;2\n`), 'TOO_MANY_COLUMNS'],
     ['empty lines without end', Buffer.from('\n'.repeat(50_000)), 'TOO_MANY_ROWS'],
   ])('%s is refused', async (_what, bytes, refused) => {
     expect(await read(bytes)).toEqual({ refused });

@@ -34,8 +34,17 @@ async function read(job: TableJob): Promise<Sheet[]> {
   if (!sheets.some(({ rows }) => rows.length > 1)) throw new TableFileError('EMPTY');
   const all = sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   if (all > mostRows) throw new TableFileError('TOO_MANY_ROWS');
+  // A workbook says a text once and shows it a million times.
+  if (lettersIn(sheets) > mostBytes) throw new TableFileError('TOO_LARGE');
   return sheets;
 }
+
+const lettersIn = (sheets: readonly Sheet[]): number =>
+  sheets.reduce(
+    (sum, { rows }) =>
+      rows.reduce((all, { cells }) => cells.reduce((each, { length }) => each + length, all), sum),
+    0,
+  );
 
 async function readText(job: TableJob): Promise<Sheet> {
   const text = decodeText(await readIncoming(job));

@@ -5,6 +5,9 @@ import { eachOf } from './workbook-parts.ts';
 /** Those that every Excel has without saying so. */
 const knownDates: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 57]);
 
+/** Longer ones no Excel makes. */
+const mostLetters = 255;
+
 /** A day is written with its day or its year; what stands in quotes, brackets or behind a stroke is none. */
 const writesDay = (code: string): boolean =>
   /[dyjt]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/General|Standard/gi, ''));
@@ -17,7 +20,7 @@ export async function dateStylesOf(
   const part = parts.get('xl/styles.xml');
   const own = new Map<number, boolean>();
   await eachOf(job, part, ['styleSheet', 'numFmts', 'numFmt'], ({ attributes }) =>
-    own.set(Number(attributes.numFmtId), writesDay(attributes.formatCode ?? '')),
+    own.set(Number(attributes.numFmtId), writesDay((attributes.formatCode ?? '').slice(0, mostLetters))),
   );
   const styles = new Set<number>();
   const state = { at: 0 };

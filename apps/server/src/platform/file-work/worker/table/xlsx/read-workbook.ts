@@ -6,6 +6,10 @@ import { cellsOf, textsIn, type WorkbookFacts } from './cells-of.ts';
 import { dateStylesOf } from './date-styles.ts';
 import { eachOf, partsOfWorkbook } from './workbook-parts.ts';
 
+/** No Excel names a sheet longer, or has a line further down. */
+const mostLettersOfName = 31;
+const lastPlace = 1_048_576;
+
 type Parts = ReadonlyMap<string, ZipPart>;
 
 /** All sheets that people see, as texts; of formulas what they last came to (rules: import#formulas). */
@@ -50,7 +54,8 @@ async function sheetsOf(job: TableJob, parts: Parts): Promise<{ name: string; pa
   await eachOf(job, parts.get('xl/workbook.xml'), ['workbook', 'sheets', 'sheet'], ({ attributes }) => {
     const { name = '', id = '', state = 'visible' } = attributes;
     const part = parts.get((targets.get(id) ?? '').toLowerCase());
-    if (part !== undefined && state === 'visible') sheets.push({ name, part });
+    if (part !== undefined && state === 'visible')
+      sheets.push({ name: name.slice(0, mostLettersOfName).toWellFormed(), part });
   });
   if (sheets.length > mostSheets) throw new TableFileError('TOO_MANY_SHEETS');
   return sheets;
@@ -61,7 +66,7 @@ async function rowsOf(job: TableJob, part: ZipPart, facts: WorkbookFacts): Promi
   const state = { place: 0 };
   await eachOf(job, part, ['worksheet', 'sheetData', 'row'], (node) => {
     const said = Number(node.attributes.r);
-    state.place = Number.isSafeInteger(said) && said > state.place ? said : state.place + 1;
+    state.place = said > state.place && said <= lastPlace ? Math.floor(said) : state.place + 1;
     const cells = cellsOf(node, facts);
     if (cells.every((cell) => cell.trim() === '')) return;
     rows.push({ place: state.place, cells });

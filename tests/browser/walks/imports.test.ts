@@ -1,0 +1,129 @@
+import { listImports } from '@korpus/contract/imports/imports.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvFile } from '../../kit/imports.ts';
+import { type App, startApp } from '../app-harness.ts';
+import { askAs } from '../ask-as.ts';
+import { graveViolationsOn } from '../axe.ts';
+
+const admin = 'admin@gruenwald.test';
+const path = '/settings?tab=imports';
+const sizes = [
+  { width: 1_440, height: 900 },
+  { width: 768, height: 1_024 },
+  { width: 390, height: 844 },
+];
+
+const importScreen = (page: Page) => ({
+  title: (name: string) => page.getByRole('heading', { name, exact: true }),
+  button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+  choose: async (rows: readonly (readonly string[])[], name: string) => {
+    const file = csvFile(rows, name);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^CSV- oder Excel-Datei/ }).press('Enter');
+    await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: file.bytes });
+  },
+});
+
+describe('an import', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('goes by keyboard from the file to the result and back, over reloads, for everybody to read', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = importScreen(page);
+      const isReadable = async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            // Colours of the other theme fade.
+            await expect.poll(() => graveViolationsOn(page)).toEqual([]);
+          }
+        }
+        await page.setViewportSize({ width: 1_440, height: 900 });
+      };
+      await screen.title('Neuer Import').waitFor();
+      await isReadable();
+      const rows = [
+        ['Lieferant', 'E-Mail', 'Notizfeld'],
+        ['Walkwerke Brüggemann-Schröder', 'bestellung@walk.example', 'x'],
+        ['Walk kaputt', 'keine Adresse', ''],
+      ];
+      await screen.choose(rows, 'walk.csv');
+
+      await screen.title('Welche Spalte ist was?').waitFor();
+      await page.reload();
+      await page.getByText('Ohne Feld bleibt: „Notizfeld“').waitFor();
+      await screen.button('Ein weiteres Feld').press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Spalte für Anschrift');
+      await isReadable();
+      await screen.button('Zeilen prüfen').press('Enter');
+
+      await screen.title('Was mit den Zeilen geschieht').waitFor();
+      await page.reload();
+      await page.getByText('Ein neuer Eintrag, 1 mit Fehlern').waitFor();
+      expect(await screen.button('1 Zeile importieren').isDisabled()).toBe(true);
+      await isReadable();
+      await page.getByRole('checkbox', { name: /^Zeilen mit Fehlern weglassen/ }).press('Space');
+      await screen.button('Spalten ändern').press('Enter');
+      await screen.title('Welche Spalte ist was?').waitFor();
+      await page.goBack();
+      await screen.title('Was mit den Zeilen geschieht').waitFor();
+      await page.getByRole('checkbox', { name: /^Zeilen mit Fehlern weglassen/ }).press('Space');
+      await screen.button('1 Zeile importieren').press('Enter');
+
+      await screen.title('Importiert').waitFor();
+      await page.reload();
+      await page.getByText('1 angelegt.').waitFor();
+      await page.getByText('Weggelassen: 1 mit Fehlern.').waitFor();
+      await isReadable();
+      await screen.button('Import zurücknehmen').press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).press('Enter');
+      await screen.title('Zurückgenommen').waitFor();
+    }));
+
+  it('of two people who begin the same is written once; without network nothing is lost', () =>
+    app.withVisitors(async (visit) => {
+      const rows = [['Lieferant'], ['Walk zu zweit']];
+      const people = [await visit({ as: admin }), await visit({ as: admin })];
+      const pages: Page[] = [];
+      for (const person of people) {
+        const page = await person.open(path);
+        const screen = importScreen(page);
+        await screen.choose(rows, 'zu-zweit.csv');
+        await screen.button('Zeilen prüfen').click();
+        await page.getByText('Ein neuer Eintrag').waitFor();
+        pages.push(page);
+      }
+      const [one, other] = pages;
+      if (one === undefined || other === undefined) throw new Error('Nobody is there.');
+      await importScreen(one).button('1 Zeile importieren').click();
+      await importScreen(one).title('Importiert').waitFor();
+
+      await people[1]?.context.setOffline(true);
+      await importScreen(other).button('1 Zeile importieren').click();
+      await other.getByText('Das hat nicht geklappt').first().waitFor();
+      await people[1]?.context.setOffline(false);
+      await importScreen(other).button('1 Zeile importieren').click();
+      await other.getByText(/^Inzwischen hat sich im Haus etwas geändert/).waitFor();
+      await other.getByText('Keine neuen Einträge').waitFor();
+      const all = listImports.answer.parse(await (await askAs(app, admin))('GET', listImports.path));
+      expect(
+        all.filter(({ fileName, created }) => fileName === 'zu-zweit.csv' && created === 1),
+      ).toHaveLength(1);
+    }));
+
+  it('is nothing for who has no right to it', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: 'anna@gruenwald.test' })).open(path);
+      await page.getByRole('main').waitFor();
+      expect(await page.getByRole('tab', { name: 'Import', exact: true }).count()).toBe(0);
+    }));
+});
