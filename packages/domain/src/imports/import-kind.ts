@@ -34,13 +34,9 @@ export type ImportField = {
   readonly changesBy?: Right;
   /** Of a new record only: what is there keeps its own (rules: import#only-of-new-ones). */
   readonly onlyNew?: true;
-  /** One of several of its sort, each with the same fields. */
-  readonly group?: ImportGroup;
   /** As in the file to try. */
   readonly example: string;
 };
-
-export type ImportGroup = { readonly key: string; readonly number: number; readonly label: string };
 
 /** What tells that two rows mean the same, the surest first; empty where a row says nothing of it. */
 type ImportKeys = readonly string[];

@@ -33,7 +33,7 @@ import { findMeantOrders, findOrderChoices, type OrderChoices } from './import-o
 import { insertOrders } from './insert-orders.store.ts';
 import { newOrderNote } from './order-log.ts';
 import { findOrders, type StoredOrder } from './orders.store.ts';
-import { saveImported } from './save-imported.ts';
+import { storeImported } from './store-imported.ts';
 import { undoOrders } from './undo-imported.ts';
 
 export const importableOrders = (services: OrderServices): Importable => ({
@@ -188,7 +188,7 @@ async function writeChanges(
     const before = stored.get(found.id);
     if (before?.version !== found.version) throw new ChangedMeanwhile();
     const was = valuesOf(before.order);
-    const { version } = await saveImported(services, context, values, before);
+    const { version } = await storeImported(services, context, values, before);
     const old = Object.fromEntries(Object.keys(values).map((field) => [field, was[field] ?? null]));
     written.push({ place, id: found.id, version, before: old });
   }

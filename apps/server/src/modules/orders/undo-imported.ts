@@ -9,7 +9,7 @@ import type { OrderServices } from './companion.ts';
 import { findUsedOrders, lockOrders, removeOrders } from './import-orders.store.ts';
 import { goneOrderNote } from './order-log.ts';
 import { findOrders, type StoredOrder } from './orders.store.ts';
-import { saveImported } from './save-imported.ts';
+import { storeImported } from './store-imported.ts';
 
 type There = WrittenRow & { readonly stored: StoredOrder };
 
@@ -37,7 +37,7 @@ export async function undoOrders(
   );
   if (builtUpon.length > 0) return builtUpon.map(({ stored }) => orderNameOf(stored.order));
   for (const { before, stored } of there)
-    if (before !== null) await saveImported(services, context, before, stored);
+    if (before !== null) await storeImported(services, context, before, stored);
   await removeMade(
     services,
     context,

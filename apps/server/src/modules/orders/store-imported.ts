@@ -11,7 +11,7 @@ import type { StoredOrder } from './orders.store.ts';
 import { saveOneOrder } from './save-order.ts';
 
 /** Through the save of one. What that refuses now it did not refuse when the row was judged. */
-export async function saveImported(
+export async function storeImported(
   services: OrderServices,
   context: WorkingContext,
   values: ImportValues,
