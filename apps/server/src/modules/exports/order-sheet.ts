@@ -63,6 +63,7 @@ export const sheetGroups: readonly {
       'complaintState',
       'invoiceNumber',
       'invoiceDate',
+      'earlierInvoice',
       'missingFileTypes',
     ],
   },
