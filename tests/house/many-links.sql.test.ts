@@ -137,13 +137,13 @@ it('an import of many joins it while others save, and what is changed in the mid
   const subject = { tenant: shop.tenantId, name: 'Kundin 600' };
   const changed = await breaksAfter(shop, async ({ query }) => {
     await query(
-      `update change_log set changes = '[]' where tenant_id = $1 and subject_name = $2`,
+      `update change_log set changes = '[]' where tenant_id = $1 and subject_kind = 'client' and subject_name = $2`,
       Object.values(subject),
     );
   });
   expect(changed).toEqual([expect.objectContaining({ fault: 'CHANGED', table: 'change_log' })]);
   const gone = await breaksAfter(shop, async ({ query }) => {
-    await query(`delete from change_log where tenant_id = $1 and subject_name = $2`, Object.values(subject));
+    await query(`delete from change_log where tenant_id = $1 and subject_kind = 'client' and subject_name = $2`, Object.values(subject));
   });
   expect(gone).toEqual([expect.objectContaining({ fault: 'GONE', table: 'change_log' })]);
 
