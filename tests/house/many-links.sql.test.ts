@@ -143,7 +143,10 @@ it('an import of many joins it while others save, and what is changed in the mid
   });
   expect(changed).toEqual([expect.objectContaining({ fault: 'CHANGED', table: 'change_log' })]);
   const gone = await breaksAfter(shop, async ({ query }) => {
-    await query(`delete from change_log where tenant_id = $1 and subject_kind = 'client' and subject_name = $2`, Object.values(subject));
+    await query(
+      `delete from change_log where tenant_id = $1 and subject_kind = 'client' and subject_name = $2`,
+      Object.values(subject),
+    );
   });
   expect(gone).toEqual([expect.objectContaining({ fault: 'GONE', table: 'change_log' })]);
 
