@@ -31,6 +31,7 @@ import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { handover } from './modules/handover/index.ts';
+import { forgetOldExports, houseExports, makeHouseExport } from './modules/house-export/index.ts';
 import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
@@ -101,6 +102,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...documents({ ...services, companions }),
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
+  ...houseExports(services),
   ...imports(services, importablesOf(services)),
   ...licence(services),
   ...mails(services),
@@ -160,11 +162,13 @@ export const startJobs = (services: Services): Promise<void> =>
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
+    'house-export': (data) => makeHouseExport(services, importablesOf(services), data),
     import: (data) => workOnImport(services, importablesOf(services), data),
     cleanup: async () => {
       await cleanUp(services);
       await forgetMerges(services);
       await forgetOldRows(services);
+      await forgetOldExports(services);
       await sweepBlobs(services);
       await forgetBulkEdits(services);
       await askForPreviews(services);

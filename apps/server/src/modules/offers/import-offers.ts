@@ -14,10 +14,10 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announceAll } from '../../platform/live/live-hub.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
-import { findOfferChoices, findUsedOffers, removeOffers } from './import-offers.store.ts';
+import { findOfferChoices, findOfferNames, findUsedOffers, removeOffers } from './import-offers.store.ts';
 import { insertOffers } from './insert-offers.store.ts';
 import { loggedOffer, offerOf } from './offer-record.ts';
-import { findAllOffers, lockOffers, type StoredOffer } from './offers.store.ts';
+import { findAllOffers, findPiece, lockOffers, type StoredOffer } from './offers.store.ts';
 import { problemsWithin } from './refuse-offer.ts';
 import { storeOffer } from './store-offer.ts';
 
@@ -67,12 +67,28 @@ export const importableOffers = (services: OfferServices): Importable => ({
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOffers(services, context, rows),
+  exported: async (tx, tenantId, piece) => {
+    const names = await findOfferNames(tx, tenantId);
+    return (await findPiece(tx, tenantId, piece)).map((stored) => ({
+      id: stored.id,
+      values: namedValues(loggedOffer(stored), names),
+    }));
+  },
 });
 
 /** Texts are the same on the wire. */
 const keyedBy = ({ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 }: Offer) => ({
   ...{ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 },
 });
+
+/** With the names of what they refer to in place of its id. */
+const namedValues = (values: ImportValues, names: ReadonlyMap<string, string>): ImportValues =>
+  Object.fromEntries(
+    offerImport.fields.map(({ key, kind }) => {
+      const value = values[key] ?? null;
+      return [key, kind === 'reference' && value !== null ? (names.get(String(value)) ?? null) : value];
+    }),
+  );
 
 /** So many to a statement. */
 const atOnce = 500;

@@ -4,6 +4,7 @@ import type { BulkTables } from './schema/bulk-edits.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
+import type { HouseExportTables } from './schema/house-exports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -22,5 +23,6 @@ export type Schema = PeopleTables &
   AcceptanceTables &
   BulkTables &
   ImportTables &
+  HouseExportTables &
   ReminderTables &
   RecordTables;

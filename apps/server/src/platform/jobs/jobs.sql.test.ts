@@ -31,6 +31,7 @@ const noWork = {
   'same-people': nothing,
   'document-bytes': nothing,
   import: nothing,
+  'house-export': nothing,
   'reminder-paper': nothing,
   'acceptance-paper': nothing,
   'acceptance-mail': nothing,
