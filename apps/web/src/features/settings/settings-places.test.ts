@@ -25,7 +25,7 @@ describe('what of the settings somebody may open (rules: screens#settings-tabs)'
   });
 
   it('shows where somebody is to whom the right is given, admin or not', () => {
-    expect(tabsFor(person({ rights }))).toEqual(['baseData', 'privacy']);
+    expect(tabsFor(person({ rights }))).toEqual(['baseData', 'imports', 'privacy']);
     expect(tabsFor(person({ roles: new Set(['ADMIN']) }))).not.toContain('privacy');
   });
 
