@@ -66,15 +66,16 @@ WAS WO LIEGT
 ${archiveTexts.toImport}/   Listen, die Korpus wieder einlesen kann (Einstellungen, Import): Die Spalten
                 heißen wie im Import und werden von selbst erkannt. Sind es viele
                 Zeilen, liegen sie in mehreren nummerierten Dateien.
-${archiveTexts.tables}/      Alles, was das Haus besitzt, Tabelle für Tabelle. Die Spalten heißen wie in
+${archiveTexts.tables}/       Alles, was das Haus besitzt, Tabelle für Tabelle. Die Spalten heißen wie in
                 der Datenbank, „id“ und „…_id“ verbinden die Tabellen. Was aus
                 mehreren Werten besteht, steht als JSON in einer Zelle; Beträge darin
                 sind Cent.
-${archiveTexts.files}/       Alle Dateien: zu jedem Auftrag und Angebot ein Ordner, darin einer je Art.
+${archiveTexts.files}/        Alle Dateien: zu jedem Auftrag und Angebot ein Ordner, darin einer je Art.
 
 WIE DIE CSV-DATEIEN GESCHRIEBEN SIND
 UTF-8 mit BOM, Semikolon zwischen den Zellen, Zeilenende CRLF. Beträge in Euro mit Komma.
-Tage in „${archiveTexts.toImport}“ als 31.12.2026, in „${archiveTexts.tables}“ als 2026-12-31; Uhrzeiten in UTC.
+Tage in „${archiveTexts.toImport}“ als 31.12.2026, in „${archiveTexts.tables}“ als 2026-12-31;
+Zeitpunkte mit Z am Ende sind UTC, die von Terminen gelten vor Ort.
 
 VORSICHT MIT EXCEL
 In den Zellen steht genau das, was im Haus steht, auch wenn es mit =, +, - oder @ beginnt.
@@ -102,6 +103,6 @@ const missingTold = (missing: readonly string[], all: number): string =>
   all === 0
     ? ''
     : `
-DATEIEN, DIE NICHT GELESEN WERDEN KONNTEN
+DATEIEN, DIE NICHT GELESEN WERDEN KONNTEN (beschädigt, weg oder gerade erst in Arbeit)
 ${missing.join('\n')}
 ${all > missing.length ? `und ${count.format(all - missing.length)} weitere\n` : ''}`;
