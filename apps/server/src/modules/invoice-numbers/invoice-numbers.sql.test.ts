@@ -180,7 +180,7 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
     // Nor does what happened to its numbers.
     await expect(
       tenancy.inTenant(shop.tenantId, (tx) =>
-        tx.updateTable('invoice_number_events').set({ reason: 'anders' }).execute(),
+        tx.updateTable('invoice_number_events').set({ number: 'anders' }).execute(),
       ),
     ).rejects.toThrow(/permission denied/);
     await expect(
