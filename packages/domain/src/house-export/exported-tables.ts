@@ -35,6 +35,9 @@ export const keptBack: Readonly<Record<string, string>> = {
   bulk_edit_rows: 'kept to be undone',
   customer_merges: 'kept to be undone',
   house_exports: 'what this export itself is kept by',
+  // Of whom the house was asked to forget: no copy goes where nobody ends it.
+  forgotten: 'ids of records here, which mean nothing elsewhere',
+  restricted_texts: 'shown here to few, and ended by the night',
   // Of no house.
   additional_packages: 'prices of the operator',
   base_packages: 'prices of the operator',
