@@ -83,8 +83,8 @@ Excel hielte das beim Doppelklick für eine Formel und machte aus Nummern Zahlen
 Dateien deshalb über „Daten > Aus Text/CSV“ und wähle für die Spalten den Typ „Text“.
 
 WIEDER EINLESEN
-Lege im neuen Haus zuerst Standorte, Benutzer, Kundenquellen und Gesprächsarten an, denn der
-Import findet sie über ihre Namen. Importiere dann in der Reihenfolge der Dateien.
+Lege im neuen Haus zuerst Standorte, Benutzer, Monteure, Kundenquellen und Gesprächsarten an:
+Der Import findet sie über ihre Namen. Importiere dann in der Reihenfolge der Dateien.
 Felder, in denen nur „-“, „k.A.“ oder „n/a“ steht, gelten beim Import als leer, mehrere
 Leerzeichen hintereinander als eines, und Einträge mit gleicher Nummer, E-Mail oder Telefon
 samt Namen als doppelt.
