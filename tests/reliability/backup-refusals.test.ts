@@ -95,9 +95,9 @@ describe('backup and restore refuse', () => {
   it('to forget a table that no role can read whole', async () => {
     await using other = await filled('PostgreSQL');
     using backups = temporaryFolder();
-    await queryOn(other.env.DATABASE_URL ?? '', 'create table forgotten (id uuid primary key)');
+    await queryOn(other.env.DATABASE_URL ?? '', 'create table unread (id uuid primary key)');
     const refused = await runCommand(['backup', backups.path], other.env);
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Die Tabelle forgotten') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Die Tabelle unread') });
     expect(readdirSync(backups.path)).toEqual([]);
   });
 
