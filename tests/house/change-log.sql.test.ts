@@ -34,6 +34,7 @@ const unlogged: { readonly [N in CallName]?: string } = {
   judgeImport: 'says what would become of rows and changes nothing',
   applyImport: 'its job leaves the entries, of the file and of each record',
   undoImport: 'the same',
+  askForHouseExport: 'its job leaves the entry',
   discardImport: 'of what nobody wrote nothing is missed',
   requestPasswordReset: 'anybody may ask for a mail; the new password leaves its mark',
 };

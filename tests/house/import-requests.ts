@@ -1,4 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
+import { anExportOf } from '../kit/house-exports.ts';
 import { anImportOf, csvFile } from '../kit/imports.ts';
 import type { Request } from './request.ts';
 import { anExampleOf } from './world.ts';
@@ -23,6 +25,21 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     params: { id: await anExampleOf.import(subject, world) },
     body: { updateChanges: false, leaveOutWrong: false, version: 1 },
   }),
+  // One at a time: whatever another asked for has failed by now.
+  askForHouseExport: async ({ shop }, { house }) => {
+    await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('house_exports').set({ state: 'FAILED' }).where('state', '=', 'RUNNING').execute(),
+    );
+    return {};
+  },
+  downloadHouseExport: async ({ shop }, { house }) => {
+    const { tenantId, colleague } = shop;
+    const id = await anExportOf(house.services, tenantId, colleague.userId);
+    const name = 'Korpus.zip';
+    const made = { tenantId, sessionId: colleague.sessionId, id, name, path: '' };
+    const { url } = linkToMade(house.services, made);
+    return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
+  },
   undoImport: async ({ shop }, { house }) => ({
     params: { id: await anImportOf(house.services, shop.tenantId, 'DONE') },
     body: { version: 1 },

@@ -14,6 +14,7 @@ import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import { aHandoverOf } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
+import { anExportOf } from '../kit/house-exports.ts';
 import { anImportOf } from '../kit/imports.ts';
 import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
@@ -45,6 +46,7 @@ export type WorldShop = Shop & {
   readonly reminder: string;
   readonly reminderMail: string;
   readonly imported: string;
+  readonly houseExport: string;
   readonly acceptance: string;
   readonly customerMerge: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
@@ -104,6 +106,7 @@ export async function aWorld(house: House): Promise<World> {
     const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
     const customerMerge = await aMergeOf(house.services, shop.tenantId, colleague.userId);
     const imported = await anImportOf(house.services, shop.tenantId);
+    const houseExport = await anExportOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign
@@ -134,6 +137,7 @@ export async function aWorld(house: House): Promise<World> {
       acceptance,
       customerMerge,
       imported,
+      houseExport,
       sent,
     };
   };
@@ -286,6 +290,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
   bankPart: ({ shop }) => shop.bank.part,
   import: ({ shop }, { house }) => anImportOf(house.services, shop.tenantId),
+  houseExport: ({ shop, person }, { house }) => anExportOf(house.services, shop.tenantId, person.userId),
   reminder: async (subject, { house }, whose) =>
     (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   reminderMail: (subject, { house }, whose) =>
@@ -335,6 +340,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   reminder: foreign.reminder,
   reminderMail: foreign.reminderMail,
   import: foreign.imported,
+  houseExport: foreign.houseExport,
   acceptance: foreign.acceptance,
   get deviceAcceptance() {
     return foreign.sent.acceptance();

@@ -18,15 +18,20 @@ export type Table = readonly (readonly string[])[];
 
 export const csvFile = (rows: Table, name = 'liste.csv') => ({ name, bytes: Buffer.from(writeCsv(rows)) });
 
-/** A person who imports, each step with its job done at once. */
-export function importsOf({ services }: House, tenantId: string, who: SignedIn) {
+/** What files can bring, without what hangs on records elsewhere. */
+export function importablesOf(services: Services) {
   const all = { ...services, companions: [], offerCompanions: [] };
-  const importables = [
+  return [
     importableSuppliers(services),
     importableCustomers(all),
     importableOffers(all),
     importableOrders(all),
   ];
+}
+
+/** A person who imports, each step with its job done at once. */
+export function importsOf({ services }: House, tenantId: string, who: SignedIn) {
+  const importables = importablesOf(services);
   const work = (id: string) => workOnImport(services, importables, { tenantId, id });
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
   const read = async (kind: ImportKindName, file: { name: string; bytes: Buffer }) =>

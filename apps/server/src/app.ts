@@ -37,6 +37,7 @@ import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { handover } from './modules/handover/index.ts';
+import { forgetOldExports, houseExports, makeHouseExport } from './modules/house-export/index.ts';
 import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
@@ -109,6 +110,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...documents({ ...services, companions }),
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
+  ...houseExports(services),
   ...imports(services, importablesOf(services)),
   ...licence(services),
   ...mails(services),
@@ -169,6 +171,7 @@ export const startJobs = (services: Services): Promise<void> =>
     'reminder-mail': (data) => sendReminder(services, data),
     'paper-mail': (data) => sendPaper(services, data),
     'forgotten-list': () => keepForgottenList(services),
+    'house-export': (data) => makeHouseExport(services, importablesOf(services), data),
     import: (data) => workOnImport(services, importablesOf(services), data),
     cleanup: () => everyNight(services),
   });
@@ -178,6 +181,7 @@ export async function everyNight(services: Services): Promise<void> {
   await cleanUp(services);
   await forgetMerges(services);
   await forgetOldRows(services);
+  await forgetOldExports(services);
   await endRestrictions(services);
   await clearOutbox(services);
   await sweepBlobs(services);

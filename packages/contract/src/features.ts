@@ -25,6 +25,7 @@ import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as handover from './handover/handover.ts';
+import * as houseExports from './house-export/house-exports.ts';
 import * as imports from './imports/imports.ts';
 import * as licence from './licence/licence.ts';
 import * as dateMails from './mails/date-mails.ts';
@@ -72,7 +73,7 @@ export const features = {
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
   Overviews: { ...bulk, ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   Bank: { ...bank },
-  Import: { ...imports },
+  'Import and export': { ...imports, ...houseExports },
   'People and rights': { ...rights, ...users },
   'Data protection': { ...privacy },
   'House and base data': { ...baseData, ...globalValues, ...licence },

@@ -2,11 +2,12 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { type ByOwner, type Expected, ofTheHouse } from './expected.ts';
 
 const may = 'signed in, right IMPORT';
+const admins = 'signed in, role ADMIN';
 
 /** There, and nothing to be done with it as it is. */
 const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
 
-/** Imports are the house's, for whoever may import what they bring (rules: import#who). */
+/** Imports and exports are the house's, for whoever may import what they bring (rules: import#who). */
 export const importAccess = {
   listImports: { may },
   readImportFile: { may },
@@ -17,4 +18,11 @@ export const importAccess = {
   applyImport: { may, ids: { 'params.id': ofTheHouse } },
   undoImport: { may, ids: { 'params.id': notNow } },
   discardImport: { may, ids: { 'params.id': ofTheHouse } },
+
+  // An archive of all is the owners' (rules: export#who).
+  listHouseExports: { may: admins },
+  askForHouseExport: { may: admins },
+  linkToHouseExport: { may: admins, ids: { 'params.id': ofTheHouse } },
+  removeHouseExport: { may: admins, ids: { 'params.id': ofTheHouse } },
+  downloadHouseExport: { may: 'everybody' },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -7,6 +7,7 @@ import { documentLabels, newDocumentLabels } from '../documents/document-catalog
 import type { ChangeAction } from '../fields/field-change.ts';
 import { defaultValueLabels } from '../global-values/default-values-texts.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
+import { houseExportLabels } from '../house-export/house-export-texts.ts';
 import { importLabels } from '../imports/imports-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
@@ -137,6 +138,7 @@ export const fieldNames = {
   ...handoverLabels,
   ...bankLabels,
   ...importLabels,
+  ...houseExportLabels,
   ...reminderLabels,
   ...paymentPlanLabels,
   ...acceptanceLabels,

@@ -4,6 +4,7 @@ import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { handoverLabels } from '../handover/handover-texts.ts';
+import { houseExportLabels } from '../house-export/house-export-texts.ts';
 import { importLabels } from '../imports/imports-texts.ts';
 import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
@@ -135,6 +136,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   validityDays: number,
   ...recordOf<Record<keyof typeof bankLabels, ValueKind>>(keysOf(bankLabels), () => text),
   ...recordOf<Record<keyof typeof importLabels, ValueKind>>(keysOf(importLabels), () => text),
+  ...recordOf<Record<keyof typeof houseExportLabels, ValueKind>>(keysOf(houseExportLabels), () => text),
   ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
   ...recordOf<Record<keyof typeof acceptanceLabels, ValueKind>>(keysOf(acceptanceLabels), () => text),
   ...recordOf<Record<keyof typeof reminderLabels, ValueKind>>(keysOf(reminderLabels), () => text),

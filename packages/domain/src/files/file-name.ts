@@ -31,6 +31,13 @@ export function safeFileName(given: string, contentType: ContentType): string {
   return shortened(named === '' ? fallback : named, maximumLength - extension.length) + extension;
 }
 
+/** A folder's, by the same rules; it has no ending. */
+export const safeFolderName = (words: string): string =>
+  safeFileName(`${words.replaceAll(/[/\\]/g, '-')}${extensionOf('text/plain')}`, 'text/plain').slice(
+    0,
+    -extensionOf('text/plain').length,
+  );
+
 /** Only an ending that looks like one: `Angebot 3.5` keeps its 5. */
 function withoutExtension(name: string, extension: string): string {
   if (name.toLowerCase().endsWith(extension)) return name.slice(0, -extension.length);

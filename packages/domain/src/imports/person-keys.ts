@@ -2,18 +2,23 @@ import { foldPhone, foldWords } from './fold-words.ts';
 import type { ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
 
-/** Who a row means (rules: import#who-is-the-same), the surest first: number of another program, e-mail, phone and name. */
+/**
+ * Who a row means (rules: import#who-is-the-same), the surest first: number of another program, e-mail, phone and name,
+ * address and name.
+ */
 export function personKeys(values: ImportValues): readonly string[] {
   const name = foldWords(`${textIn(values, 'lastName')} ${textIn(values, 'firstName')}`);
   const company = foldWords(textIn(values, 'companyName'));
   const number = foldWords(textIn(values, 'externalCustomerId'));
   const email = textIn(values, 'email').trim().toLowerCase();
   const phones = [textIn(values, 'phone1'), textIn(values, 'phone2')].map(foldPhone).filter(isPhone);
+  const [street, zip] = [foldWords(textIn(values, 'address')), foldWords(textIn(values, 'zipCode'))];
   const names = [name, company].filter((each) => each !== '');
   return [
     ...(number === '' ? [] : [`number:${number}`]),
     ...(email === '' ? [] : [`email:${email}`]),
     ...phones.flatMap((phone) => names.map((each) => `phone:${phone}:${each}`)),
+    ...(street === '' || zip === '' ? [] : names.map((each) => `address:${street}:${zip}:${each}`)),
   ];
 }
 

@@ -40,6 +40,11 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['cells', 'judged', 'before'],
     why: 'kept for 30 days, so that an import can be taken back',
   },
+  house_exports: {
+    kept: 'LOG',
+    personal: ['by_name'],
+    why: 'archives are kept for 7 days; whose they hold is found where they come from',
+  },
   bulk_edits: {
     kept: 'LOG',
     personal: ['label', 'by_name'],

@@ -6,6 +6,7 @@ import { closingKinds } from '../closing/closing-kinds.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { customerKind } from '../customers/customer-kind.ts';
 import { handoverKinds } from '../handover/handover-kinds.ts';
+import { houseExportKind } from '../house-export/house-export-kind.ts';
 import { importRecordKind } from '../imports/import-record-kind.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
@@ -39,6 +40,7 @@ const kinds = [
   ...handoverKinds,
   ...reminderKinds,
   importRecordKind,
+  houseExportKind,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

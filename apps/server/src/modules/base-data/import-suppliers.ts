@@ -7,7 +7,7 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
 import { type SupplierFields, suppliers } from './detailed-lists.ts';
-import { lockRow, readList } from './list.store.ts';
+import { lockRow, readList, readPiece } from './list.store.ts';
 import { deleteListed, finishSave } from './store-listed.ts';
 
 /** As if it were the body of a save: what that refuses is refused here, in the same words. */
@@ -38,6 +38,11 @@ export const importableSuppliers = (services: Services): Importable => ({
     return written;
   },
   undo: (context, rows) => undoSuppliers(services, context, rows),
+  exported: async (tx, tenantId, piece) =>
+    (await readPiece(tx, 'suppliers', tenantId, piece)).map((row) => ({
+      id: row.id,
+      values: { ...suppliers.fromRow(row) },
+    })),
 });
 
 async function write(services: Services, context: WorkingContext, { place, values, found }: RowToWrite) {

@@ -37,6 +37,19 @@ export async function readList<T extends ListTable>(
   return rows;
 }
 
+/** Some of them, in the order of their ids. */
+export async function readPiece<T extends ListTable>(
+  tx: Tx,
+  table: T,
+  tenantId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<ListRow<T>[]> {
+  const { rows } = await sql<ListRow<T>>`select * from ${sql.table(table)}
+    where tenant_id = ${tenantId} and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** Locked until the transaction ends, so that nobody changes it between looking and writing. */
 export async function lockRow<T extends ListTable>(
   tx: Tx,

@@ -82,6 +82,17 @@ export async function findAllCustomers(tx: Tx, tenantId: string): Promise<Stored
   return rows.map(fromRow);
 }
 
+/** A piece of all, in the order of their ids. */
+export async function findCustomersPiece(
+  tx: Tx,
+  tenantId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<StoredCustomer[]> {
+  const all = tx.selectFrom('customers').select(columns).where('tenant_id', '=', tenantId);
+  const behind = after === null ? all : all.where('id', '>', after);
+  return (await behind.orderBy('id').limit(limit).execute()).map(fromRow);
+}
+
 /** Locked until the transaction ends, in the order of their ids. */
 export async function lockCustomers(
   tx: Tx,

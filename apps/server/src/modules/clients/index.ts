@@ -9,6 +9,7 @@ export { customersTable } from './customer-table.ts';
 export {
   findAllCustomers,
   findCustomers,
+  findCustomersPiece,
   findOwners,
   hasOffers,
   hasOtherOffers,

@@ -24,12 +24,25 @@ type Named = Pick<
   | 'email'
   | 'phone1'
   | 'phone2'
+  | 'address'
+  | 'zipCode'
 >;
 
 /** What somebody is told apart by; texts are the same on the wire. */
 export const keysOfPerson = (person: Named): readonly string[] => {
-  const { lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 } = person;
-  return personKeys({ lastName, firstName, companyName, externalCustomerId, email, phone1, phone2 });
+  const { lastName, firstName, companyName, externalCustomerId, email, phone1, phone2, address, zipCode } =
+    person;
+  return personKeys({
+    lastName,
+    firstName,
+    companyName,
+    externalCustomerId,
+    email,
+    phone1,
+    phone2,
+    address,
+    zipCode,
+  });
 };
 
 /** Everybody the house has, to be found by what tells two apart (rules: import#whose). */

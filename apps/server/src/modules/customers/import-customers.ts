@@ -4,6 +4,8 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Customer } from '@korpus/domain/customers/customer.ts';
+import { customerImport } from '@korpus/domain/imports/customer-import.ts';
+import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
@@ -11,6 +13,7 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import {
   changeCustomer,
   findAllCustomers,
+  findCustomersPiece,
   insertCustomers,
   keysOfPerson,
   lockCustomers,
@@ -68,6 +71,11 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoCustomers(services, context, rows),
+  exported: async (tx, tenantId, piece) =>
+    (await findCustomersPiece(tx, tenantId, piece)).map((stored) => ({
+      id: stored.id,
+      values: exportedValues(customerImport, loggedCustomer(stored), new Map()),
+    })),
 });
 
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {

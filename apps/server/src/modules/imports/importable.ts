@@ -36,6 +36,12 @@ export type WrittenRow = {
   readonly before: ImportValues | null;
 };
 
+/** As an export writes it: references by the names that an import finds them by (rules: export#read-back). */
+type ExportedRecord = { readonly id: string; readonly values: ImportValues };
+
+/** Which of them, in the order of their ids. */
+type ExportedPiece = { readonly after: string | null; readonly limit: number };
+
 /** Somebody saved a record between the look at it and its lock: all is done again. */
 export class ChangedMeanwhile extends Error {}
 
@@ -48,4 +54,6 @@ export type Importable = {
   readonly write: (context: WorkingContext, rows: readonly RowToWrite[]) => Promise<readonly WrittenRow[]>;
   /** All of them, or none and the names of those that somebody built upon (rules: import#undo). */
   readonly undo: (context: WorkingContext, rows: readonly WrittenRow[]) => Promise<readonly string[]>;
+  /** All of the house, piece by piece, so that nobody ever holds all; fewer than asked for: that was the last. */
+  readonly exported: (tx: Tx, tenantId: string, piece: ExportedPiece) => Promise<readonly ExportedRecord[]>;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isDeletable } from '../../platform/database/referrers.ts';
 import { removeSearchWords } from '../../platform/search/search-words.ts';
@@ -6,11 +6,25 @@ import { removeSearchWords } from '../../platform/search/search-words.ts';
 type Choice = { readonly id: string; readonly name: string };
 
 /** What a new offer may name: people who sell, places that are open, and the lists of the house. */
-export async function findOfferChoices(tx: Tx, tenantId: string): Promise<Record<string, readonly Choice[]>> {
+export const findOfferChoices = (tx: Tx, tenantId: string): Promise<Record<string, readonly Choice[]>> =>
+  findNamed(tx, tenantId, sql`enabled and roles && array['ADMIN', 'SALESMAN']::text[]`, sql`enabled`);
+
+/** What offers name, also what no new one may. */
+export async function findOfferNames(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const named = await findNamed(tx, tenantId, sql`true`, sql`true`);
+  return new Map(Object.values(named).flatMap((each) => each.map(({ id, name }) => [id, name])));
+}
+
+async function findNamed(
+  tx: Tx,
+  tenantId: string,
+  ofUsers: RawBuilder<unknown>,
+  ofLocations: RawBuilder<unknown>,
+): Promise<Record<string, readonly Choice[]>> {
   const { rows } = await sql<Choice & { field: string }>`
     select 'salesmanId' as field, id, concat_ws(' ', first_name, last_name) as name from users
-      where tenant_id = ${tenantId} and enabled and roles && array['ADMIN', 'SALESMAN']::text[]
-    union all select 'locationId', id, name from locations where tenant_id = ${tenantId} and enabled
+      where tenant_id = ${tenantId} and ${ofUsers}
+    union all select 'locationId', id, name from locations where tenant_id = ${tenantId} and ${ofLocations}
     union all select 'leadSourceId', id, name from lead_sources where tenant_id = ${tenantId}
     union all select 'conversationType', id, name from conversation_types where tenant_id = ${tenantId}
     order by field, name, id`.execute(tx);

@@ -3,17 +3,19 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import { offerImport } from '@korpus/domain/imports/offer-import.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { findKnownCustomers, followOffer, keysOfPerson, noteOfKnown, withKnown } from '../clients/index.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
-import { findOfferChoices, findUsedOffers } from './import-offers.store.ts';
+import { findOfferChoices, findOfferNames, findUsedOffers } from './import-offers.store.ts';
 import { addOffers, removeAdded } from './many-offers.ts';
 import { loggedOffer, offerOf } from './offer-record.ts';
-import { findAllOffers, lockOffers, type StoredOffer } from './offers.store.ts';
+import { findAllOffers, findPiece, lockOffers, type StoredOffer } from './offers.store.ts';
 import { problemsWithin } from './refuse-offer.ts';
 import { storeOffer } from './store-offer.ts';
 
@@ -66,6 +68,13 @@ export const importableOffers = (services: OfferServices): Importable => ({
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOffers(services, context, rows),
+  exported: async (tx, tenantId, piece) => {
+    const names = await findOfferNames(tx, tenantId);
+    return (await findPiece(tx, tenantId, piece)).map((stored) => ({
+      id: stored.id,
+      values: exportedValues(offerImport, loggedOffer(stored), names),
+    }));
+  },
 });
 
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {

@@ -289,6 +289,21 @@ export async function findAllOffers(tx: Tx, tenantId: string): Promise<StoredOff
   return rows.map(fromRow);
 }
 
+/** Some of them, in the order of their ids. */
+export async function findPiece(
+  tx: Tx,
+  tenantId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<StoredOffer[]> {
+  const all = tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('client_state', '<>', 'HAS_ORDER');
+  const behind = after === null ? all : all.where('id', '>', after);
+  return (await behind.orderBy('id').limit(limit).execute()).map(fromRow);
+}
+
 /** Locked in one fixed order, so that two who take many wait instead of failing. */
 export async function lockOffers(
   tx: Tx,

@@ -27,6 +27,17 @@ export async function findOrderChoices(tx: Tx, tenantId: string): Promise<OrderC
   };
 }
 
+/** Of everything an order names, also of who left and what is closed. */
+export async function findNamesOfOrders(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Choice>`
+    select id, concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tenantId}
+    union all select id, name from locations where tenant_id = ${tenantId}
+    union all select id, name from lead_sources where tenant_id = ${tenantId}
+    union all select id, name from carpenters where tenant_id = ${tenantId}
+    union all select id, name from suppliers where tenant_id = ${tenantId}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** As the domain folds words (imports/fold-words.ts). */
 const foldedNumber = sql`regexp_replace(replace(replace(replace(replace(lower(order_number),
   'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), '[^a-z0-9]', '', 'g')`;

@@ -1,11 +1,13 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import { orderFields } from '@korpus/contract/orders/order-record.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
+import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportValue, ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { textIn } from '@korpus/domain/imports/import-values.ts';
 import type { KnownRecord } from '@korpus/domain/imports/judge-rows.ts';
 import { importedFieldOf } from '@korpus/domain/imports/order-entries.ts';
+import { entryValuesOf } from '@korpus/domain/imports/order-entry-values.ts';
 import { orderGroups, orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
@@ -29,10 +31,15 @@ import {
 import { addOffers } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { changedFrom, type ImportHouse, openHouse, orderFrom } from './import-house.ts';
-import { findMeantOrders, findOrderChoices, type OrderChoices } from './import-orders.store.ts';
+import {
+  findMeantOrders,
+  findNamesOfOrders,
+  findOrderChoices,
+  type OrderChoices,
+} from './import-orders.store.ts';
 import { insertOrders } from './insert-orders.store.ts';
 import { newOrderNote } from './order-log.ts';
-import { findOrders, type StoredOrder } from './orders.store.ts';
+import { findOrders, findOrdersAfter, type StoredOrder } from './orders.store.ts';
 import { storeImported } from './store-imported.ts';
 import { undoOrders } from './undo-imported.ts';
 
@@ -65,6 +72,13 @@ export const importableOrders = (services: OrderServices): Importable => ({
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOrders(services, context, rows),
+  exported: async (tx, tenantId, { after, limit }) => {
+    const names = await findNamesOfOrders(tx, tenantId);
+    return (await findOrdersAfter(tx, tenantId, after, limit)).map(({ order }) => ({
+      id: order.id,
+      values: exportedValues(orderImport, wholeValuesOf(order), names),
+    }));
+  },
 });
 
 function choicesOf(house: OrderChoices): HouseChoices {
@@ -108,6 +122,18 @@ function valuesOf(order: Order): ImportValues {
     return isPlain(value) ? [[key, value]] : [];
   });
   return { ...Object.fromEntries(values), earlierInvoice: order.earlierInvoice };
+}
+
+/** With its entries. What was billed here is billed for the next program, and no expense is one of 0. */
+function wholeValuesOf(order: Order): ImportValues {
+  const { shipmentExpense, assemblyExpense, ...values } = valuesOf(order);
+  return {
+    ...values,
+    ...entryValuesOf(toWire(onWire, order)),
+    shipmentExpense: shipmentExpense ?? 0,
+    assemblyExpense: assemblyExpense ?? 0,
+    earlierInvoice: order.earlierInvoice ?? order.invoiceNumber,
+  };
 }
 
 const isPlain = (value: unknown): value is ImportValue =>

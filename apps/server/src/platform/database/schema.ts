@@ -4,6 +4,7 @@ import type { BulkTables } from './schema/bulk-edits.ts';
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { HandoverTables } from './schema/handovers.ts';
+import type { HouseExportTables } from './schema/house-exports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -24,5 +25,6 @@ export type Schema = PeopleTables &
   BulkTables &
   ImportTables &
   PrivacyTables &
+  HouseExportTables &
   ReminderTables &
   RecordTables;

@@ -32,6 +32,7 @@ const noWork = {
   'forgotten-list': nothing,
   'document-bytes': nothing,
   import: nothing,
+  'house-export': nothing,
   'reminder-paper': nothing,
   'acceptance-paper': nothing,
   'acceptance-mail': nothing,

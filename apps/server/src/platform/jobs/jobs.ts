@@ -30,6 +30,7 @@ export type JobData = {
   'due-reminders': Record<string, never>;
   'forgotten-list': Record<string, never>;
   import: { readonly tenantId: string; readonly id: string };
+  'house-export': { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
 };
 type JobName = keyof JobData;
@@ -50,6 +51,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'due-reminders': 10,
   'forgotten-list': 1,
   import: 1,
+  'house-export': 1,
   cleanup: 60,
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
@@ -82,6 +84,8 @@ const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 /** Tried as long as whoever does it has patience (modules/mails): a mail server may be away for a night. */
 const retriesOf: Readonly<Partial<Record<JobName, object>>> = {
   'paper-mail': { ...retries, retryLimit: 200, retryDelayMax: 600 },
+  // All files of a house may take hours.
+  'house-export': { ...retries, expireInSeconds: 20 * 3_600 },
 };
 
 /**

@@ -13,6 +13,8 @@ const prefix = 'files/';
 /** What stores answer that have no room left. */
 const noStorage = 507;
 const patience = 60_000;
+/** Besides, of what is large. */
+const millisecondsPerMegabyte = 1_000;
 /** aws4fetch waits a little longer before each. */
 const retries = 3;
 
@@ -31,7 +33,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       throw new StoreAway(reasonOf(causeOf(error))); // nobody answered, or not in time
     }
   };
-  const inTime = () => ({ signal: AbortSignal.timeout(patience) });
+  const inTime = (bytes = 0) => ({
+    signal: AbortSignal.timeout(patience + Math.ceil(bytes / 1_000_000) * millisecondsPerMegabyte),
+  });
 
   return {
     kind: 's3',
@@ -39,7 +43,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     put: async (key, file) => {
       const headers = { 'x-amz-content-sha256': file.sha256, 'content-type': 'application/octet-stream' };
       const body = await openAsBlob(file.path);
-      await requireSuccess(await send('PUT', urlOf(key), { ...inTime(), headers, body }));
+      await requireSuccess(await send('PUT', urlOf(key), { ...inTime(file.size), headers, body }));
       await discardFile(file);
     },
     get: async (key) => {

@@ -6,7 +6,8 @@ import { crc32 } from 'node:zlib';
 import { packedStartOf, type ZipEntry, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ZipSource, zipOf } from './zip-of.ts';
+import type { ZipSource } from '../zip/archive.ts';
+import { zipOf } from './zip-of.ts';
 
 const source = (name: string, bytes: Uint8Array): ZipSource => ({ name, read: async () => bytes });
 const bytesOf = (stream: Readable): Promise<Buffer> => buffer(stream);

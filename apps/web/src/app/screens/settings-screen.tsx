@@ -2,6 +2,7 @@ import type { User } from '@korpus/contract/users/users.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
+import { HouseExportPanel } from '../../features/house-export/house-export-panel.tsx';
 import { ImportsPanel } from '../../features/imports/imports-panel.tsx';
 import { LicencePanel } from '../../features/licence/licence-panel.tsx';
 import { PrivacyPanel } from '../../features/privacy/privacy-panel.tsx';
@@ -13,7 +14,7 @@ import { UsersPanel } from '../../features/users/users-panel.tsx';
 
 const route = getRouteApi('/signed-in/settings');
 
-/** The settings with the parts other features bring: people, rights, imports, licence, change log. */
+/** The settings with the parts other features bring: people, rights, imports, export, licence, change log. */
 export function SettingsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -33,6 +34,7 @@ export function SettingsScreen() {
             }
           />
         )}
+        houseExport={<HouseExportPanel />}
         licence={<LicencePanel />}
         changeLog={<ChangeLogPanel />}
         privacy={<PrivacyPanel />}

@@ -23,6 +23,7 @@ import { bankLive } from '../../features/bank/bank-live.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { salesLive } from '../../features/closing/sales-live.ts';
 import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
+import { houseExportLive } from '../../features/house-export/house-export-live.ts';
 import { importsLive } from '../../features/imports/imports-live.ts';
 import { acceptanceNews } from '../../features/orders/acceptance/acceptance-news.ts';
 import { remindersLive } from '../../features/reminders/reminders-live.ts';
@@ -63,6 +64,7 @@ export const liveInterests: readonly LiveInterests[] = [
   bankLive,
   remindersLive,
   importsLive,
+  houseExportLive,
   salesLive,
   columnTemplatesLive,
   filesLive,

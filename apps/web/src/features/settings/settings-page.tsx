@@ -29,6 +29,7 @@ type SettingsPageProps = Readonly<{
   rights: (role: RightsArea) => ReactNode;
   /** `place`: which import, and where in it. */
   imports: (place: string | undefined) => ReactNode;
+  houseExport: ReactNode;
   licence: ReactNode;
   changeLog: ReactNode;
   privacy: ReactNode;
@@ -57,7 +58,17 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({ place, onGo, users, rights, imports, licence, changeLog, privacy }: TabContentProps) {
+function TabContent({
+  place,
+  onGo,
+  users,
+  rights,
+  imports,
+  houseExport,
+  licence,
+  changeLog,
+  privacy,
+}: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
@@ -88,6 +99,8 @@ function TabContent({ place, onGo, users, rights, imports, licence, changeLog, p
       );
     case 'imports':
       return imports(place.area);
+    case 'houseExport':
+      return houseExport;
     case 'licence':
       return licence;
     case 'changeLog':

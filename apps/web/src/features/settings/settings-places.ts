@@ -1,3 +1,4 @@
+import { listHouseExports } from '@korpus/contract/house-export/house-exports.ts';
 import { findPerson } from '@korpus/contract/privacy/privacy.ts';
 import { reading } from '@korpus/contract/reminders/reminder-access.ts';
 import { type Access, mayEnter } from '@korpus/domain/rights/access.ts';
@@ -10,6 +11,7 @@ export const settingsTabs = [
   'defaultValues',
   'userRights',
   'imports',
+  'houseExport',
   'licence',
   'changeLog',
   'privacy',
@@ -43,7 +45,7 @@ export type SettingsPlace =
   | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
   | Readonly<{ tab: 'userRights'; area: RightsArea }>
   | Readonly<{ tab: 'imports'; area: string | undefined }>
-  | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' | 'privacy' }>;
+  | Readonly<{ tab: 'defaultValues' | 'houseExport' | 'licence' | 'changeLog' | 'privacy' }>;
 
 const open: Access = { kind: 'signedIn' };
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
@@ -53,6 +55,7 @@ const tabAccess: Record<SettingsTab, Access> = {
   defaultValues: admin,
   userRights: admin,
   imports: { kind: 'signedIn', rights: ['IMPORT'] },
+  houseExport: listHouseExports.access,
   licence: admin,
   changeLog: admin,
   privacy: findPerson.access,

@@ -9,6 +9,7 @@ export const tabNames: Record<SettingsTab, string> = {
   defaultValues: 'Vorgabewerte',
   userRights: 'Rechte',
   imports: 'Import',
+  houseExport: 'Export',
   licence: 'Lizenz',
   changeLog: 'Änderungsprotokoll',
   privacy: 'Datenschutz',
