@@ -13,6 +13,7 @@ import { benchSlowDevice } from './browser/slow-device-bench.ts';
 import { benchCalendarCalls } from './calendar/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
+import { benchAlike } from './customers/alike-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { benchFiles } from './files/files-bench.ts';
 import { benchFootprint } from './footprint.ts';
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, Measure>> = {
   week: () => benchWeekCalls(entry),
   closing: () => benchClosingCalls(entry),
   dashboard: () => benchDashboardCalls(entry),
+  alike: () => benchAlike(entry),
   matching: benchMatching,
   printing: () => benchPrinting(entry),
   files: () => benchFiles(entry),

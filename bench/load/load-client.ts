@@ -9,7 +9,7 @@ import { z } from 'zod';
  */
 const order = z.object({
   url: z.url(),
-  method: z.enum(['GET', 'PUT']).default('GET'),
+  method: z.enum(['GET', 'PUT', 'POST']).default('GET'),
   headers: z.record(z.string(), z.string()),
   body: z.string().optional(),
   number: z.number().int().default(0),

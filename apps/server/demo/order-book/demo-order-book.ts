@@ -13,6 +13,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
 import { demoCompanions } from '../demo-companions.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { askingAgain } from './asking-again.ts';
 import type { BookHouse, OrderHouse } from './book-house.ts';
 import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
@@ -49,6 +50,8 @@ export const closedUntilOf = (today: IsoDate): IsoDate =>
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
   const numbers = numbersOf(house);
   const known: { id: string; client: ClientData }[] = [];
+  /** The first who bought, years ago. */
+  const buyers: Offer[] = [];
   for (let done = 0; done < size.orders; done += pageSize) {
     const count = Math.min(pageSize, size.orders - done);
     const offers: { offer: Offer; createdOn: IsoDate }[] = [];
@@ -70,9 +73,11 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       return { order: numbers.numbered(withClient, createdOn), createdOn };
     });
     const isLast = done + count === size.orders;
-    yield pageOf(random, house, { orders: sold, offers, numbers, isLast });
+    const page = pageOf(random, house, { orders: sold, offers, numbers, isLast });
+    if (buyers.length === 0) buyers.push(...page.offers.slice(0, 100).map(({ offer }) => offer));
+    yield page;
   }
-  yield { offers: openOffers(random, house, size.offers), orders: [], companions: [] };
+  yield { offers: openOffers(random, house, size.offers, buyers), orders: [], companions: [] };
 }
 
 type Sold = Pick<BookPage, 'offers' | 'orders'> & {
@@ -161,13 +166,13 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
 }
 
 /** Of the last months: who asked longer ago has bought or gone. */
-const openOffers = (random: SeededRandom, house: BookHouse, count: number) =>
+const openOffers = (random: SeededRandom, house: BookHouse, count: number, buyers: readonly Offer[]) =>
   Array.from({ length: count }, (_, index) => {
     const requestDate = addDays(house.today, -Math.floor((240 * (count - index)) / count));
     const client = demoCustomer(random, house.places, house.leadSources);
     const { conversationTypes } = house;
     return {
-      offer: demoOffer(random, house, { client, conversationTypes, requestDate }),
+      offer: askingAgain(demoOffer(random, house, { client, conversationTypes, requestDate }), index, buyers),
       createdOn: requestDate,
     };
   });

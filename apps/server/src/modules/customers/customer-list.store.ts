@@ -80,7 +80,10 @@ export async function findListed(
 /** More than so many with one of the words are no likeness but a frequent name. */
 const mostAlike = 200;
 
-/** Who has one of these words, whoever may read them; each word is one step in the index. */
+/**
+ * Who has one of these words, whoever may read them, first who has one that few have: each word is one step in the index,
+ * and somebody's number is not lost among all who are called like them.
+ */
 export async function findWithWords(
   tx: Tx,
   tenantId: string,
@@ -90,11 +93,14 @@ export async function findWithWords(
   if (words.length === 0) return [];
   const isReadable = mayReadAll(person) ? sql`true` : isOwnCustomer(person);
   const { rows } = await sql<ListedCustomer & { isReadable: boolean }>`
-    with found as materialized (select distinct w.record_id from unnest(${[...words]}::text[]) as t (word), lateral (
-        select record_id from search_words s where s.tenant_id = ${tenantId} and s.word = t.word collate "C"
-          and s.kind = 'CUSTOMER' limit ${mostAlike}) as w),
+    with found as materialized (select w.record_id, min(w.sharing) as sharing, count(*) as shared
+        from unnest(${[...words]}::text[]) as t (word), lateral (
+          select record_id, count(*) over () as sharing from (select record_id from search_words s
+            where s.tenant_id = ${tenantId} and s.word = t.word collate "C" and s.kind = 'CUSTOMER'
+            limit ${mostAlike}) as s) as w
+        group by w.record_id order by 2, 3 desc limit ${mostAlike}),
       k as materialized (select k.* from customers k join found f on f.record_id = k.id
-        where k.tenant_id = ${tenantId} order by k.modified_at desc limit ${mostAlike})
+        where k.tenant_id = ${tenantId} order by f.sharing, f.shared desc, k.modified_at desc)
     select ${listed}, 0 as "offerCount", 0 as "orderCount", null as "lastDay", ${isReadable} as "isReadable"
     from k`.execute(tx);
   return rows;

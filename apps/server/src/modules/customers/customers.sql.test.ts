@@ -18,6 +18,7 @@ import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { insertCustomers } from '../clients/index.ts';
 import { forgetMerges } from './index.ts';
 
 const { aTenant, clock, services } = await aHouse();
@@ -199,6 +200,21 @@ describe('whoever may be the same', () => {
     const exceptId = known.customerId;
     expect((await anna.call(listAlike, { body: { ...typed, exceptId } })).ok().customers).toEqual([]);
     expect((await anna.call(listAlike, { body: {} })).ok()).toEqual({ customers: [], hidden: 0 });
+  });
+  it('is shown by a number of theirs, however many are called like them', async () => {
+    const { shop, anna, offer } = await aTeam();
+    const name = { firstName: 'Anna', lastName: 'Müller', zipCode: '24103' };
+    const known = await offer(anna, { lastName: 'Gruber', phone1: '0431 987654' });
+    const past = { createdAt: clock.now(), modifiedAt: clock.now(), modifiedBy: 'Anna Muster' };
+    const namesakes = Array.from({ length: 400 }, (_each, place) => ({
+      customer: { ...newCustomer(randomUUID()), ...name, firstName: place % 2 === 0 ? 'Anna' : 'Berta' },
+      ...past,
+    }));
+    await services.tenancy.inTenant(shop.tenantId, (tx) => insertCustomers(tx, shop.tenantId, namesakes));
+    const body = { ...name, phone2: '0431/98 76 54' };
+    const { customers } = (await anna.call(listAlike, { body })).ok();
+    expect(customers).toHaveLength(5);
+    expect(customers.map(({ id, reasons }) => [id, reasons])).toContainEqual([known.customerId, ['PHONE']]);
   });
 });
 

@@ -18,13 +18,15 @@ type CustomerFieldsProps = Readonly<{
   isReadOnly: boolean;
   /** How they came to us, where that is asked. */
   leadSource?: ReactNode;
+  /** Whoever may be the same, beside the name they are known by: on a phone all else is far below. */
+  likely?: ReactNode;
 }>;
 
 const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
 const targetGroupOptions = targetGroups.map((value) => ({ value, label: targetGroupNames[value] }));
 
 /** Who a customer is: the same fields for a customer, on an offer and on an order. Cells of a FieldGrid with six columns. */
-export function CustomerFields({ source, isReadOnly, leadSource }: CustomerFieldsProps) {
+export function CustomerFields({ source, isReadOnly, leadSource, likely }: CustomerFieldsProps) {
   const isCompany = usePart(source, (client) => client.isCompany);
   const field = { source, isReadOnly };
   return (
@@ -44,6 +46,7 @@ export function CustomerFields({ source, isReadOnly, leadSource }: CustomerField
           <TextOf {...field} field="vat" label={labels.vat} />
         </>
       )}
+      {likely}
       <WideField span={2}>
         <TextOf {...field} field="address" label={labels.address} />
       </WideField>

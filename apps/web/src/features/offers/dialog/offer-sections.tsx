@@ -61,6 +61,7 @@ export function offerSections(
           <CustomerFields
             source={form.store}
             isReadOnly={form.isReadOnly}
+            likely={<LikelyCustomers source={form.store} isOn={form.isNew && !form.isReadOnly} />}
             leadSource={
               <LeadSourceField
                 source={form.store}
@@ -69,7 +70,6 @@ export function offerSections(
               />
             }
           />
-          <LikelyCustomers source={form.store} isOn={form.isNew && !form.isReadOnly} />
         </FieldGrid>
       ),
     },

@@ -149,16 +149,14 @@ function Customer({ form }: { form: OrderForm }) {
   const hasClient = useDraft(form, (draft) => draft.clientId !== null);
   const isReadOnly = !form.canWrite('lastName') || isLocked;
   return (
-    <>
-      <CustomerFields
-        source={form.store}
-        isReadOnly={isReadOnly}
-        leadSource={
-          <LeadSourceField source={form.store} isReadOnly={isReadOnly} leadSources={form.lists.leadSources} />
-        }
-      />
-      <LikelyCustomers source={form.store} isOn={!hasClient && !isReadOnly} />
-    </>
+    <CustomerFields
+      source={form.store}
+      isReadOnly={isReadOnly}
+      likely={<LikelyCustomers source={form.store} isOn={!hasClient && !isReadOnly} />}
+      leadSource={
+        <LeadSourceField source={form.store} isReadOnly={isReadOnly} leadSources={form.lists.leadSources} />
+      }
+    />
   );
 }
 
