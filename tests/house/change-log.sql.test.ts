@@ -30,6 +30,8 @@ const unlogged: { readonly [N in CallName]?: string } = {
   exportBilledOrders: 'makes a file and changes nothing',
   exportTable: 'makes a file and changes nothing',
   exportOrders: 'makes a file and changes nothing',
+  readPaper: 'reads a file and changes nothing',
+  readPaperOfOrder: 'the same',
   readImportFile: 'reads a file and changes nothing of the house; what is written of it leaves its entries',
   judgeImport: 'says what would become of rows and changes nothing',
   applyImport: 'its job leaves the entries, of the file and of each record',

@@ -8,6 +8,7 @@ import { customerAccess } from './access/customers.ts';
 import type { Expected } from './access/expected.ts';
 import { importAccess } from './access/imports.ts';
 import { orderAccess } from './access/orders.ts';
+import { papersInAccess } from './access/papers-in.ts';
 import { peopleAccess } from './access/people.ts';
 import { recordAccess } from './access/records.ts';
 import { reminderAccess } from './access/reminders.ts';
@@ -26,6 +27,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...bankAccess,
   ...bulkAccess,
   ...importAccess,
+  ...papersInAccess,
   ...reminderAccess,
   ...calendarAccess,
   ...assemblyAccess,

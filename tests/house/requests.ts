@@ -25,6 +25,7 @@ import { importRequests } from './import-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
+import { paperRequests } from './paper-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
 import { reminderRequests } from './reminder-requests.ts';
@@ -53,6 +54,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...globalValueRequests,
   ...importRequests,
   ...offerRequests,
+  ...paperRequests,
   ...privacyRequests,
   ...operatorRequests,
   ...orderRequests,

@@ -43,6 +43,7 @@ import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
 import { importableOrders, orderSearch, orders } from './modules/orders/index.ts';
+import { papersIn } from './modules/papers-in/index.ts';
 import { clearOutbox, endRestrictions, keepForgottenList, privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
@@ -115,6 +116,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...licence(services),
   ...mails(services),
   ...orders({ ...services, companions }),
+  ...papersIn(services),
   ...privacy(services),
   ...profile(services),
   ...reminders(services),

@@ -32,6 +32,7 @@ import * as dateMails from './mails/date-mails.ts';
 import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
+import * as papersIn from './papers-in/papers-in.ts';
 import * as privacy from './privacy/privacy.ts';
 import * as profile from './profile/profile.ts';
 import * as baseRates from './reminders/base-rates.ts';
@@ -67,6 +68,7 @@ export const features = {
     ...reminderMails,
   },
   Files: { ...files },
+  'Papers of suppliers': { ...papersIn },
   'Picture app': { ...assemblies },
   Acceptance: { ...acceptances },
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },

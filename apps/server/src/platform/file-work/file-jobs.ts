@@ -4,6 +4,14 @@ import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type ContentType, contentTypes } from '@korpus/domain/files/content-types.ts';
 import { type Sheet, type TableFault, tableFaults } from '@korpus/domain/imports/sheet.ts';
 import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
+import {
+  type Delivery,
+  type Fact,
+  type Paper,
+  paperKinds,
+  placeKinds,
+} from '@korpus/domain/papers-in/paper.ts';
+import { type PaperFault, paperFaults } from '@korpus/domain/papers-in/paper-fault.ts';
 import { z } from 'zod';
 import type { ScaledForm } from '../pictures/scale-picture.ts';
 
@@ -17,7 +25,8 @@ export type CleanJob = From & Into & { readonly kind: 'clean'; readonly contentT
 export type ScaleJob = From & Into & { readonly kind: 'scale'; readonly form: ScaledForm };
 export type BankJob = From & { readonly kind: 'bank'; readonly size: number };
 export type TableJob = From & { readonly kind: 'table'; readonly size: number };
-export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob | TableJob;
+export type PaperJob = From & { readonly kind: 'paper'; readonly size: number };
+export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob | TableJob | PaperJob;
 
 /** What the bytes are; null: nothing we know. */
 export const judged = z.object({
@@ -102,3 +111,39 @@ export const tableRead = z.union([
   z.object({ refused: z.enum(tableFaults) }),
 ]);
 export type TableRead = { readonly sheets: readonly Sheet[] } | { readonly refused: TableFault };
+
+const place = z.object({
+  kind: z.enum(placeKinds),
+  page: z.number().nullable(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  text: z.string(),
+});
+const found = <T>(value: z.ZodType<T>) => z.object({ value, place });
+const fact = <T>(value: z.ZodType<T>): z.ZodType<Fact<T>> =>
+  z.object({ found: found(value).nullable(), seen: z.array(found(value)) });
+const said = fact(z.string());
+const sum = fact(amount);
+const delivery: z.ZodType<Delivery> = z.object({ from: day, to: day, isWeek: z.boolean() });
+
+const paper = z.object({
+  kind: z.enum(paperKinds),
+  isData: z.boolean(),
+  currency: text,
+  facts: z.object({
+    ...{ supplierName: said, supplierVatId: said, customerNumber: said, theirNumber: said, ourNumber: said },
+    ...{
+      commission: said,
+      net: sum,
+      gross: sum,
+      delivery: fact(delivery),
+      invoiceNumber: said,
+      date: fact(day),
+    },
+  }),
+  names: z.array(found(z.string())),
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+
+/** What the paper of a supplier says, or why nothing of it is read. */
+export const paperRead = z.union([z.object({ paper }), z.object({ refused: z.enum(paperFaults) })]);
+export type PaperRead = { readonly paper: Paper } | { readonly refused: PaperFault };

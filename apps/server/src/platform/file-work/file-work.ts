@@ -19,7 +19,9 @@ import {
   type FileJob,
   type Judged,
   judged,
+  type PaperRead,
   type PdfNature,
+  paperRead,
   pdfNature,
   type Scaled,
   scaled,
@@ -60,6 +62,8 @@ export type FileWork = {
   readonly readBank: (file: Incoming, asker: Asker) => Promise<BankFile>;
   /** The tables of a CSV file or a workbook, whole or not at all (rules: import#refused). */
   readonly readTable: (file: Incoming, asker: Asker) => Promise<TableRead>;
+  /** What the paper of a supplier says (rules: papers-in#refused). */
+  readonly readPaper: (file: Incoming, asker: Asker) => Promise<PaperRead>;
   readonly close: () => Promise<void>;
 };
 
@@ -153,6 +157,10 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
     },
     readTable: async ({ path, size }, asker) => {
       const said = await answerTo<TableRead>({ kind: 'table', path, size }, tableRead, asker);
+      return said === 'failed' ? { refused: 'TOO_INVOLVED' } : said;
+    },
+    readPaper: async ({ path, size }, asker) => {
+      const said = await answerTo<PaperRead>({ kind: 'paper', path, size }, paperRead, asker);
       return said === 'failed' ? { refused: 'TOO_INVOLVED' } : said;
     },
     close: pool.close,

@@ -12,6 +12,7 @@ import type {
   FileJob,
   Judged,
   JudgeJob,
+  PaperRead,
   PdfNature,
   Scaled,
   ScaleJob,
@@ -21,7 +22,7 @@ import type {
 /** All that is done with the bytes of strangers, in a process that may end at it. */
 export async function doFileWork(
   job: FileJob,
-): Promise<Judged | PdfNature | Cleaned | Scaled | BankRead | TableRead> {
+): Promise<Judged | PdfNature | Cleaned | Scaled | BankRead | TableRead | PaperRead> {
   switch (job.kind) {
     case 'judge':
       return judge(job);
@@ -36,6 +37,8 @@ export async function doFileWork(
       return (await import('./bank/read-bank.ts')).readBank(job);
     case 'table':
       return (await import('./table/read-table.ts')).readTable(job);
+    case 'paper':
+      return (await import('./paper/read-paper.ts')).readPaper(job);
   }
 }
 

@@ -1,0 +1,95 @@
+import { mostPages } from '@korpus/domain/papers-in/paper-fault.ts';
+import type { TextPiece } from '@korpus/domain/papers-in/text-lines.ts';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PaperFileError } from './paper-file-error.ts';
+
+/** More than a hundred full pages. */
+const mostPieces = 100_000;
+/** An invoice comes with its data and perhaps some drawings. */
+const mostAttachments = 30;
+
+type OpenPdf = {
+  /** Files inside, one by one. */
+  readonly attachments: () => AsyncIterable<Uint8Array>;
+  readonly text: () => Promise<{ pieces: TextPiece[]; pages: { width: number; height: number }[] }>;
+};
+
+/** Nothing of a PDF is drawn or run, and nothing is fetched for it. Rejects with a `PaperFileError`. */
+export async function readingPdf<T>(bytes: Uint8Array, read: (pdf: OpenPdf) => Promise<T>): Promise<T> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useWorkerFetch: false,
+    useWasm: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > mostPages) throw new PaperFileError('TOO_MANY_PAGES');
+    return await read({ attachments: () => attachmentsOf(pdf), text: () => textOf(pdf) });
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Whatever its reader stumbles over; what is said of it already stays. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return new PaperFileError('BROKEN_PDF');
+  if (error.name === 'PasswordException') return new PaperFileError('ENCRYPTED');
+  return readerErrors.has(error.name) ? new PaperFileError('BROKEN_PDF') : error;
+}
+
+const readerErrors: ReadonlySet<string> = new Set([
+  'InvalidPDFException',
+  'FormatError',
+  'UnknownErrorException',
+  'ResponseException',
+]);
+
+async function* attachmentsOf(pdf: PDFDocumentProxy): AsyncGenerator<Uint8Array> {
+  const named = (await pdf.getAttachments()) ?? new Map<string, unknown>();
+  if (named.size > mostAttachments) throw new PaperFileError('TOO_INVOLVED');
+  for (const id of named.keys()) {
+    const content = await pdf.getAttachmentContent(id);
+    if (content instanceof Uint8Array) yield content;
+  }
+}
+
+async function textOf(pdf: PDFDocumentProxy): ReturnType<OpenPdf['text']> {
+  const pieces: TextPiece[] = [];
+  const pages: { width: number; height: number }[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({ width, height });
+    pieces.push(...(await piecesOf(page, number)));
+    if (pieces.length > mostPieces) throw new PaperFileError('TOO_INVOLVED');
+    page.cleanup();
+  }
+  return { pieces, pages };
+}
+
+/** Letters that stand upright as the page is shown; what is written along its edge is no line of it. */
+async function piecesOf(page: PDFPageProxy, number: number): Promise<TextPiece[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent({ includeMarkedContent: false });
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform;
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(e, f);
+    const [toX = 0, toY = 0] = viewport.convertToViewportPoint(e + a, f + b);
+    if (Math.abs(toY - y) > 0.1 * Math.abs(toX - x) || toX < x) return [];
+    const height = Math.hypot(c, d);
+    return [{ page: number, x, y, width: item.width, height, text: item.str.replaceAll('\u00a0', ' ') }];
+  });
+}

@@ -1,0 +1,77 @@
+import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { dataReader } from '@korpus/domain/papers-in/facts-of-data.ts';
+import { paperOfText } from '@korpus/domain/papers-in/facts-of-text.ts';
+import type { Paper } from '@korpus/domain/papers-in/paper.ts';
+import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
+import { textLinesOf } from '@korpus/domain/papers-in/text-lines.ts';
+import { lookingInto, readIncoming } from '../../../storage/incoming-file.ts';
+import type { PaperJob, PaperRead } from '../../file-jobs.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { XmlError } from '../xml/xml-error.ts';
+import { readingPdf } from './open-pdf.ts';
+import { PaperFileError } from './paper-file-error.ts';
+
+/** What a supplier's paper says, or why nothing of it is read (rules: papers-in#refused). */
+export async function readPaper(job: PaperJob): Promise<PaperRead> {
+  try {
+    return { paper: await read(job) };
+  } catch (error) {
+    if (error instanceof PaperFileError || error instanceof XmlError) return { refused: error.fault };
+    throw error;
+  }
+}
+
+async function read(job: PaperJob): Promise<Paper> {
+  if (job.size > mostPaperBytes) throw new PaperFileError('TOO_LARGE');
+  if (job.size === 0) throw new PaperFileError('EMPTY');
+  const bytes = await readIncoming(job);
+  if (beginsAsXml(bytes)) {
+    const paper = await dataIn(bytes);
+    if (paper === null) throw new PaperFileError('OTHER_XML');
+    return paper;
+  }
+  if (!bytes.subarray(0, 4).equals(pdfMark)) throw new PaperFileError('OTHER_FILE');
+  const [type, zipped] = await lookingInto(job, async (file) => [
+    await contentTypeOf(file),
+    await zipEntriesOf(file),
+  ]);
+  if (zipped !== null) throw new PaperFileError('TWO_KINDS');
+  if (type !== 'application/pdf') throw new PaperFileError('BROKEN_PDF');
+  return readPdf(bytes);
+}
+
+const pdfMark = Buffer.from('%PDF');
+
+/** After a mark of UTF-8 or UTF-16, which its reader knows. */
+const beginsAsXml = (bytes: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<\0?[?!a-z]/i.test(
+    Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
+  );
+
+/** Null: XML that is something else. */
+async function dataIn(bytes: Uint8Array): Promise<Paper | null> {
+  const said = await readXml(
+    (async function* () {
+      yield bytes;
+    })(),
+    dataReader(),
+  );
+  return 'paper' in said ? said.paper : null;
+}
+
+/** By what its files say they are and not by their names; printed text counts where there are no data. */
+const readPdf = (bytes: Uint8Array): Promise<Paper> =>
+  readingPdf(bytes, async ({ attachments, text }) => {
+    const papers: Paper[] = [];
+    for await (const attachment of attachments()) {
+      const paper = beginsAsXml(attachment) ? await dataIn(attachment) : null;
+      if (paper !== null) papers.push(paper);
+    }
+    const [paper, other] = papers;
+    if (other !== undefined) throw new PaperFileError('SEVERAL_INVOICES');
+    if (paper !== undefined) return paper;
+    const { pieces, pages } = await text();
+    if (pieces.length === 0) throw new PaperFileError('NO_TEXT');
+    return paperOfText(textLinesOf(pieces), pages);
+  });

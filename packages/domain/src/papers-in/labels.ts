@@ -1,0 +1,52 @@
+import { keysOf, recordOf } from '../values/fields.ts';
+import type { PaperKind } from './paper.ts';
+import { headWords, numberWord, paperWords } from './paper-words-texts.ts';
+
+/** From the beginning of a cell, and no part of a longer word. */
+const label = (words: string): RegExp => new RegExp(`^(?:${words})(?![a-zäöüß0-9-])`, 'i');
+
+export const labels = recordOf<Readonly<Record<keyof typeof paperWords, readonly RegExp[]>>>(
+  keysOf(paperWords),
+  (name) => paperWords[name].map(label),
+);
+
+const behindLabel = new RegExp(String.raw`^[\s:.#=]*(?:${numberWord})?[\s:.#=]*`, 'i');
+
+/** What stands behind a label in its cell; null: it does not begin so. */
+export function behind(text: string, words: RegExp): string | null {
+  const match = words.exec(text);
+  return match === null ? null : text.slice(match[0].length).replace(behindLabel, '');
+}
+
+const every = keysOf(labels).flatMap((name) => labels[name]);
+const otherLabel =
+  /^(?:seite|bearbeiter|sachbearbeiter|ansprechpartner|telefon|tel\.|fax|e-?mail|mwst|ust|zahlungs|kunde|betreff|\d{1,2}(?:,\d+)?\s?%)/i;
+
+/** Itself a word that says what stands elsewhere. */
+export const isLabel = (text: string): boolean =>
+  !/\d/.test(text.replace(/\d{1,2}(?:,\d+)?\s?%/, '')) &&
+  (otherLabel.test(text) || every.some((words) => behind(text, words) === ''));
+
+const itemWord =
+  /^(?:pos(?:ition)?\.?|art(?:ikel)?\.?(?:-?nr\.?|-?nummer)?|bezeichnung|beschreibung|menge|einheit|me|einzelpreis|e-?preis|preis|rabatt|typ)(?![a-zäöüß])/i;
+
+/** The head of a table of articles: what stands there says nothing of the order as a whole. */
+export const isItemHead = (texts: readonly string[]): boolean =>
+  texts.filter((text) => itemWord.test(text)).length >= 2;
+
+export const vatWord =
+  /(?:^|[^a-zäöüß])(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)(?![a-zäöüß])(?![.\s-]*(?:id|nr))/i;
+const heads = recordOf<Readonly<Record<PaperKind, RegExp>>>(keysOf(headWords), (kind) =>
+  label(headWords[kind]),
+);
+
+/** What a heading calls the paper; null: it is none. */
+export function kindOfHead(text: string): PaperKind | null {
+  // „R E C H N U N G“
+  const plain = /^(?:\S ){5,}\S$/.test(text) ? text.replaceAll(' ', '') : text;
+  for (const kind of keysOf(heads)) {
+    const rest = behind(plain, heads[kind]);
+    if (rest !== null && (rest === '' || /\d/.test(rest.split(/\s/, 1)[0] ?? ''))) return kind;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { PaperKind } from './paper.ts';
+
+/** What stands for a number behind a word. */
+export const numberWord = String.raw`(?:[\s-]*(?:nr|nummer|no)(?![a-zäöüß])\.?)`;
+const nr = numberWord;
+
+const confirmation = String.raw`auftrags?-?bestätigung|auftragsbest\.|bestellbestätigung|order confirmation`;
+
+/**
+ * What papers of suppliers call things, as patterns (rules: papers-in#words). Of several the surest stand first.
+ */
+export const paperWords = {
+  theirNumber: [
+    String.raw`(?:unsere\s+)?(?:(?:${confirmation})s?|bestätigungs?|ab)${nr}|${confirmation}`,
+    String.raw`(?:unsere?\s+)?(?:auftrags?|vorgangs?|beleg)${nr}|unser auftrag|auftrag`,
+  ],
+  ourNumber: [
+    String.raw`ihre?\s+(?:bestell(?:ung)?s?|auftrags?|order|referenz|zeichen)${nr}?|kunden-?bestell(?:ung)?s?${nr}?|bestell(?:nummer|-?nr\.?)\s+(?:des\s+)?kunden?|ihre\s+ref\.`,
+    `bestell(?:ung)?s?${nr}|bestellung`,
+  ],
+  customerNumber: [String.raw`(?:ihre\s+)?(?:kunden|kd\.?|debitoren?)${nr}|customer${nr}`],
+  commission: [String.raw`(?:ihre\s+)?(?:kommissions?${nr}?|komm?\.(?:${nr})?|komm${nr}|kom|endkunde)`],
+  invoiceNumber: [`(?:rechnungs?|re-?|rg-?|invoice)${nr}|rechnung`],
+  date: [
+    `datum|belegdatum|rechnungsdatum|auftragsdatum|bestätigungsdatum|ausstellungsdatum|datum der bestätigung|date`,
+  ],
+  delivery: [
+    String.raw`(?:(?:bestätigter?s?|voraussichtlicher?s?|vorauss\.|geplanter?s?)\s+)?(?:liefertermin|lieferdatum|lieferwoche|liefer-kw|lieferzeitraum|lieferzeit|liefertag|lieferung|anlieferung|auslieferung|anlieferwoche)(?:\s+(?:voraussichtlich|erfolgt))?`,
+  ],
+  net: [
+    String.raw`(?:gesamt|summe|end|auftrags?|rechnungs?|waren?)?-?(?:summe|betrag|wert)?[\s-]*netto[\s-]*(?:summe|betrag|wert|gesamt|warenwert|auftragswert)?(?:\s+gesamt)?|(?:gesamt|auftrags?|waren?|zwischen)-?(?:summe|betrag|wert)\s+(?:netto|ohne (?:mwst|ust)\.?)|net total`,
+  ],
+  gross: [
+    String.raw`(?:gesamt|summe|end|auftrags?|rechnungs?)?-?(?:summe|betrag|wert)?[\s-]*brutto[\s-]*(?:summe|betrag|wert|gesamt)?|rechnungs-?(?:betrag|summe)|end-?(?:betrag|summe)|zu zahlen(?:der betrag)?|zahlbetrag|(?:gesamt|auftrags?)-?(?:summe|betrag|wert)\s+(?:brutto|inkl\.?.{0,20})|grand total`,
+  ],
+  /** Net to one, gross to another: they only help to tell what the others are. */
+  total: [`gesamt-?(?:summe|betrag|preis)?|summe|total|auftrags-?(?:summe|wert)`],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What heads call papers. */
+export const headWords = {
+  CONFIRMATION: confirmation,
+  CREDIT_NOTE: 'gutschrift|rechnungskorrektur|stornorechnung|rechnungsstorno|credit note',
+  INVOICE: '(?:schluss|anzahlungs|teil|abschlags|sammel)?-?rechnung|invoice',
+  OTHER:
+    'lieferschein|angebot|bestellung|mahnung|zahlungserinnerung|preisliste|proforma-?rechnung|lieferavis',
+} as const satisfies Readonly<Record<PaperKind, string>>;

@@ -1,0 +1,172 @@
+import { compactNumber } from '../bank/compact-text.ts';
+import { clientNameOf } from '../clients/client.ts';
+import type { Cents } from '../money/cents.ts';
+import {
+  type ComparedEntry,
+  type ComparedOrder,
+  entryOf,
+  namesClient,
+  namesNumber,
+} from './compare-paper.ts';
+import type { Found, Paper, Place } from './paper.ts';
+import { duplicateText, proposalTexts as texts } from './papers-in-texts.ts';
+import type { PaperSupplier } from './supplier-of-paper.ts';
+
+export const reasonKinds = ['OWN_NUMBER', 'SUPPLIER_NUMBER', 'NAME', 'SUM', 'SUPPLIER'] as const;
+type ReasonKind = (typeof reasonKinds)[number];
+
+export type ProposalReason = {
+  readonly kind: ReasonKind;
+  readonly points: number;
+  readonly sentence: string;
+  /** Where the file says so; null: nowhere in particular. */
+  readonly place: Place | null;
+};
+
+/** An order a paper may belong to; nobody but a person decides (rules: papers-in#which-order). */
+export type OrderProposal = {
+  readonly orderId: string;
+  readonly orderNumber: string | null;
+  readonly clientName: string;
+  /** Null: which one, somebody has to say. */
+  readonly entryId: string | null;
+  readonly points: number;
+  readonly reasons: readonly ProposalReason[];
+};
+
+export type CandidateOrder = ComparedOrder & {
+  readonly orderId: string;
+  readonly entries: readonly ComparedEntry[];
+};
+
+/** What a reason counts. That somebody is the supplier of an order says little by itself. */
+const reasonPoints: Readonly<Record<ReasonKind, number>> = {
+  OWN_NUMBER: 50,
+  SUPPLIER_NUMBER: 50,
+  NAME: 30,
+  SUM: 20,
+  SUPPLIER: 10,
+};
+const surnamePoints = 20;
+const fewestPoints = 20;
+const mostProposals = 8;
+
+/** The likeliest first. */
+export function proposeOrders(
+  paper: Paper,
+  from: PaperSupplier,
+  candidates: readonly CandidateOrder[],
+): OrderProposal[] {
+  return candidates
+    .map((candidate) => proposalOf(paper, from, candidate))
+    .filter(({ points }) => points >= fewestPoints)
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        (other.orderNumber ?? '').localeCompare(one.orderNumber ?? '', 'de', { numeric: true }),
+    )
+    .slice(0, mostProposals);
+}
+
+function proposalOf(paper: Paper, from: PaperSupplier, candidate: CandidateOrder): OrderProposal {
+  const { orderId, orderNumber, entries } = candidate;
+  const reasons = [
+    ...ownNumberReasons(paper, candidate),
+    ...supplierNumberReasons(paper, candidate),
+    ...nameReasons(paper, candidate),
+    ...sumReasons(paper, candidate),
+    ...supplierReasons(from, candidate),
+  ];
+  return {
+    ...{ orderId, orderNumber, clientName: clientNameOf(candidate), reasons },
+    entryId: entryOf(paper, from, entries)?.id ?? null,
+    points: reasons.reduce((sum, { points }) => sum + points, 0),
+  };
+}
+
+const reason = (
+  kind: ReasonKind,
+  sentence: string,
+  place: Place | null,
+  points = reasonPoints[kind],
+): ProposalReason[] => [{ kind, points, sentence, place }];
+
+const isSame = (one: string | null, { value }: Found<string>): boolean =>
+  one !== null && compactNumber(one) === compactNumber(value);
+
+function ownNumberReasons({ facts }: Paper, { orderNumber }: CandidateOrder): ProposalReason[] {
+  if (orderNumber === null) return [];
+  const said =
+    facts.ourNumber.seen.find((found) => isSame(orderNumber, found)) ??
+    facts.commission.seen.find(({ value }) => namesNumber(value, orderNumber));
+  return said === undefined ? [] : reason('OWN_NUMBER', texts.ownNumber(orderNumber), said.place);
+}
+
+function supplierNumberReasons({ facts }: Paper, { entries }: CandidateOrder): ProposalReason[] {
+  const said = [...facts.theirNumber.seen, ...facts.ourNumber.seen].find((found) =>
+    entries.some(({ orderNumber }) => isSame(orderNumber, found)),
+  );
+  return said === undefined ? [] : reason('SUPPLIER_NUMBER', texts.supplierNumber(said.value), said.place);
+}
+
+function nameReasons({ facts: { commission } }: Paper, candidate: CandidateOrder): ProposalReason[] {
+  for (const { value, place } of commission.seen) {
+    const match = namesClient(value, candidate);
+    const sentence = texts.name(value, clientNameOf(candidate));
+    if (match !== null)
+      return reason('NAME', sentence, place, match === 'FULL' ? reasonPoints.NAME : surnamePoints);
+  }
+  return [];
+}
+
+function sumReasons({ facts: { net } }: Paper, { entries }: CandidateOrder): ProposalReason[] {
+  const isThere = (sum: Cents) =>
+    entries.some(({ orderSum, accountingSum }) => orderSum === sum || accountingSum === sum);
+  return net.found !== null && isThere(net.found.value)
+    ? reason('SUM', texts.sum(net.found.value), net.found.place)
+    : [];
+}
+
+function supplierReasons({ supplier }: PaperSupplier, { entries }: CandidateOrder): ProposalReason[] {
+  return supplier !== null && entries.some(({ supplierId }) => supplierId === supplier.value.id)
+    ? reason('SUPPLIER', texts.supplier(supplier.value.name), supplier.place)
+    : [];
+}
+
+/** An entry of another order that has the number of this paper already. */
+export type Duplicate = {
+  readonly orderId: string;
+  readonly entryId: string;
+  readonly what: 'ORDER' | 'INVOICE';
+  readonly sentence: string;
+};
+export const duplicateKinds = ['ORDER', 'INVOICE'] as const satisfies readonly Duplicate['what'][];
+
+const isBill = ({ kind }: Paper): boolean => kind === 'INVOICE' || kind === 'CREDIT_NOTE';
+
+/** By which a paper is known to its supplier. */
+export const numberOf = (paper: Paper): Found<string> | null =>
+  (isBill(paper) ? paper.facts.invoiceNumber : paper.facts.theirNumber).found;
+
+/**
+ * The same supplier and number elsewhere (rules: papers-in#twice).
+ * @param entryId of the entry it is held against, which may have it
+ */
+export function duplicatesOf(
+  paper: Paper,
+  { supplierId, entryId }: { readonly supplierId: string | null; readonly entryId: string | null },
+  orders: readonly CandidateOrder[],
+): Duplicate[] {
+  const what = isBill(paper) ? 'INVOICE' : 'ORDER';
+  const number = numberOf(paper);
+  if (number === null || supplierId === null) return [];
+  return orders.flatMap(({ orderId, entries, ...order }) =>
+    entries
+      .filter((entry) => entry.id !== entryId && entry.supplierId === supplierId)
+      .filter((entry) => isSame(what === 'INVOICE' ? entry.accountingNumber : entry.orderNumber, number))
+      .map(({ id }) => ({
+        ...({ orderId, entryId: id, what } as const),
+        sentence: duplicateText(what, number.value, order.orderNumber ?? clientNameOf(order)),
+      })),
+  );
+}
