@@ -30,6 +30,8 @@ const place = z.object({
 
 const paper = z.object({
   kind: z.enum(paperKinds),
+  /** What that is called. */
+  title: z.string(),
   /** Read from an e-invoice and not from what is printed. */
   isData: z.boolean(),
   /** Its amounts are in this currency and not in euros. */

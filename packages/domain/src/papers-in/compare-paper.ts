@@ -15,7 +15,7 @@ import { isSameCompany, type KnownSupplier, type PaperSupplier } from './supplie
 
 /** NEW: the order says nothing yet. SHOWN: to be seen, and never taken. */
 export const rowStates = ['SAME', 'DIFFERS', 'NEW', 'NOT_FOUND', 'SHOWN'] as const;
-export type RowState = (typeof rowStates)[number];
+type RowState = (typeof rowStates)[number];
 
 export const rowFields = [
   'supplierId',
@@ -38,7 +38,7 @@ export type EntryChange = Partial<
 >;
 
 /** One thing, as it stands in the order and in the file (rules: papers-in#side-by-side). */
-export type ComparedRow = {
+type ComparedRow = {
   readonly field: RowField;
   readonly state: RowState;
   readonly stored: string | null;

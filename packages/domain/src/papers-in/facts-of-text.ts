@@ -30,7 +30,7 @@ export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
   const facts: PaperFacts = {
     ...noFacts,
     supplierVatId: factOf(vatIdsIn(lines), (id) => id),
-    customerNumber: number(labels.customerNumber),
+    accountNumber: number(labels.accountNumber),
     theirNumber: number(labels.theirNumber),
     ourNumber: number(labels.ourNumber),
     commission: factOf(labelled(readable, labels.commission, readCommission), (text) => text.toLowerCase()),

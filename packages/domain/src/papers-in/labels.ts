@@ -3,7 +3,7 @@ import type { PaperKind } from './paper.ts';
 import { headWords, numberWord, paperWords } from './paper-words-texts.ts';
 
 /** From the beginning of a cell, and no part of a longer word. */
-const label = (words: string): RegExp => new RegExp(`^(?:${words})(?![a-zäöüß0-9-])`, 'i');
+const label = (words: string): RegExp => new RegExp(String.raw`^(?:${words})(?![\p{L}0-9-])`, 'iu');
 
 export const labels = recordOf<Readonly<Record<keyof typeof paperWords, readonly RegExp[]>>>(
   keysOf(paperWords),

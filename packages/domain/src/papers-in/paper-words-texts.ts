@@ -18,7 +18,7 @@ export const paperWords = {
     String.raw`ihre?\s+(?:bestell(?:ung)?s?|auftrags?|order|referenz|zeichen)${nr}?|kunden-?bestell(?:ung)?s?${nr}?|bestell(?:nummer|-?nr\.?)\s+(?:des\s+)?kunden?|ihre\s+ref\.`,
     `bestell(?:ung)?s?${nr}|bestellung`,
   ],
-  customerNumber: [String.raw`(?:ihre\s+)?(?:kunden|kd\.?|debitoren?)${nr}|customer${nr}`],
+  accountNumber: [String.raw`(?:ihre\s+)?(?:kunden|kd\.?|debitoren?)${nr}|customer${nr}`],
   commission: [String.raw`(?:ihre\s+)?(?:kommissions?${nr}?|komm?\.(?:${nr})?|komm${nr}|kom|endkunde)`],
   invoiceNumber: [`(?:rechnungs?|re-?|rg-?|invoice)${nr}|rechnung`],
   date: [

@@ -39,7 +39,7 @@ export type PaperValues = {
   readonly supplierName: string;
   readonly supplierVatId: string;
   /** What we are to the supplier. */
-  readonly customerNumber: string;
+  readonly accountNumber: string;
   /** The supplier's own number of the order. */
   readonly theirNumber: string;
   /** Under which we ordered. */
@@ -54,7 +54,7 @@ export type PaperValues = {
 export const paperFields = [
   'supplierName',
   'supplierVatId',
-  'customerNumber',
+  'accountNumber',
   'theirNumber',
   'ourNumber',
   'commission',
@@ -92,7 +92,7 @@ export function factOf<T>(seen: readonly Found<T>[], keyOf: (value: T) => string
 export const noFacts: PaperFacts = {
   supplierName: nothing,
   supplierVatId: nothing,
-  customerNumber: nothing,
+  accountNumber: nothing,
   theirNumber: nothing,
   ourNumber: nothing,
   commission: nothing,

@@ -60,7 +60,7 @@ export const paperKindNames: Readonly<Record<PaperKind, string>> = {
 export const paperFieldNames: Readonly<Record<PaperField, string>> = {
   supplierName: 'Lieferant',
   supplierVatId: 'USt-IdNr.',
-  customerNumber: 'Kundennummer beim Lieferanten',
+  accountNumber: 'Kundennummer beim Lieferanten',
   theirNumber: 'Auftragsnummer des Lieferanten',
   ourNumber: 'Unsere Nummer',
   commission: 'Kommission',

@@ -15,7 +15,7 @@ import type { PaperSupplier } from './supplier-of-paper.ts';
 export const reasonKinds = ['OWN_NUMBER', 'SUPPLIER_NUMBER', 'NAME', 'SUM', 'SUPPLIER'] as const;
 type ReasonKind = (typeof reasonKinds)[number];
 
-export type ProposalReason = {
+type ProposalReason = {
   readonly kind: ReasonKind;
   readonly points: number;
   readonly sentence: string;
@@ -24,7 +24,7 @@ export type ProposalReason = {
 };
 
 /** An order a paper may belong to; nobody but a person decides (rules: papers-in#which-order). */
-export type OrderProposal = {
+type OrderProposal = {
   readonly orderId: string;
   readonly orderNumber: string | null;
   readonly clientName: string;

@@ -80,8 +80,8 @@ const weekFirst = new RegExp(
   'i',
 );
 const weekBehind = new RegExp(
-  String.raw`^(\d{1,2})\.?\s*(?:(?:-|–|bis)\s*(\d{1,2})\.?\s*)?${weekWord}(?![a-zäöüß])\.?${yearBehind}`,
-  'i',
+  String.raw`^(\d{1,2})\.?\s*(?:(?:-|–|bis)\s*(\d{1,2})\.?\s*)?${weekWord}(?!\p{L})\.?${yearBehind}`,
+  'iu',
 );
 const isoWeek = /^(20\d{2})-?W(\d{2})(?!\d)/i;
 /** „47/2026“, which is a week only behind a word that says so. */

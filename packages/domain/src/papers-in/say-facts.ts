@@ -16,7 +16,7 @@ const asItIs = (text: string): string => text;
 const sayings: { readonly [F in PaperField]: (value: PaperValues[F]) => string } = {
   supplierName: asItIs,
   supplierVatId: asItIs,
-  customerNumber: asItIs,
+  accountNumber: asItIs,
   theirNumber: asItIs,
   ourNumber: asItIs,
   commission: asItIs,

@@ -88,7 +88,7 @@ function around(boxes: readonly Box[]): Box {
 export const textOfLine = ({ cells }: TextLine): string => cells.map(({ text }) => text).join('  ');
 
 /** As it is pointed at: the cell, and the line it stands in. */
-export const placeIn = (line: TextLine, box: Box = line.box): Place => ({
+const placeIn = (line: TextLine, box: Box = line.box): Place => ({
   kind: 'LINE',
   page: line.page,
   box,

@@ -25,7 +25,7 @@ export async function findNames(
   return { suppliers: suppliers.rows, ours: names.rows.map(({ name }) => name) };
 }
 
-export type OwnedCandidate = CandidateOrder & OwnedRow;
+type OwnedCandidate = CandidateOrder & OwnedRow;
 
 /** A year of a large house. */
 const mostCandidates = 5_000;

@@ -5,7 +5,7 @@ import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { comparePaper, entryOf } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { Paper } from '@korpus/domain/papers-in/paper.ts';
 import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
-import { paperFaultTexts, rowLabels } from '@korpus/domain/papers-in/papers-in-texts.ts';
+import { paperFaultTexts, paperKindNames, rowLabels } from '@korpus/domain/papers-in/papers-in-texts.ts';
 import {
   type Duplicate,
   duplicatesOf,
@@ -129,7 +129,7 @@ async function findDuplicates(
 }
 
 const told = ({ kind, isData, currency, pages, facts }: Paper, { supplier }: PaperSupplier) => ({
-  ...{ kind, isData, currency, pages: [...pages] },
+  ...{ kind, isData, currency, pages: [...pages], title: paperKindNames[kind] },
   facts: sayFacts(facts),
   supplierId: supplier?.value.id ?? null,
 });

@@ -130,7 +130,7 @@ const paper = z.object({
   isData: z.boolean(),
   currency: text,
   facts: z.object({
-    ...{ supplierName: said, supplierVatId: said, customerNumber: said, theirNumber: said, ourNumber: said },
+    ...{ supplierName: said, supplierVatId: said, accountNumber: said, theirNumber: said, ourNumber: said },
     ...{
       commission: said,
       net: sum,
