@@ -1,5 +1,4 @@
 import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
-import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import { dataReader } from '@korpus/domain/papers-in/facts-of-data.ts';
 import { paperOfText } from '@korpus/domain/papers-in/facts-of-text.ts';
 import type { Paper } from '@korpus/domain/papers-in/paper.ts';
@@ -32,16 +31,18 @@ async function read(job: PaperJob): Promise<Paper> {
     return paper;
   }
   if (!bytes.subarray(0, 4).equals(pdfMark)) throw new PaperFileError('OTHER_FILE');
-  const [type, zipped] = await lookingInto(job, async (file) => [
-    await contentTypeOf(file),
-    await zipEntriesOf(file),
-  ]);
-  if (zipped !== null) throw new PaperFileError('TWO_KINDS');
-  if (type !== 'application/pdf') throw new PaperFileError('BROKEN_PDF');
+  if (endsAsArchive(bytes)) throw new PaperFileError('TWO_KINDS');
+  if ((await lookingInto(job, contentTypeOf)) !== 'application/pdf') throw new PaperFileError('BROKEN_PDF');
   return readPdf(bytes);
 }
 
 const pdfMark = Buffer.from('%PDF');
+
+/** Archives end with a list that says how long its own comment is; what stands before it is nothing to them. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  return at !== -1 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length;
+}
 
 /** After a mark of UTF-8 or UTF-16, which its reader knows. */
 const beginsAsXml = (bytes: Uint8Array): boolean =>
