@@ -23,6 +23,7 @@ import { benchListNeighbours } from './orders/list-neighbours.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
 import { benchPageWeight } from './page-weight.ts';
+import { benchPapers } from './papers/papers-bench.ts';
 import { benchPrinting } from './printing/printing-bench.ts';
 import { benchSmallCall } from './small-call.ts';
 import { benchWeekCalls } from './week/week-calls.ts';
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, Measure>> = {
   dashboard: () => benchDashboardCalls(entry),
   alike: () => benchAlike(entry),
   matching: benchMatching,
+  papers: benchPapers,
   printing: () => benchPrinting(entry),
   files: () => benchFiles(entry),
   footprint: () => benchFootprint(),

@@ -39,7 +39,9 @@ const ofPages = (count: number) =>
 const bomb = () =>
   aPdf((pdf) => {
     pdf.text('a', 50, 50);
-    pdf.addContent(`BT /F1 1 Tf ${'0 -20 Td (a) Tj '.repeat(2_000_000)} ET`);
+    pdf.addContent(
+      `BT /F1 1 Tf ${'1 0 0 1 50 90 Tm (a) Tj 1 0 0 1 300 200 Tm (b) Tj '.repeat(1_000_000)} ET`,
+    );
   });
 
 describe('what is not read (rules: papers-in#refused)', () => {
