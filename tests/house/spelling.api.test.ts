@@ -13,8 +13,11 @@ const house = await aHouse({ demo: true });
 const world = await aWorld(house);
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-const upperCased = <T>(input: T): T =>
-  JSON.parse(JSON.stringify(input).replaceAll(uuid, (id) => id.toUpperCase()));
+/** Of a file nothing is spelled. */
+const upperCased = <T extends object>(input: T): T => ({
+  ...JSON.parse(JSON.stringify(input).replaceAll(uuid, (id) => id.toUpperCase())),
+  ...('file' in input ? { file: input.file } : {}),
+});
 
 /** A row without what is new each time: ids and names made of them, when, secrets, and numbers that were drawn. */
 const alike = (row: string) =>
@@ -40,7 +43,7 @@ function inAnyOrder(value: unknown): unknown {
 }
 
 /** What a call leaves behind: rows that came and went, and what the history says of it. */
-async function effectOf(name: CallName, spell: <T>(input: T) => T) {
+async function effectOf(name: CallName, spell: <T extends object>(input: T) => T) {
   // Of its own, since some calls are about all there is in a house.
   const shop = shopFor(calls[name], world) === world.operator ? world.operator : await world.aShop();
   const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');

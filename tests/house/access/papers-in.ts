@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { type Expected, ofAnOwner, onlyOwn } from './expected.ts';
+import { type Expected, onlyOwn } from './expected.ts';
 
 const may = 'signed in, right OWN_ORDER_SUPPLIER_DATA_WRITE or OTHER_ORDER_SUPPLIER_DATA_WRITE';
 
@@ -8,7 +8,7 @@ export const papersInAccess = {
   readPaper: { may },
   readPaperOfOrder: {
     may,
-    // With an entry of its own.
-    ids: { 'params.id': ofAnOwner, 'query.entryId': onlyOwn },
+    // With an entry of its own order.
+    ids: { 'params.id': onlyOwn, 'query.entryId': onlyOwn },
   },
 } satisfies Partial<Record<CallName, Expected>>;
