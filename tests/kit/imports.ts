@@ -11,8 +11,8 @@ import { insertRows, storeVerdicts } from '../../apps/server/src/modules/imports
 import { importableOffers } from '../../apps/server/src/modules/offers/index.ts';
 import { importableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { Caller } from './caller.ts';
 import type { House } from './house.ts';
-import type { SignedIn } from './people.ts';
 
 export type Table = readonly (readonly string[])[];
 
@@ -30,7 +30,7 @@ export function importablesOf(services: Services) {
 }
 
 /** A person who imports, each step with its job done at once. */
-export function importsOf({ services }: House, tenantId: string, who: SignedIn) {
+export function importsOf({ services }: House, tenantId: string, who: Caller) {
   const importables = importablesOf(services);
   const work = (id: string) => workOnImport(services, importables, { tenantId, id });
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
