@@ -161,7 +161,12 @@ const ListHead = ({ q, sum, onQ, add }: ListHeadProps) => (
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           q !== '' && (
-            <ActionIcon variant="subtle" aria-label={texts.clearSearch} onClick={() => onQ(undefined)}>
+            <ActionIcon
+              variant="subtle"
+              size="md"
+              aria-label={texts.clearSearch}
+              onClick={() => onQ(undefined)}
+            >
               <IconX size={16} aria-hidden />
             </ActionIcon>
           )
