@@ -57,7 +57,10 @@ export const importsTexts = {
   moreFields: (count: number) => (count === 1 ? 'Ein weiteres Feld' : `${formatCount(count)} weitere Felder`),
   oneOf: (label: string, number: number) => `${label} ${number}`,
   /** Below „Zahlung 1“ it need not be said again. */
-  withinGroup: (field: string, label: string, number: number) => field.replace(`${label} ${number} `, ''),
+  withinGroup: (field: string, label: string, number: number) => {
+    const own = field.replace(`${label} ${number} `, '');
+    return `${own.charAt(0).toUpperCase()}${own.slice(1)}`;
+  },
   askFor: (label: string, number: number) => `${label} ${number} zuordnen`,
   lacking: (fields: readonly string[]) =>
     `Für neue Einträge fehlt noch: ${fields.join(', ')}. Ohne Angabe werden sie als Fehler gezeigt.`,
