@@ -89,6 +89,44 @@ describe('an import', () => {
       await screen.title('Zurückgenommen').waitFor();
     }));
 
+  it('of orders has groups of columns, each asked for and named where it stands', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, size: { width: 768, height: 1_024 } })).open(path);
+      const screen = importScreen(page);
+      await page.getByRole('radio', { name: /^Aufträge/ }).press('Space');
+      const head = ['Auftragsnummer', 'Verkauft am', 'Auftragspreis', 'Preisänderung 1 Betrag', 'Nachname'];
+      const row = ['W-1', '14.03.2019', '18.500,00', '250,00', ''];
+      await screen.choose(
+        [
+          [...head, 'AZ 1 Betrag', 'AZ 1 bezahlt am', 'Verkäufer'],
+          [...row, '9.000,00', '20.03.2019', 'Niemand Sonst'],
+        ],
+        'walk-auftraege.csv',
+      );
+      await screen.title('Welche Spalte ist was?').waitFor();
+      const columnOf = (field: string) =>
+        page
+          .getByRole('combobox', { name: `Spalte für ${field}`, exact: true })
+          .evaluate((box) => box instanceof HTMLSelectElement && box.selectedOptions[0]?.textContent);
+      expect(await columnOf('Auftragspreis (brutto)')).toBe('Auftragspreis');
+      expect(await columnOf('Änderung 1 Betrag')).toBe('Preisänderung 1 Betrag');
+      expect(await columnOf('Zahlung 1 bezahlt am')).toBe('AZ 1 bezahlt am');
+      await page.getByRole('rowheader', { name: 'Bezahlt am', exact: true }).waitFor();
+      await screen.button('Zahlung 2 zuordnen').press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Spalte für Zahlung 2 Betrag');
+      expect(await graveViolationsOn(page)).toEqual([]);
+      await screen.button('Zeilen prüfen').press('Enter');
+
+      // What is wrong with it, and which it is.
+      const wrong = page.getByRole('row').filter({ hasText: 'Verkäufer „Niemand Sonst“ gibt es' });
+      await wrong.getByRole('gridcell', { name: '2', exact: true }).waitFor();
+      await screen.button('Verwerfen').press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).press('Enter');
+      await screen.title('Neuer Import').waitFor();
+    }));
+
   it('of two people who begin the same is written once; without network nothing is lost', () =>
     app.withVisitors(async (visit) => {
       const rows = [['Lieferant'], ['Walk zu zweit']];

@@ -74,6 +74,13 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect((await admin.call(calls.saveOrder, { body })).status).toBe(403);
     const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
     expect(customers.filter(({ id }) => id === ids.customer)).toEqual([]);
+    const ofCustomer = { params: { id: ids.customer } };
+    const customer = (await admin.call(calls.getCustomer, ofCustomer)).ok();
+    expect(customer).toMatchObject({ lastName: 'Vergessen', email: null, isRestricted: true });
+    const changed = { id: customer.id, version: customer.version, lastName: 'Müller' };
+    expect((await admin.call(calls.saveCustomer, { body: changed })).status).toBe(403);
+    expect((await admin.call(calls.deleteCustomer, ofCustomer)).status).toBe(403);
+    expect((await anna.call(calls.getCustomer, ofCustomer)).status).toBe(404);
     // The books are as they were.
     expect(await rows()).toEqual(before);
     await isWell(shop.tenantId);
