@@ -25,7 +25,16 @@ describe('the lists of the settings', () => {
       const screen = settingsScreen(page);
       await screen.list('Standorte').table.grid.waitFor();
       expect(await page.getByRole('tab').allTextContents()).toEqual([
-        ...['Stammdaten', 'Vorgabewerte', 'Rechte', 'Import', 'Export', 'Lizenz', 'Änderungsprotokoll', 'Datenschutz'],
+        ...[
+          'Stammdaten',
+          'Vorgabewerte',
+          'Rechte',
+          'Import',
+          'Export',
+          'Lizenz',
+          'Änderungsprotokoll',
+          'Datenschutz',
+        ],
         ...['Standorte2/5', 'Benutzer3/30', 'Monteure', 'Lieferanten', 'Kundenquellen'],
         ...['Gesprächsarten', 'Messeverkäufer', 'Textvorlagen', 'Mahnungen'],
       ]);

@@ -1,8 +1,9 @@
 import { calls } from '@korpus/contract/calls.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, importsOf, type Table } from '../../../../../tests/kit/imports.ts';
+import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { forgetOldRows } from './clean-up.ts';
 
@@ -173,6 +174,21 @@ describe('a file of offers', () => {
     expect(await undo(id)).toMatchObject({ state: 'UNDONE', failure: null });
     expect(await offersOf(admin)).toEqual([]);
     expect((await admin.call(calls.search, { query: { text: 'brüggem' } })).ok()).toEqual([]);
+  });
+
+  it('is news once of each kind, when it is written and when it is undone', async () => {
+    const { shop, judge, apply, undo, id } = await anOfferShop([jördis, ole]);
+    await judge(id);
+    const stream = await openLive(house.app, (await shop.signedInAs('ADMIN')).token);
+    onTestFinished(() => stream.close());
+    await apply(id);
+    await undo(id);
+    const asked = { kind: 'import', id };
+    const many = ['client', 'customer'].map((kind) => ({ kind, id: '' }));
+    const written = [asked, ...many, asked];
+    const heard: unknown[] = [];
+    while (heard.length <= 2 * written.length) heard.push(await stream.next());
+    expect(heard).toEqual([{ kind: 'hello', id: '' }, ...written, ...written]);
   });
 
   it('is judged anew when the house changed meanwhile, and nothing is written (rules: import#seen-is-written)', async () => {
