@@ -1,3 +1,4 @@
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listImports } from '@korpus/contract/imports/imports.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { csvFile } from '../../kit/imports.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { graveViolationsOn } from '../axe.ts';
+import { offersScreen } from '../pages/offers-screen.ts';
+import { shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
 const path = '/settings?tab=imports';
@@ -125,6 +128,31 @@ describe('an import', () => {
       await screen.button('Verwerfen').press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).press('Enter');
       await screen.title('Neuer Import').waitFor();
+    }));
+
+  it('is seen in another browser that shows the list, at once', () =>
+    app.withVisitors(async (visit) => {
+      const list = await (await visit({ as: admin })).open('/offers');
+      await shell(list).isLive();
+      await offersScreen(list).isOpen();
+      const { locations } = getBaseData.answer.parse(
+        await (await askAs(app, admin))('GET', getBaseData.path),
+      );
+      const rows = [1, 2, 3].map((at) => [
+        `Walkimport ${at}`,
+        'Anna Huber',
+        locations[0]?.name ?? '',
+        '1.3.2026',
+      ]);
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = importScreen(page);
+      await page.getByRole('radio', { name: 'Angebote' }).check();
+      await screen.choose([['Nachname', 'Verkäufer', 'Filiale', 'Datum'], ...rows], 'angebote.csv');
+      await screen.button('Zeilen prüfen').click();
+      await screen.button('3 Zeilen importieren').click();
+      await screen.title('Importiert').waitFor();
+      await offersScreen(list).search.fill('Walkimport');
+      for (const name of rows.flatMap(([text]) => text ?? [])) await offersScreen(list).row(name).waitFor();
     }));
 
   it('of two people who begin the same is written once; without network nothing is lost', () =>

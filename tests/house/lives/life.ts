@@ -48,7 +48,7 @@ export async function live(house: House, life: Life, every: number, tally: Tally
 }
 
 /** By itself it is no step. */
-const onlyReads = / GET |\/customers\/alike |\/bulk\/preview /;
+const onlyReads = / GET |\/customers\/alike |\/bulk\/preview |\/imports\//;
 
 async function take(world: World, each: Move<StepKind>, tally: Tally): Promise<void> {
   const known = world.trail.length;

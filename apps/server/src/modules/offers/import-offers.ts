@@ -5,11 +5,11 @@ import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { offerImport } from '@korpus/domain/imports/offer-import.ts';
+import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { findKnownCustomers, followOffer, keysOfPerson, noteOfKnown, withKnown } from '../clients/index.ts';
+import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clients/index.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
 import { findOfferChoices, findOfferNames, findUsedOffers } from './import-offers.store.ts';
@@ -51,7 +51,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
-        keys: keysOfPerson(stored),
+        keys: keysOfOffer(loggedOffer(stored)),
         values: () => loggedOffer(stored),
       })),
       noteOf: (values) => noteOfKnown(known, values),
