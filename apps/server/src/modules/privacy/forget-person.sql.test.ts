@@ -68,10 +68,12 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect(orders.find(({ id }) => id === ids.order)).toMatchObject({
       ...{ clientName: 'Vergessen', orderNumber: 'A-117', address: null, notes: null, clientEmail: null },
       sellingSum: 1_000,
+      isRestricted: true,
     });
     // Whoever answers for it opens what stays, and changes nothing of it.
     const order = await read(ids.order);
     expect(order).toMatchObject({ lastName: 'Vergessen', firstName: null, email: null, notes: null });
+    expect(order.isRestricted).toBe(true);
     const body = { id: order.id, type: order.type, version: order.version, notes: 'wieder da' };
     expect((await admin.call(calls.saveOrder, { body })).status).toBe(403);
     const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();

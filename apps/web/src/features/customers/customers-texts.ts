@@ -51,9 +51,6 @@ export const factTexts = {
   phone: 'Telefon',
   company: 'Ansprechpartner',
   changed: (by: string, at: string) => `Geändert von ${by}, ${at}`,
-  restricted: 'Gesperrt',
-  restrictedHint:
-    'Diese Person wurde vergessen. Was noch aufbewahrt werden muss, kannst du lesen, aber niemand kann es ändern. Bis wann es bleibt, steht in den Einstellungen unter „Datenschutz“.',
 };
 
 export const recordTexts = {

@@ -3,6 +3,7 @@ import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { salutationNames } from '@korpus/domain/clients/clients-texts.ts';
 import { customerCatalogue as labels } from '@korpus/domain/customers/customer-catalogue.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
@@ -28,9 +29,9 @@ export function CustomerFacts({ customer }: Readonly<{ customer: CustomerRecord 
           <h2>{clientNameOf(customer)}</h2>
           <p>{texts.changed(customer.lastModifiedBy, formatInstant(customer.lastModifiedDate))}</p>
         </div>
-        {customer.isRestricted && <StateBadge tone="info">{texts.restricted}</StateBadge>}
+        {customer.isRestricted && <StateBadge tone="info">{restrictedTexts.badge}</StateBadge>}
       </header>
-      {customer.isRestricted && <Notice tone="info">{texts.restrictedHint}</Notice>}
+      {customer.isRestricted && <Notice tone="info">{restrictedTexts.hint}</Notice>}
       <Facts>
         {isCompany && contact !== '' && <Fact name={texts.company}>{contact}</Fact>}
         {place !== '' && <Fact name={texts.address}>{place}</Fact>}
