@@ -67,9 +67,12 @@ const often: Partial<Record<StepKind, number>> = {
   createOrder: 3,
   editOrder: 8,
   announceRate: 2,
-  receivePayment: 2,
+  receiveRest: 2,
+  receivePayment: 3,
+  undo: 4,
   billPayment: 3,
   billOrder: 2,
+  takeBackInvoice: 3,
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,
@@ -85,9 +88,6 @@ const often: Partial<Record<StepKind, number>> = {
   undoSeveral: 2,
   importStatement: 2,
   bookLine: 2,
-  importFile: 3,
-  undoWholeImport: 2,
-  forgetCustomer: 2,
   waitSomeDays: 4,
 };
 

@@ -62,6 +62,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
+        isRestricted: stored.isRestricted,
         keys: keysOfPerson(stored),
         values: () => loggedCustomer(stored),
       })),

@@ -58,6 +58,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
+        isRestricted: stored.isRestricted,
         keys: keysOfOffer(loggedOffer(stored)),
         values: () => loggedOffer(stored),
       })),

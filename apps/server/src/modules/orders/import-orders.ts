@@ -114,10 +114,10 @@ async function findMeant({ tx, actor }: WorkingContext, textsOf: TextsOf): Promi
 const plainFields = orderImport.fields.filter(({ group }) => group === undefined).map(({ key }) => key);
 const onWire = z.object(orderFields);
 
-function knownOrder({ order, version }: StoredOrder): KnownRecord {
+function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord {
   const values = valuesOf(order);
   return {
-    ...{ id: order.id, version, name: orderNameOf(order) },
+    ...{ id: order.id, version, name: orderNameOf(order), isRestricted },
     keys: orderImport.keysOf(values),
     values: () => values,
   };

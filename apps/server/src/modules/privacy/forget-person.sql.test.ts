@@ -147,6 +147,19 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect(await named()).toEqual([]);
   });
 
+  it('is not undone by a file that still names them: nothing is changed and nothing comes back', async () => {
+    const { shop, admin, forget } = await aHouseWithZoe(house);
+    (await forget()).ok();
+    const { read, judge, rows } = importsOf(house, shop.tenantId, admin);
+    const file = csvFile([
+      ['AB-Nr', 'Kunde', 'Verkauft am', 'Notiz'],
+      ['A-117', 'Müller-Großmann, Zoë', '1.3.2026', 'wieder da'],
+    ]);
+    const id = await read('orders', file);
+    expect(await judge(id)).toMatchObject({ counts: { NEW: 0, CHANGES: 0, DUPLICATE: 1, WRONG: 0 } });
+    expect(await rows(id)).toMatchObject([{ note: expect.stringContaining('vergessen') }]);
+  });
+
   it('is meant: whoever does it has written the name, and nobody else may', async () => {
     const { admin, anna, ids, forget } = await aHouseWithZoe(house);
     expect((await forget('Müller')).status).toBe(400);
