@@ -42,7 +42,7 @@ function aRow(random: SeededRandom, at: number, book: OldBook): string[] {
   const net = 100 * between(40, 260);
   const gross = Math.round(net * 1.19);
   const first = Math.round(gross / 3);
-  const hasSecond = chance(0.4);
+  const hasSecond = chance(0.9);
   return [
     ...[`${year - 2000}-${String(at + 1).padStart(3, '0')}`, texts.invoice(year, 1200 + at)],
     ...personOf(seededRandom(seed, 1_000 + (at % regulars)), at % regulars, book),
