@@ -1,10 +1,10 @@
 import { calls } from '@korpus/contract/calls.ts';
+import { importablesOf } from '../../apps/server/src/app.ts';
 import { makeHouseExport } from '../../apps/server/src/modules/house-export/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { putLoose } from '../../apps/server/src/platform/storage/put-loose.ts';
 import { bytesBehind } from './bytes-behind.ts';
 import type { House } from './house.ts';
-import { importablesOf } from './imports.ts';
 import type { SignedIn } from './people.ts';
 
 /** The job of an export, done at once. */

@@ -3,34 +3,20 @@ import type { Import } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import { type ImportDecision, noCounts } from '@korpus/domain/imports/import-state.ts';
-import { importableSuppliers } from '../../apps/server/src/modules/base-data/index.ts';
-import { importableCustomers } from '../../apps/server/src/modules/customers/index.ts';
+import { importablesOf } from '../../apps/server/src/app.ts';
 import { insertImport } from '../../apps/server/src/modules/imports/imports.store.ts';
 import { workOnImport } from '../../apps/server/src/modules/imports/index.ts';
 import { insertRows, storeVerdicts } from '../../apps/server/src/modules/imports/rows.store.ts';
-import { importableOffers } from '../../apps/server/src/modules/offers/index.ts';
-import { importableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { Caller } from './caller.ts';
 import type { House } from './house.ts';
-import type { SignedIn } from './people.ts';
 
 export type Table = readonly (readonly string[])[];
 
 export const csvFile = (rows: Table, name = 'liste.csv') => ({ name, bytes: Buffer.from(writeCsv(rows)) });
 
-/** What files can bring, without what hangs on records elsewhere. */
-export function importablesOf(services: Services) {
-  const all = { ...services, companions: [], offerCompanions: [] };
-  return [
-    importableSuppliers(services),
-    importableCustomers(all),
-    importableOffers(all),
-    importableOrders(all),
-  ];
-}
-
 /** A person who imports, each step with its job done at once. */
-export function importsOf({ services }: House, tenantId: string, who: SignedIn) {
+export function importsOf({ services }: House, tenantId: string, who: Caller) {
   const importables = importablesOf(services);
   const work = (id: string) => workOnImport(services, importables, { tenantId, id });
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();

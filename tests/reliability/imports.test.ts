@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
-import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { applyImport, getImport, judgeImport, readImportFile } from '@korpus/contract/imports/imports.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
 import { expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { formOf } from '../kit/caller.ts';
 import { csvFile } from '../kit/imports.ts';
 import { patiently } from '../kit/patiently.ts';
-import { demoDatabase, queryOn } from './support/databases.ts';
+import { asking, at } from './support/asking.ts';
+import { demoDatabase } from './support/databases.ts';
+import { jobsAtWork, passOver } from './support/jobs.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import { demoFolder, runCommand, startServer, stopServer } from './support/running-server.ts';
@@ -32,11 +32,11 @@ it('a process that is killed while it judges or writes leaves nothing; the next 
     const stateOf = async () => (await asking(person, 'GET', getImport, at(getImport, id))).state;
     /** Kills the process once its job has begun, and lets another find it. */
     const killed = async (wait: number): Promise<ImportState> => {
-      await vi.waitFor(async () => expect(await jobsAtWork(database.url)).toBe(1), patiently);
+      await vi.waitFor(async () => expect(await jobsAtWork(database.url, 'import')).toBe(1), patiently);
       await new Promise((resolve) => setTimeout(resolve, wait));
       server.signal('SIGKILL');
       await server.exited;
-      await passOver(database.url);
+      await passOver(database.url, 'import');
       server = await startServer(env);
       person = await signIn(server.url, admin);
       return stateOf();
@@ -64,7 +64,7 @@ it('a process that is killed while it judges or writes leaves nothing; the next 
       before === 'DONE' ? ['DONE', rows] : ['APPLYING', 0],
     );
     await settled('DONE');
-    await vi.waitFor(async () => expect(await jobsAtWork(database.url)).toBe(0), patiently);
+    await vi.waitFor(async () => expect(await jobsAtWork(database.url, 'import')).toBe(0), patiently);
     expect(await written(person, round)).toBe(rows);
     const { entries } = await asking(person, 'GET', listChanges, `${listChanges.path}?subjectKind=import`);
     expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
@@ -72,21 +72,6 @@ it('a process that is killed while it judges or writes leaves nothing; the next 
     expect((await runCommand(['doctor'], env)).output).toContain('✓ Änderungsprotokoll');
   }
 });
-
-const at = ({ path }: Pick<Endpoint, 'path'>, id: string) => path.replace('{id}', id);
-
-async function asking<Answer>(
-  person: DemoPerson,
-  method: string,
-  { answer }: { readonly answer: z.ZodType<Answer> },
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const headers = { 'idempotency-key': randomUUID() };
-  const reply = await person.request({ method, path, headers, ...(body === undefined ? {} : { body }) });
-  expect(reply.status, `${path}: ${reply.body.message}`).toBe(200);
-  return answer.parse(reply.body);
-}
 
 async function reading(person: DemoPerson, round: number): Promise<string> {
   const file = csvFile([
@@ -106,19 +91,3 @@ const written = async (person: DemoPerson, round: number): Promise<number> =>
   (await asking(person, 'GET', listOffers, listOffers.path)).filter(
     ({ address }) => address === streetOf(round),
   ).length;
-
-async function jobsAtWork(url: string): Promise<number> {
-  const [row] = await queryOn(
-    url,
-    `select count(*)::integer as count from pgboss.job where name = 'import' and state = 'active'`,
-  );
-  return z.object({ count: z.number() }).parse(row).count;
-}
-
-/** What the killed process had taken gave no sign of life for an hour. */
-const passOver = (url: string) =>
-  queryOn(
-    url,
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
-      where name = 'import' and state = 'active'`,
-  );

@@ -14,6 +14,7 @@ import { type DemoBaseData, demoBaseData } from './demo-base-data.ts';
 import { demoCompanions } from './demo-companions.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
 import { handOverMonth } from './hand-over-month.ts';
+import { keepOldBook } from './old-book/keep-old-book.ts';
 import { createOrderBook } from './order-book/create-order-book.ts';
 import { createOrderFiles } from './papers/create-demo-files.ts';
 import { createLetterheads } from './papers/create-letterheads.ts';
@@ -92,8 +93,17 @@ async function createHouse(
     await createLetterheads(services, tenantId, shops, by);
     await createOrderFiles(services, tenantId);
     for (const { createFiles } of demoCompanions) await createFiles(services, tenantId);
-    if (packages.includes('DOCUMENT_PRINT') && packages.includes('SALES_STATISTICS'))
-      await tryMoney(services, { tenantId, userId: by.id }, data);
+    if (!(packages.includes('DOCUMENT_PRINT') && packages.includes('SALES_STATISTICS'))) return;
+    await tryMoney(services, { tenantId, userId: by.id }, data);
+    const sells = people.filter(({ roles }) => roles.includes('SALESMAN'));
+    await keepOldBook(services, {
+      ...{
+        suppliers: data.suppliers,
+        places: book?.places ?? [],
+        locations: locations.map(({ name }) => name),
+      },
+      salesmen: sells.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    });
   };
 }
 

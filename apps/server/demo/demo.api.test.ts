@@ -37,16 +37,18 @@ import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-st
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';
+import { importsOf } from '../../../tests/kit/imports.ts';
 import { listeningAddress } from '../../../tests/kit/listening-address.ts';
 import { bankCheck } from '../src/modules/bank/index.ts';
 import { figuresCheck } from '../src/modules/orders/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
 import { projectFolder } from '../src/platform/project-folder.ts';
-import { statementFile } from './bank/statement-file.ts';
 import { createDemo } from './create-demo.ts';
+import { filesToTry } from './files-to-try.ts';
 import { generateDemo } from './generate-demo.ts';
 
-const { app, services, aStranger } = await aHouse({ demo: true });
+const house = await aHouse({ demo: true });
+const { app, services, aStranger } = house;
 await createDemo(services);
 
 async function signedInAs(username: string) {
@@ -317,7 +319,10 @@ describe('the demo', () => {
 
   it('has a statement of its bank that fits what waits for money', async () => {
     const admin = await signedInAs('admin@gruenwald.test');
-    const file = { name: 'kontoauszug.xml', bytes: readFileSync(statementFile(services.config.dataDir)) };
+    const file = {
+      name: 'kontoauszug.xml',
+      bytes: readFileSync(filesToTry(services.config.dataDir).statement),
+    };
     const { statements, ignored } = (await admin.call(importBankFile, { file })).ok();
     expect([ignored, statements]).toMatchObject([[], [{ lines: 6, newLines: 6, unexplained: 0 }]]);
     const { lines } = (await admin.call(listBankLines, { query: { which: 'OPEN' } })).ok();
@@ -332,6 +337,25 @@ describe('the demo', () => {
     const { lines: out } = (await admin.call(listBankLines, { query: { which: 'OUT' } })).ok();
     expect(out.map(({ amount }) => amount).toSorted()).toEqual([-1840.5, -7.9]);
     expect(await bankCheck.look({ ...services, migrations: [] })).toMatchObject({ isWell: true });
+  });
+
+  it('has the orders of an earlier program to import, with what is wrong in such files', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const [{ tenant_id: tenantId } = { tenant_id: '' }] = await services.tenancy.inPlatform((tx) =>
+      tx.selectFrom('users').select('tenant_id').where('email', '=', 'admin@gruenwald.test').execute(),
+    );
+    const { read, judge, apply, undo } = importsOf(house, tenantId, admin);
+    const file = {
+      name: 'altes-auftragsbuch.csv',
+      bytes: readFileSync(filesToTry(services.config.dataDir).oldBook),
+    };
+    const judged = await judge(await read('orders', file));
+    expect(judged.counts).toEqual({ NEW: 60, CHANGES: 0, DUPLICATE: 2, WRONG: 3 });
+    expect(judged.sources.map(({ column }) => column).toSorted()).toEqual(
+      judged.columns.map((_each, at) => at).toSorted(),
+    );
+    expect((await apply(judged.id, { leaveOutWrong: true })).state).toBe('DONE');
+    await undo(judged.id);
   });
 
   it('shows a salesman their own, and the other house nothing of it', async () => {

@@ -82,7 +82,7 @@ const offerCompanions = [calendarOfOffer];
 const attachedRecords = { complaint: filesOfComplaint };
 
 /** What files can bring. */
-const importablesOf = (services: Services) => [
+export const importablesOf = (services: Services) => [
   importableSuppliers(services),
   importableCustomers({ ...services, offerCompanions }),
   importableOffers({ ...services, offerCompanions }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { statementFile } from '../demo/bank/statement-file.ts';
 import { createDemo } from '../demo/create-demo.ts';
+import { filesToTry } from '../demo/files-to-try.ts';
 import { composeApp, startJobs } from './app.ts';
 import { demoPassword, demoSignIns } from './modules/system/index.ts';
 import type { Config } from './platform/config/config.ts';
@@ -98,8 +98,9 @@ function greet(address: string, config: Config): void {
       texts.signIns(demoPassword),
       ...demoSignIns.map(({ email, description }) => `  ${email.padEnd(26)} ${description}`),
     );
-    const statement = statementFile(config.dataDir);
+    const { statement, oldBook } = filesToTry(config.dataDir);
     if (existsSync(statement)) lines.push(texts.statement(statement));
+    if (existsSync(oldBook)) lines.push(texts.oldBook(oldBook));
     lines.push(texts.outbox(`${address}/outbox`), texts.docs(`${address}/api/docs`));
   }
   console.log(`\n${lines.join('\n')}\n`);

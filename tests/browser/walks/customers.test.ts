@@ -1,5 +1,8 @@
+import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
+import { previewForgetting } from '@korpus/contract/privacy/privacy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
+import { askAs } from '../ask-as.ts';
 import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -11,6 +14,21 @@ describe('customers', () => {
     app = await startApp();
   });
   afterAll(() => app.close());
+
+  /** Forgets a customer of whom orders have to stay. */
+  async function someoneToForget(): Promise<string> {
+    const ask = await askAs(app, admin);
+    const { orders } = listOrders.answer.parse(await ask('GET', listOrders.path));
+    for (const { id } of orders.filter(({ deliveryDate }) => deliveryDate !== null).reverse()) {
+      const { customerId } = getOrder.answer.parse(await ask('GET', `/api/orders/${id}`));
+      const path = `/api/privacy/customers/${customerId}/forgetting`;
+      const { name, open } = previewForgetting.answer.parse(await ask('GET', path));
+      if (open.length > 0) continue;
+      await ask('POST', path, { name });
+      return customerId ?? '';
+    }
+    throw new Error('Of everybody something is open.');
+  }
 
   it('one who is known is shown while a new offer is typed, taken over, and has both offers then', () =>
     app.withVisitors(async (visit) => {
@@ -66,6 +84,27 @@ describe('customers', () => {
       await page.getByText('Wieder getrennt, wie sie waren.').waitFor();
       await detail.getByRole('link', { name: '0431 222222' }).waitFor();
       await detail.getByRole('button', { name: 'Vergleichen' }).first().waitFor();
+    }));
+
+  it('one who was forgotten stays to be read, says why, and offers nothing that is refused', () =>
+    app.withVisitors(async (visit) => {
+      const id = await someoneToForget();
+      const page = await (await visit({ as: admin })).open(`/customers?customer=${id}`);
+      const detail = page.getByRole('region', { name: 'Kunde', exact: true });
+      await detail.getByText('Gesperrt', { exact: true }).waitFor();
+      await detail.getByText(/^Diese Person wurde vergessen/).waitFor();
+      await detail
+        .getByRole('button', { name: /^Auftrag / })
+        .first()
+        .waitFor();
+      for (const name of ['Bearbeiten', 'Neues Angebot', 'Löschen'])
+        expect(await detail.getByRole('button', { name }).count(), name).toBe(0);
+      // Not in the list beside it.
+      expect(await graveFindings(page)).toEqual([]);
+
+      const others = await (await visit({ as: anna })).open(`/customers?customer=${id}`);
+      await others.getByRole('heading', { name: /^Diesen Kunden gibt es nicht/ }).waitFor();
+      expect(await others.getByRole('button', { name: 'Erneut versuchen' }).count()).toBe(0);
     }));
 
   it('are found by the search and opened from there', () =>

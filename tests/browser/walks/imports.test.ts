@@ -1,3 +1,4 @@
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listImports } from '@korpus/contract/imports/imports.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { csvFile } from '../../kit/imports.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { graveViolationsOn } from '../axe.ts';
+import { offersScreen } from '../pages/offers-screen.ts';
+import { shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
 const path = '/settings?tab=imports';
@@ -87,6 +90,69 @@ describe('an import', () => {
       await screen.button('Import zurücknehmen').press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).press('Enter');
       await screen.title('Zurückgenommen').waitFor();
+    }));
+
+  it('of orders has groups of columns, each asked for and named where it stands', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, size: { width: 768, height: 1_024 } })).open(path);
+      const screen = importScreen(page);
+      await page.getByRole('radio', { name: /^Aufträge/ }).press('Space');
+      const head = ['Auftragsnummer', 'Verkauft am', 'Auftragspreis', 'Preisänderung 1 Betrag', 'Nachname'];
+      const row = ['W-1', '14.03.2019', '18.500,00', '250,00', ''];
+      await screen.choose(
+        [
+          [...head, 'AZ 1 Betrag', 'AZ 1 bezahlt am', 'Verkäufer'],
+          [...row, '9.000,00', '20.03.2019', 'Niemand Sonst'],
+        ],
+        'walk-auftraege.csv',
+      );
+      await screen.title('Welche Spalte ist was?').waitFor();
+      const columnOf = (field: string) =>
+        page
+          .getByRole('combobox', { name: `Spalte für ${field}`, exact: true })
+          .evaluate((box) => box instanceof HTMLSelectElement && box.selectedOptions[0]?.textContent);
+      expect(await columnOf('Auftragspreis (brutto)')).toBe('Auftragspreis');
+      expect(await columnOf('Änderung 1 Betrag')).toBe('Preisänderung 1 Betrag');
+      expect(await columnOf('Zahlung 1 bezahlt am')).toBe('AZ 1 bezahlt am');
+      await page.getByRole('rowheader', { name: 'Bezahlt am', exact: true }).waitFor();
+      await screen.button('Zahlung 2 zuordnen').press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Spalte für Zahlung 2 Betrag');
+      expect(await graveViolationsOn(page)).toEqual([]);
+      await screen.button('Zeilen prüfen').press('Enter');
+
+      // What is wrong with it, and which it is.
+      const wrong = page.getByRole('row').filter({ hasText: 'Verkäufer „Niemand Sonst“ gibt es' });
+      await wrong.getByRole('gridcell', { name: '2', exact: true }).waitFor();
+      await screen.button('Verwerfen').press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).press('Enter');
+      await screen.title('Neuer Import').waitFor();
+    }));
+
+  it('is seen in another browser that shows the list, at once', () =>
+    app.withVisitors(async (visit) => {
+      const list = await (await visit({ as: admin })).open('/offers');
+      await shell(list).isLive();
+      await offersScreen(list).isOpen();
+      const { locations } = getBaseData.answer.parse(
+        await (await askAs(app, admin))('GET', getBaseData.path),
+      );
+      const rows = [1, 2, 3].map((at) => [
+        `Walkimport ${at}`,
+        'Anna Huber',
+        locations[0]?.name ?? '',
+        '1.3.2026',
+      ]);
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = importScreen(page);
+      await page.getByRole('radio', { name: 'Angebote' }).check();
+      await screen.choose([['Nachname', 'Verkäufer', 'Filiale', 'Datum'], ...rows], 'angebote.csv');
+      await screen.button('Zeilen prüfen').click();
+      await screen.button('3 Zeilen importieren').click();
+      await screen.title('Importiert').waitFor();
+      await offersScreen(list).search.fill('Walkimport');
+      for (const name of rows.flatMap(([text]) => text ?? [])) await offersScreen(list).row(name).waitFor();
     }));
 
   it('of two people who begin the same is written once; without network nothing is lost', () =>

@@ -20,6 +20,13 @@ describe('where a house holds somebody', () => {
       const page = await (await visit({ as: admin })).open(place);
       const search = page.getByRole('searchbox', { name: 'Person suchen' });
       await page.getByRole('heading', { name: 'Wen suchst du?' }).waitFor();
+      // The last of the tabs, in a window that has no room for all of them.
+      await page.setViewportSize({ width: 768, height: 1_024 });
+      const tab = settingsScreen(page).tab('Datenschutz');
+      await expect
+        .poll(() => tab.evaluate((each) => each.getBoundingClientRect().right <= window.innerWidth))
+        .toBe(true);
+      await page.setViewportSize({ width: 1_440, height: 900 });
       await search.fill('baeckerei HUBER');
       const orders = page.getByRole('region', { name: /^\d+ Auftr/ });
       const bill = orders.getByRole('listitem').filter({ hasText: 'Rechnung oder Buchungsbeleg' }).first();

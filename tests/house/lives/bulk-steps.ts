@@ -11,13 +11,15 @@ import { ask, todayOf, type World } from './world.ts';
 type Preview = WireOf<typeof previewBulk.answer>['rows'];
 type Asked = NonNullable<CallInput<typeof previewBulk>['body']>;
 
-const tables = { orders: 'orders', offers: 'clients', complaints: 'complaints' } as const;
+const tables = {
+  ...{ orders: 'orders', offers: 'clients', complaints: 'complaints', customers: 'customers' },
+} as const;
 
-/** Each row as it is stored, but for who changed it when. */
-const rowsNow = ({ house, shop: { tenantId } }: World, kind: Kind): Promise<Said> =>
+/** Each row as it is stored, but for who changed it when, and that somebody did. */
+export const rowsNow = ({ house, shop: { tenantId } }: World, kind: Kind): Promise<Said> =>
   house.services.tenancy.inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ id: string; version: number; says: string }>`
-      select id, version, (to_jsonb(r) - 'version' - 'modified_at' - 'modified_by')::text as says
+      select id, version, (to_jsonb(r) - 'version' - 'modified_at' - 'modified_by' - 'by_hand')::text as says
       from ${sql.table(tables[kind])} r where tenant_id = ${tenantId}`.execute(tx);
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   });

@@ -16,10 +16,18 @@ export type Merged = {
 };
 
 /** Of which rows several are changed at once. */
-export type Kind = 'orders' | 'offers' | 'complaints';
+export type Kind = 'orders' | 'offers' | 'complaints' | 'customers';
 
 /** By id, what each row says. */
 export type Said = ReadonlyMap<string, { readonly version: number; readonly says: string }>;
+
+/** A file that was written, with what it made and, where nobody did anything else, how all was before and then. */
+export type ImportDone = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly made: readonly string[];
+  readonly states: { readonly before: Said; readonly after: Said } | null;
+};
 
 /** Several rows that were changed at once, as they were before and then. */
 export type BulkDone = {

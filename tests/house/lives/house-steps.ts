@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
+import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
 import { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import {
@@ -14,12 +15,13 @@ import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { withFollower } from '@korpus/domain/locations/vat-rates.ts';
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { expect } from 'vitest';
 import { newComplaintBody } from '../../kit/complaints.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import { smallOrderBody } from '../../kit/small-orders.ts';
 import { howPaid } from './how-paid.ts';
 import { chosen, euros, personOf, type Step } from './move.ts';
-import { ask, renewTokens, todayOf, type World } from './world.ts';
+import { ask, type Person, renewTokens, todayOf, type World } from './world.ts';
 
 export const sellAtCounter: Step = async (world, { who, variant, amount, days }) => {
   const person = personOf(world, who);
@@ -63,6 +65,27 @@ export const closeMonth: Step = async (world, { who, variant, days }) => {
   const seen = await ask(world, person, lockOrders, { query: { preview: 'true' }, body: { date } });
   if (seen.status === 200) await ask(world, person, lockOrders, { body: { date, stamp: seen.ok().stamp } });
 };
+
+/** Closed, opened from its first day on and closed again, it bills the same. */
+export const closeAgain: Step = async (world, { variant }) => {
+  const admin = personOf(world, 0);
+  const today = todayOf(world);
+  const firstOfMonth = isoDate(`${today.slice(0, 7)}-01`);
+  const date = variant % 2 === 0 ? today : addDays(firstOfMonth, -1);
+  const from = variant % 2 === 0 ? firstOfMonth : isoDate(`${date.slice(0, 7)}-01`);
+  if ((await ask(world, admin, lockOrders, { body: { date } })).status !== 200) return;
+  const before = await billedIn(world, admin, from, date);
+  const opened = await ask(world, admin, unlockOrders, { body: { date: from, reason: 'Preis falsch' } });
+  const closed = await ask(world, admin, lockOrders, { body: { date } });
+  if (opened.status === 200 && closed.status === 200 && world.isAlone)
+    expect(await billedIn(world, admin, from, date)).toEqual(before);
+};
+
+const billedIn = async (world: World, admin: Person, startDate: string, endDate: string) =>
+  (await ask(world, admin, listBilledOrders, { query: { startDate, endDate } }))
+    .ok()
+    .map(({ date, orderId, billedAmount }) => `${date} ${orderId} ${billedAmount}`)
+    .toSorted();
 
 export const openMonth: Step = async (world, { who, days, variant }) => {
   const person = personOf(world, who % 2 === 0 ? 0 : who);
@@ -165,7 +188,8 @@ export const leaveOrReturn: Step = async (world) => {
   if (!user.enabled) await comeBack(world, leaving);
 };
 
-async function comeBack({ shop }: World, person: World['people'][number]): Promise<void> {
+/** Signed in anew. */
+export async function comeBack({ shop }: World, person: Person): Promise<void> {
   const session = await shop.openSession(person.account);
   person.sessionId = session.sessionId;
   person.caller = person.caller.withToken(session.token);

@@ -31,12 +31,10 @@ export async function live(house: House, life: Life, every: number, tally: Tally
   const told = house.logged.length;
   try {
     for (const [place, round] of life.entries()) {
-      // Nobody works while days go by.
-      for (const each of round) if (each.kind === 'waitSomeDays') await take(world, each, tally);
+      // Nobody works while days go by, or at night, when sessions end.
+      for (const each of round) if (isTime(each)) await take(world, each, tally);
       world.isAlone = round.length === 1;
-      await Promise.all(
-        round.map((each) => (each.kind === 'waitSomeDays' ? null : take(world, each, tally))),
-      );
+      await Promise.all(round.map((each) => (isTime(each) ? null : take(world, each, tally))));
       if (house.logged.length > told) throw new Error('The house told its log of an error.');
       if (place % every === every - 1 || place === life.length - 1) await whatHolds(world);
     }
@@ -47,8 +45,10 @@ export async function live(house: House, life: Life, every: number, tally: Tally
   }
 }
 
+const isTime = ({ kind }: Move<StepKind>): boolean => kind === 'waitSomeDays' || kind === 'aNight';
+
 /** By itself it is no step. */
-const onlyReads = / GET |\/customers\/alike |\/bulk\/preview /;
+const onlyReads = / GET |\/customers\/alike |\/bulk\/preview |\/imports\//;
 
 async function take(world: World, each: Move<StepKind>, tally: Tally): Promise<void> {
   const known = world.trail.length;

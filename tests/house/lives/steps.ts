@@ -2,7 +2,9 @@ import * as acceptance from './acceptance-steps.ts';
 import * as bank from './bank-steps.ts';
 import * as bulk from './bulk-steps.ts';
 import * as customers from './customer-steps.ts';
+import * as forgetting from './forget-steps.ts';
 import * as house from './house-steps.ts';
+import * as imports from './import-steps.ts';
 import * as money from './money-steps.ts';
 import type { Step } from './move.ts';
 import * as orders from './order-steps.ts';
@@ -26,6 +28,7 @@ export const steps = {
   removeSmall: house.removeSmall,
   closeMonth: house.closeMonth,
   openMonth: house.openMonth,
+  closeAgain: house.closeAgain,
   handOver: house.handOver,
   remind: reminders.remind,
   leaveAlone: reminders.leaveAlone,
@@ -51,6 +54,10 @@ export const steps = {
   group: customers.group,
   changeSeveral: bulk.changeSeveral,
   undoSeveral: bulk.undoSeveral,
+  importFile: imports.importFile,
+  undoWholeImport: imports.undoWholeImport,
+  forgetCustomer: forgetting.forgetCustomer,
+  aNight: forgetting.aNight,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;
 
@@ -60,9 +67,12 @@ const often: Partial<Record<StepKind, number>> = {
   createOrder: 3,
   editOrder: 8,
   announceRate: 2,
-  receivePayment: 2,
+  receiveRest: 2,
+  receivePayment: 3,
+  undo: 4,
   billPayment: 3,
   billOrder: 2,
+  takeBackInvoice: 3,
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,

@@ -15,9 +15,11 @@ import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
 import { acceptancesHold } from './acceptances-hold.ts';
 import { bankAddsUp } from './bank-adds-up.ts';
+import { billedElsewhere } from './billed-elsewhere.ts';
 import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { customersHold } from './customers-hold.ts';
+import { forgottenNowhere } from './forgotten-nowhere.ts';
 import { centsOf } from './move.ts';
 import { plansHold } from './plans-hold.ts';
 import { remindedOnce } from './reminded-once.ts';
@@ -49,6 +51,7 @@ export async function whatHolds(world: World): Promise<void> {
   plansHold(world, orders);
   await acceptancesHold(world, orders);
   eachEuroOnce(orders, rows);
+  await billedElsewhere(world, orders, rows, entries);
   await remindedOnce(world, admin, orders);
   numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
@@ -58,6 +61,7 @@ export async function whatHolds(world: World): Promise<void> {
   await screensAgree(world, admin, shown, orders);
   await eInvoicesAreSound(world);
   await settledAtOneRate(world);
+  await forgottenNowhere(world, admin);
   await healthy(world);
 }
 

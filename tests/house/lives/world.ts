@@ -11,7 +11,7 @@ import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import type { Account, SignedIn } from '../../kit/people.ts';
 import type { Shop } from '../../kit/shop.ts';
-import type { BulkDone, Merged } from './changed.ts';
+import type { BulkDone, ImportDone, Merged } from './changed.ts';
 import type { Closed } from './closed.ts';
 
 /** Where every life begins; two years are room enough for a change of VAT and two of a year. */
@@ -41,6 +41,10 @@ export type World = {
   readonly merges: Merged[];
   /** Changes of several rows. */
   readonly bulks: BulkDone[];
+  /** Files that were written, and not taken back. */
+  readonly imports: ImportDone[];
+  /** Names of who was forgotten and of nobody else. */
+  readonly forgotten: string[];
   /** Nobody does anything else at the same moment, so that before and after can be compared. */
   isAlone: boolean;
   readonly smallOrders: string[];
@@ -93,7 +97,7 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Ben', colleague),
       personOf('Cora', clerk),
     ],
-    ...{ offers: [], merges: [], bulks: [], isAlone: true },
+    ...{ offers: [], merges: [], bulks: [], imports: [], forgotten: [], isAlone: true },
     ...{ orders: [], smallOrders: [], complaints: [], receipts: [], bank: [], trail: [], closed: null },
     signed: new Map(),
   };

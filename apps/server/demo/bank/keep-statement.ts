@@ -4,8 +4,8 @@ import { readRun } from '../../src/modules/reminders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { actingIn } from '../acting-in.ts';
+import { filesToTry } from '../files-to-try.ts';
 import { demoStatement } from './demo-statement.ts';
-import { statementFile } from './statement-file.ts';
 
 type House = {
   readonly tenantId: string;
@@ -17,5 +17,5 @@ type House = {
 /** Lays a statement beside the data, for whoever tries the bank: it fits what waits for money on this day. */
 export async function keepStatement(tx: Tx, services: Services, house: House, today: IsoDate): Promise<void> {
   const run = await readRun(services, await actingIn(tx, house, services.clock));
-  await writeFile(statementFile(services.config.dataDir), demoStatement(run, { ...house, today }));
+  await writeFile(filesToTry(services.config.dataDir).statement, demoStatement(run, { ...house, today }));
 }

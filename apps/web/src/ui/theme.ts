@@ -50,7 +50,11 @@ const inputVars = (_theme: unknown, props: SizedProps) => ({
 });
 
 const buttonVars = (_theme: unknown, props: SizedProps) => ({
-  root: isDense(props) ? { '--button-height': controlVars.sm.height, '--button-padding-x': '0.875rem' } : {},
+  root: isDense(props)
+    ? { '--button-height': controlVars.sm.height, '--button-padding-x': '0.875rem' }
+    : props.size === 'compact-sm'
+      ? { '--button-height': 'var(--korpus-compact-height)' }
+      : {},
 });
 
 const actionIconVars = (_theme: unknown, props: SizedProps) => ({

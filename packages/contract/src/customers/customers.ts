@@ -30,6 +30,8 @@ const customer = z.object({
   id: idOf('customer'),
   ...customerFields,
   owners,
+  /** Was forgotten: what has to stay is read by few and changed by nobody. */
+  isRestricted: z.boolean(),
   merges: z.array(merge),
   ...modified,
 });

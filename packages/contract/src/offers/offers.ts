@@ -15,6 +15,8 @@ const client = z.object({
   /** As it is shown. */
   targetGroupName: z.string().nullable(),
   leadSourceName: z.string().nullable(),
+  /** Whoever it is about was forgotten (rules: privacy#restricted). */
+  isRestricted: z.boolean(),
   createdAt: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
   lastModifiedBy: z.string(),

@@ -203,6 +203,8 @@ export const orderRecord = z.object({
   companionSums: z.strictObject(companionSums).partial(),
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
+  /** Its customer was forgotten (rules: privacy#restricted). */
+  isRestricted: z.boolean(),
   paid: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
   createdAt: z.iso.datetime(),

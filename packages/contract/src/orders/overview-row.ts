@@ -54,6 +54,8 @@ export const openColumns = {
   /** Slots for one file that are neither hidden nor filled (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(paperTypes)),
   paid: z.boolean(),
+  /** Its customer was forgotten, and nobody changes it (rules: privacy#restricted). */
+  isRestricted: z.boolean(),
   /** No invoice number keeps it, neither its own nor one of a payment. */
   isDeletable: z.boolean(),
   /** A customer signed something for it, or refused to, and that keeps it (rules: acceptance#versions). */

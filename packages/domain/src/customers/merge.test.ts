@@ -61,6 +61,16 @@ describe('several customers who are one', () => {
     });
   });
 
+  it('keep what another who became part of them says as well', () => {
+    const same = aCustomer({ id: 'c', phone1: ended.phone1 });
+    const both = mergedCustomer(kept, [{ customer: ended, take: ['email', 'phone1'] }]);
+    const all = mergedCustomer(both, [{ customer: same, take: ['phone1'] }]);
+    const { phone1 } = ended;
+    expect(phone1).not.toBe(kept.phone1);
+    expect(unmergedCustomer(all, kept, both, [same])).toEqual({ ...kept, phone1 });
+    expect(unmergedCustomer(all, kept, both, [aCustomer({ id: 'c' })])).toEqual(kept);
+  });
+
   it('lose nothing, whatever is taken: merged and taken apart is as before', () => {
     fc.assert(
       fc.property(
@@ -86,9 +96,9 @@ describe('several customers who are one', () => {
           expect(unmergedCustomer(unmergedCustomer(all, both, all), one, both)).toEqual(one);
           return;
         }
-        const [before, after] = [both, all].map((state) => unmergedCustomer(state, one, both));
-        const now = unmergedCustomer(all, one, both);
-        expect(unmergedCustomer(now, before ?? one, after ?? one)).toEqual(one);
+        const before = unmergedCustomer(both, one, both);
+        const now = unmergedCustomer(all, one, both, [third.customer]);
+        expect(unmergedCustomer(now, before, now)).toEqual(one);
       }),
     );
   });

@@ -55,10 +55,21 @@ function notesOf(customers: readonly Customer[]): string | null {
   return notes.length === 0 ? null : notes.join('\n\n');
 }
 
-/** As it was before, but for what somebody has changed since (rules: customers#taking-apart). */
-export function unmergedCustomer(now: Customer, before: Customer, after: Customer): Customer {
+/**
+ * As it was before, but for what somebody has changed since, and for what those who became part of it later (`others`)
+ * say as well (rules: customers#taking-apart).
+ */
+export function unmergedCustomer(
+  now: Customer,
+  before: Customer,
+  after: Customer,
+  others: readonly Customer[] = [],
+): Customer {
+  const saysAsWell = (unit: readonly (Field | 'notes')[]) =>
+    !unit.every((field) => isEmpty(after[field])) &&
+    others.some((other) => unit.every((field) => isSameValue(other[field], after[field])));
   const back = [...units, ['notes' as const]]
-    .filter((unit) => unit.every((field) => isSameValue(now[field], after[field])))
+    .filter((unit) => unit.every((field) => isSameValue(now[field], after[field])) && !saysAsWell(unit))
     .flat();
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }

@@ -19,7 +19,8 @@ const reading = (headers: readonly string[]) => ({
 });
 
 const known = (id: string, values: ImportValues): KnownRecord => ({
-  ...{ id, version: 1, name: id, keys: offerImport.keysOf(values), values: () => values },
+  ...{ id, version: 1, name: id, isRestricted: false },
+  ...{ keys: offerImport.keysOf(values), values: () => values },
 });
 
 const ida = known('ida', {
@@ -73,6 +74,16 @@ describe('what is said of a row (rules: import#verdicts)', () => {
     const said = judged(['E-Mail'], rows, []);
     expect(said.map(({ verdict }) => verdict)).toEqual(['NEW', 'NEW', 'DUPLICATE']);
     expect(said[2]?.note).toContain('Zeile 2');
+  });
+
+  it('changes and brings back nothing of somebody who was forgotten', () => {
+    const gone = {
+      ...known('gone', { lastName: 'Vergessen', externalCustomerId: 'K-1' }),
+      isRestricted: true,
+    };
+    const [row] = judged(['Kundennr.', 'Nachname', 'Ort'], [['K-1', 'Petersen', 'Kiel']], [gone]);
+    expect(row).toMatchObject({ verdict: 'DUPLICATE', found: null, changes: [] });
+    expect(row?.note).toContain('vergessen');
   });
 
   it('changes none of several that fit', () => {

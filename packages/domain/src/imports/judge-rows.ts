@@ -18,6 +18,8 @@ export type KnownRecord = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
+  /** Whoever it is about was forgotten. */
+  readonly isRestricted: boolean;
   readonly keys: readonly string[];
   readonly values: () => ImportValues;
 };
@@ -95,6 +97,8 @@ type Match = ReturnType<KeyIndex<KnownRecord>['match']>;
 function compared(reading: Reading, values: ImportValues, match: Match) {
   if (match === 'SEVERAL') return { ...nothing, verdict: 'DUPLICATE' as const, note: texts.several };
   const before = match?.record ?? null;
+  if (before?.isRestricted === true)
+    return { ...nothing, verdict: 'DUPLICATE' as const, note: texts.forgotten };
   const problems = reading.problemsOf(values, before);
   if (problems.length > 0) return { ...nothing, verdict: 'WRONG' as const, problems };
   if (before === null) return { ...nothing, verdict: 'NEW' as const, note: reading.noteOf(values) };

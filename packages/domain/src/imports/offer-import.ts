@@ -1,8 +1,9 @@
 import { offerCatalogue } from '../offers/offer-catalogue.ts';
 import { importedOfPersons } from './customer-import.ts';
 import { importFieldOf, personNameOf } from './import-fields.ts';
-import type { ImportKind } from './import-kind.ts';
-import { completedPerson, personKeys } from './person-keys.ts';
+import type { ImportKind, ImportValues } from './import-kind.ts';
+import { textIn } from './import-values.ts';
+import { completedPerson, numberKey, personKeys } from './person-keys.ts';
 import { offerFieldTexts as texts } from './reading-texts.ts';
 import { mostRows } from './sheet.ts';
 
@@ -32,12 +33,25 @@ const fields = imported.map((key) =>
   }),
 );
 
+/** One of a house is meant by a row that says no day as well. */
+export const keysOfOffer = (values: ImportValues): readonly string[] => [
+  ...keysOf(values),
+  ...personKeys(values),
+];
+
+/** The same person asks again: without a number it is the day of the request that tells two apart. */
+function keysOf(values: ImportValues): readonly string[] {
+  const day = textIn(values, 'requestDate');
+  const dated = (key: string) => (day === '' || key.startsWith(numberKey) ? key : `${key}:${day}`);
+  return personKeys(values).map(dated);
+}
+
 export const offerImport: ImportKind = {
   kind: 'offers',
   needs: 'OTHER_ORDER_WRITE',
   mostRows,
   fields,
-  keysOf: personKeys,
+  keysOf,
   completed: completedPerson,
   nameOf: personNameOf,
 };

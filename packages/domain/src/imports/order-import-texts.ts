@@ -108,7 +108,7 @@ export const orderGroupTexts = {
   },
   change: {
     name: 'Änderung',
-    others: ['Nachtrag'],
+    others: ['Nachtrag', 'Preisänderung'],
     fields: {
       price: ['Betrag', ''],
       date: ['Datum', 'am'],

@@ -2,6 +2,9 @@ import { foldPhone, foldWords } from './fold-words.ts';
 import type { ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
 
+/** Begins what is told by a number of another program. */
+export const numberKey = 'number:';
+
 /**
  * Who a row means (rules: import#who-is-the-same), the surest first: number of another program, e-mail, phone and name,
  * address and name.
@@ -15,7 +18,7 @@ export function personKeys(values: ImportValues): readonly string[] {
   const [street, zip] = [foldWords(textIn(values, 'address')), foldWords(textIn(values, 'zipCode'))];
   const names = [name, company].filter((each) => each !== '');
   return [
-    ...(number === '' ? [] : [`number:${number}`]),
+    ...(number === '' ? [] : [`${numberKey}${number}`]),
     ...(email === '' ? [] : [`email:${email}`]),
     ...phones.flatMap((phone) => names.map((each) => `phone:${phone}:${each}`)),
     ...(street === '' || zip === '' ? [] : names.map((each) => `address:${street}:${zip}:${each}`)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerImport } from './offer-import.ts';
+import { orderImport } from './order-import.ts';
 import { headOf, proposeColumns } from './propose-columns.ts';
 import { supplierImport } from './supplier-import.ts';
 
@@ -26,6 +27,15 @@ describe('columns are proposed by what stands above them (rules: import#columns)
   it('never one for two', () => {
     const columns = Object.values(proposeColumns(offerImport, ['Name', 'Name', 'E-Mail', 'Mail']));
     expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it('of a header that begins so, in whole words', () => {
+    const headers = ['Preisänderung 1 Betrag', 'Liefertermin laut Vertrag', 'Auftragspreis'];
+    expect(proposeColumns(orderImport, headers)).toEqual({
+      change1Price: 0,
+      deliveryDate: 1,
+      orderPrice: 2,
+    });
   });
 
   it('by all of its own labels', () => {

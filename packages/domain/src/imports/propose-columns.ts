@@ -8,8 +8,9 @@ export type Columns = Readonly<Record<string, number>>;
 /** So far down a title or an empty form may push the headers. */
 const deepestHead = 10;
 
+/** What stands in brackets behind a label only explains it. */
 const wordsOf = ({ label, words, key }: ImportField): ReadonlySet<string> =>
-  new Set([label, key, ...words].map(foldWords));
+  new Set([label, label.replace(/ \(.*\)$/, ''), key, ...words].map(foldWords));
 
 /** The line that names most fields; the first where none names any. */
 export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): number {
@@ -24,6 +25,12 @@ export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): n
 /** Of a short word, or one with a number, more begins than what it means: „Zahlung 1“ and „Zahlung 10“. */
 const beginsAlike = /^.{4,}\D$/;
 
+/** How a header begins, whole words only: „Preisänderung“ is no „Preis“. */
+const beginningsOf = (header: string): ReadonlySet<string> => {
+  const words = header.split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.map((_, at) => foldWords(words.slice(0, at + 1).join(''))));
+};
+
 /** What the headers are remembered by. */
 export const headersKey = (headers: readonly string[]): string =>
   headers.map(foldWords).join('|').slice(0, 4_000);
@@ -34,21 +41,22 @@ export const headersKey = (headers: readonly string[]): string =>
  */
 export function proposeColumns({ fields }: ImportKind, headers: readonly string[]): Columns {
   const folded = headers.map(foldWords);
+  const beginnings = headers.map(beginningsOf);
   const proposed: Record<string, number> = {};
   const taken = new Set<number>();
-  const take = (fits: (header: string, words: ReadonlySet<string>) => boolean) => {
+  const take = (fits: (index: number, words: ReadonlySet<string>) => boolean) => {
     for (const field of fields) {
       if (proposed[field.key] !== undefined) continue;
       const words = wordsOf(field);
       const at = folded.findIndex(
-        (header, index) => header !== '' && !taken.has(index) && fits(header, words),
+        (header, index) => header !== '' && !taken.has(index) && fits(index, words),
       );
       if (at === -1) continue;
       proposed[field.key] = at;
       taken.add(at);
     }
   };
-  take((header, words) => words.has(header));
-  take((header, words) => [...words].some((word) => beginsAlike.test(word) && header.startsWith(word)));
+  take((index, words) => words.has(folded[index] ?? ''));
+  take((index, words) => [...words].some((word) => beginsAlike.test(word) && beginnings[index]?.has(word)));
   return proposed;
 }

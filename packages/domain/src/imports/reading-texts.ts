@@ -21,6 +21,7 @@ export const importRowTexts = {
   inFile: (place: number) => `Steht schon in Zeile ${count.format(place)} dieser Datei.`,
   inHouse: (name: string) => `Steht genauso schon im Haus: ${cut(name)}.`,
   knownCustomer: (name: string) => `Wird dem Kunden zugeordnet, den es schon gibt: ${cut(name)}.`,
+  forgotten: 'Gehört zu jemandem, der vergessen wurde; wir ändern nichts und legen nichts an.',
   several: 'Im Haus passen mehrere; wir ändern keinen davon.',
 };
 

@@ -9,7 +9,7 @@ import { linkToAcceptance, readAcceptances } from './list-acceptances.ts';
 import { changeChecklist, readChecklist } from './settings.ts';
 import { takeAcceptance } from './take-acceptance.ts';
 
-export { makeMissingAcceptance } from './acceptance-bytes.ts';
+export { madeAcceptance, makeMissingAcceptance } from './acceptance-bytes.ts';
 export { sealsCheck } from './check-seals.ts';
 export { isDefectOf } from './defect-complaints.ts';
 export { mailAcceptance } from './mail-acceptance.ts';

@@ -24,7 +24,8 @@ export const importableSuppliers = (services: Services): Importable => ({
     records: (await readList(tx, 'suppliers', actor.tenantId)).map((row) => {
       const values = { ...suppliers.fromRow(row) };
       const { id, version, name } = row;
-      return { id, version, name, keys: supplierImport.keysOf(values), values: () => values };
+      const keys = supplierImport.keysOf(values);
+      return { id, version, name, isRestricted: false, keys, values: () => values };
     }),
     problemsOf: (values, before) => {
       const checked = supplierFrom({ ...(before?.values() ?? {}), ...values }, noId);

@@ -45,11 +45,13 @@ export const keysOfPerson = (person: Named): readonly string[] => {
   });
 };
 
-/** Everybody the house has, to be found by what tells two apart (rules: import#whose). */
+/** Everybody the house has and has not forgotten, to be found by what tells two apart (rules: import#whose). */
 export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<KnownCustomers> {
   const customers = await findAllCustomers(tx, tenantId);
   return keyIndex(
-    customers.map((each) => ({ id: each.id, name: clientNameOf(each), keys: keysOfPerson(each) })),
+    customers
+      .filter((each) => !each.isRestricted)
+      .map((each) => ({ id: each.id, name: clientNameOf(each), keys: keysOfPerson(each) })),
   );
 }
 

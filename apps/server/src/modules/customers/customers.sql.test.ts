@@ -288,6 +288,25 @@ describe('several who are one', () => {
     expect(await customer(third.customerId)).toMatchObject({ email: 'other@p.de' });
   });
 
+  it('keep what another who is still part of them says as well, until that one leaves', async () => {
+    const { anna, offer, kept, ended, customer } = await twoPetersens();
+    const third = await offer(anna, { email: 'k@p.de' });
+    const merges: string[] = [];
+    for (const [place, { customerId: id }] of [ended, third].entries()) {
+      const body = { version: 1 + place, ended: [{ id, version: 1, take: ['email' as const] }] };
+      const answer = await anna.call(mergeCustomers, { params: { id: kept.customerId }, body });
+      merges.push(answer.ok().mergeId);
+      clock.advance({ seconds: 1 });
+    }
+    const emails: (string | null)[] = [];
+    for (const mergeId of merges) {
+      (await anna.call(undoMerge, { params: { mergeId } })).ok();
+      emails.push((await customer(kept.customerId)).email);
+    }
+    expect(emails).toEqual(['k@p.de', null]);
+    expect(await customer(third.customerId)).toMatchObject({ email: 'k@p.de' });
+  });
+
   it('stay one where somebody has used the number of who left for somebody else', async () => {
     const { anna, kept, ended, customerOf } = await twoPetersens();
     const body = { version: 1, ended: [{ id: ended.customerId, version: 1, take: [] }] };

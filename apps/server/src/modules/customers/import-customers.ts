@@ -21,7 +21,14 @@ import {
   notesOfCustomers,
   type StoredCustomer,
 } from '../clients/index.ts';
-import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
+import {
+  ChangedMeanwhile,
+  type Importable,
+  type RowToWrite,
+  type WrittenRow,
+  writeChanges,
+  writtenBy,
+} from '../imports/index.ts';
 import { followCustomer, type OfferServices } from '../offers/index.ts';
 import { findSold, removeCustomers } from './import-customers.store.ts';
 import { customerOf, problemsOfCustomer } from './save-customer.ts';
@@ -55,6 +62,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
+        isRestricted: stored.isRestricted,
         keys: keysOfPerson(stored),
         values: () => loggedCustomer(stored),
       })),
@@ -67,7 +75,11 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     };
   },
   write: async (context, rows) => [
-    ...(await writeChanges(services, context, rows)),
+    ...(await writeChanges<StoredCustomer>(rows, {
+      lock: (ids) => lockById(context, ids),
+      valuesOf: loggedCustomer,
+      save: (stored, values) => change(services, context, stored, values),
+    })),
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoCustomers(services, context, rows),
@@ -92,36 +104,19 @@ async function writeNew(services: OfferServices, context: WorkingContext, rows: 
   return fresh.map(({ place, customer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
-/** One by one, each with all that its save leaves behind. */
-async function writeChanges(
-  services: OfferServices,
-  context: WorkingContext,
-  rows: readonly RowToWrite[],
-): Promise<WrittenRow[]> {
-  const { tx, actor } = context;
-  const changes = rows.flatMap(({ found, ...row }) => (found === null ? [] : [{ ...row, found }]));
-  const ids = changes.map(({ found }) => found.id);
-  const locked = new Map((await lockCustomers(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
-  const written: WrittenRow[] = [];
-  for (const { place, values, found } of changes) {
-    const stored = locked.get(found.id);
-    if (stored?.version !== found.version) throw new ChangedMeanwhile();
-    await change(services, context, stored, soundCustomer(values, stored.id, stored));
-    const was: ImportValues = loggedCustomer(stored);
-    const before = Object.fromEntries(Object.keys(values).map((field) => [field, was[field] ?? null]));
-    written.push({ place, id: stored.id, version: stored.version + 1, before });
-  }
-  return written;
-}
+const lockById = async ({ tx, actor }: WorkingContext, ids: readonly string[]) =>
+  new Map((await lockCustomers(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
 
 async function change(
   services: OfferServices,
   context: WorkingContext,
   stored: StoredCustomer,
-  after: Customer,
+  values: ImportValues,
 ) {
+  const after = soundCustomer(values, stored.id, stored);
   await changeCustomer(services, context, stored, after, true);
   await followCustomer(services, context, stored, after);
+  return { version: stored.version + 1 };
 }
 
 /** Whoever saved one since, or sold them something, has built upon it (rules: import#undo). */
@@ -131,27 +126,17 @@ async function undoCustomers(
   rows: readonly WrittenRow[],
 ): Promise<readonly string[]> {
   const { tx, actor } = context;
-  const { tenantId } = actor;
   const ids = rows.map(({ id }) => id);
-  const stored = new Map((await lockCustomers(tx, tenantId, ids)).map((each) => [each.id, each]));
-  const sold = await findSold(tx, tenantId, ids);
-  const there = rows.flatMap((row) => {
-    const customer = stored.get(row.id);
-    return customer === undefined ? [] : [{ ...row, customer }];
-  });
-  const builtUpon = there.filter(
-    ({ customer, version, before, id }) => customer.version !== version || (before === null && sold.has(id)),
-  );
-  if (builtUpon.length > 0) return builtUpon.map(({ customer }) => clientNameOf(customer));
-  const made = there.filter(({ before }) => before === null).map(({ customer }) => customer);
+  const known = await lockById(context, ids);
+  const sold = await findSold(tx, actor.tenantId, ids);
+  const { builtUpon, made, changed } = writtenBy(rows, known, (_stored, id) => sold.has(id));
+  if (builtUpon.length > 0) return builtUpon.map(clientNameOf);
   await removeCustomers(
     tx,
-    tenantId,
+    actor.tenantId,
     made.map(({ id }) => id),
   );
-  for (const { before, customer } of there)
-    if (before !== null)
-      await change(services, context, customer, soundCustomer(before, customer.id, customer));
+  for (const { before, stored } of changed) await change(services, context, stored, before);
   await noteAll(services, context, notesOfCustomers('DELETED', made));
   return [];
 }

@@ -1,5 +1,6 @@
 import type { mergeCustomers } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Customer } from '@korpus/domain/customers/customer.ts';
 import { type CustomerOwners, canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import {
   mergedCustomer,
@@ -115,19 +116,22 @@ const announceOffers = ({ tx, actor }: TenantContext, offers: readonly MovedOffe
     ),
   );
 
-/** What was merged into the same one later knows nothing any more of what is taken apart. */
+/** What was merged into the same one later knows nothing any more of what is taken apart; answers who that was. */
 async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, keptAfter, at }: StoredMerge) {
   const { tenantId } = actor;
   const merges = await findMerges(tx, tenantId, keptId);
-  for (const later of merges.filter((each) => each.at > at)) {
+  const others: Customer[] = [];
+  for (const later of merges.filter((each) => each.at > at).toReversed()) {
+    const before = unmergedCustomer(later.keptBefore, keptBefore, keptAfter, others);
+    others.push(...later.ended.map(({ customer }) => customer));
+    const after = unmergedCustomer(later.keptAfter, keptBefore, keptAfter, others);
     await removeMerge(tx, tenantId, later.id);
     await insertMerge(tx, tenantId, {
       ...later,
-      at: new Date(later.at),
-      keptBefore: unmergedCustomer(later.keptBefore, keptBefore, keptAfter),
-      keptAfter: unmergedCustomer(later.keptAfter, keptBefore, keptAfter),
+      ...{ at: new Date(later.at), keptBefore: before, keptAfter: after },
     });
   }
+  return others;
 }
 
 /** As it was before, as far as nobody has changed it since (rules: customers#taking-apart). */
@@ -160,9 +164,9 @@ export async function takeApart(services: Services, context: TenantContext, merg
     });
   }
   await announceOffers(context, offers);
-  await forgetIn(context, merge);
+  const others = await forgetIn(context, merge);
   const { customer } = found;
-  const after = unmergedCustomer(customer, merge.keptBefore, merge.keptAfter);
+  const after = unmergedCustomer(customer, merge.keptBefore, merge.keptAfter, others);
   const names = namesOf(merge.ended.map((each) => each.customer));
   await changeCustomer(services, context, { ...customer, merged: names }, after, true);
   return { done: true as const };

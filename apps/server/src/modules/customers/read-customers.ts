@@ -67,7 +67,7 @@ export async function readCustomer(
     readableCustomer(context, id),
     mergesOf(context, id),
   ]);
-  const { byHand: _byHand, isRestricted: _isRestricted, ...record } = customer;
+  const { byHand: _byHand, ...record } = customer;
   return { ...record, owners: [...owners], merges };
 }
 

@@ -17,7 +17,7 @@ export { letterheadOfFormat1 } from './frozen-format-1.ts';
 export { issuerOfFormat2 } from './frozen-format-2.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
 export { issue } from './issue-invoice.ts';
-export { makeMissingBytes } from './make-bytes.ts';
+export { madeDocument, makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';
 
 /** Bytes take their time and are made outside of transactions; each call opens the ones it needs. */

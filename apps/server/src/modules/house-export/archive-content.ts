@@ -10,9 +10,15 @@ import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { mostBytes } from '@korpus/domain/imports/sheet.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
+import type { StorageKey } from '../../platform/storage/file-store.ts';
+import { StoreAway } from '../../platform/storage/store-errors.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
+import type { Asker } from '../../platform/workers/fair-queue.ts';
 import type { ZipSource } from '../../platform/zip/archive.ts';
+import { madeAcceptance } from '../acceptance/index.ts';
+import { madeDocument } from '../documents/index.ts';
 import type { Importable } from '../imports/index.ts';
+import { madeReminder } from '../reminders/index.ts';
 import {
   type ArchivedFile,
   type FileSource,
@@ -113,7 +119,7 @@ async function* counted<Item>(
 }
 
 async function* archivedFiles(exporting: Exporting, source: FileSource): AsyncGenerator<ZipSource> {
-  const { services, tenantId, progress } = exporting;
+  const { tenantId, progress } = exporting;
   await progress.begin(texts.files);
   const named = namesOfFolder();
   const pieces = piecesOf(exporting, async (tx, after: readonly string[] | null) => {
@@ -123,12 +129,40 @@ async function* archivedFiles(exporting: Exporting, source: FileSource): AsyncGe
   for await (const files of pieces)
     for (const file of files) {
       const path = named(folderOf(file), nameOf(file));
-      const { key, sha256, size } = file;
-      const bytes = key === null ? null : await readIfWell(services, { key, sha256, size });
+      const bytes = await bytesOf(exporting, file);
       await progress.took(path, bytes !== null);
       if (bytes !== null) yield { name: path, read: async () => bytes, isPacked: true };
     }
 }
+
+/** Null: they are gone, damaged, or cannot be made, which is said of the one and keeps none of the others. */
+async function bytesOf({ services, tenantId }: Exporting, file: ArchivedFile): Promise<Buffer | null> {
+  const { key, sha256, size } = file;
+  if (key !== null) return readIfWell(services, { key, sha256, size });
+  const make = makers[file.source];
+  if (make === undefined) return null;
+  try {
+    const made = await make(services, { tenantId, id: file.id }, { tenantId, userId: null });
+    return await readIfWell(services, { key: made.storageKey, sha256: made.sha256, size: made.size });
+  } catch (error) {
+    if (error instanceof StoreAway) throw error;
+    services.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'house export');
+    return null;
+  }
+}
+
+type MakePaper = (
+  services: Services,
+  key: { readonly tenantId: string; readonly id: string },
+  asker: Asker,
+) => Promise<{ readonly storageKey: StorageKey; readonly sha256: string; readonly size: number | null }>;
+
+/** Papers whose bytes are made when somebody asks for them first. */
+const makers: Readonly<Partial<Record<FileSource, MakePaper>>> = {
+  printed: madeDocument,
+  reminders: madeReminder,
+  acceptances: madeAcceptance,
+};
 
 const slots = {
   printed: texts.printed,

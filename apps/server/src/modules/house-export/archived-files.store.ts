@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/database/engine.ts';
 /** Bytes that go into the archive, and what people know them by. */
 export type ArchivedFile = {
   readonly source: FileSource;
-  /** Null: they are still being made. */
+  /** What they are of. */
+  readonly id: string;
+  /** Null: they were not made yet. */
   readonly key: string | null;
   readonly sha256: string;
   readonly size: number | null;
@@ -45,7 +47,7 @@ const sources = {
     rows: sql`f.owner_kind as "recordKind", f.owner_id as record,
         coalesce(o.order_number, c.client_number, '') as number,
         coalesce(o.client_name, nullif(c.company_name, ''), c.last_name, l.name, '') as "recordName",
-        ${isShared()} as "isShared", f.storage_key as key, f.sha256, f.size, f.type, f.name
+        ${isShared()} as "isShared", f.id, f.storage_key as key, f.sha256, f.size, f.type, f.name
       from files f
       left join orders o on o.tenant_id = f.tenant_id and o.id = f.owner_id
       left join clients c on c.tenant_id = f.tenant_id and c.id = f.owner_id
@@ -59,7 +61,7 @@ const sources = {
     ],
   },
   printed: {
-    rows: sql`${ofOrder}, d.storage_key as key, d.sha256, d.size, d.type, coalesce(d.invoice_number, '') as name
+    rows: sql`${ofOrder}, d.id, d.storage_key as key, d.sha256, d.size, d.type, coalesce(d.invoice_number, '') as name
       from issued_documents d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id`,
     house: 'd.tenant_id',
     order: [
@@ -68,7 +70,7 @@ const sources = {
     ],
   },
   sent: {
-    rows: sql`${ofOrder}, s.storage_key as key, s.sha256, s.size, null as type, s.file_name as name
+    rows: sql`${ofOrder}, s.id, s.storage_key as key, s.sha256, s.size, null as type, s.file_name as name
       from sent_papers s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id`,
     house: 's.tenant_id',
     order: [
@@ -77,7 +79,7 @@ const sources = {
     ],
   },
   acceptances: {
-    rows: sql`${ofOrder}, a.storage_key as key, a.sha256, a.size, null as type, a.version::text as name
+    rows: sql`${ofOrder}, a.id, a.storage_key as key, a.sha256, a.size, null as type, a.version::text as name
       from acceptances a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id`,
     house: 'a.tenant_id',
     order: [
@@ -87,7 +89,7 @@ const sources = {
   },
   reminders: {
     rows: sql`null as "recordKind", null as record, '' as number, '' as "recordName", false as "isShared",
-        r.storage_key as key, r.sha256, r.size, null as type, r.title || ' ' || r.number as name
+        r.id, r.storage_key as key, r.sha256, r.size, null as type, r.title || ' ' || r.number as name
       from reminders r`,
     house: 'r.tenant_id',
     order: [['r.id', 'uuid']],

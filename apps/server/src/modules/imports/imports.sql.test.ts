@@ -1,8 +1,9 @@
 import { calls } from '@korpus/contract/calls.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, importsOf, type Table } from '../../../../../tests/kit/imports.ts';
+import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { forgetOldRows } from './clean-up.ts';
 
@@ -140,6 +141,26 @@ describe('a file of offers', () => {
     ]);
   });
 
+  it('of one person on two days are two of one customer; the same day or number is one', async () => {
+    const day = (text: string) => jördis.with(0, '').with(8, text);
+    const { admin, read, judge, apply, id, location } = await anOfferShop([
+      ...[day('14.3.2026'), day('15.4.2026'), day('14.3.2026'), ole, ole.with(8, '1.4.2026')],
+    ]);
+    expect(await judge(id)).toMatchObject({ counts: { NEW: 3, DUPLICATE: 2 } });
+    expect(await apply(id)).toMatchObject({ created: 3 });
+    const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
+    expect(customers).toHaveLength(2);
+    const more = [day('15.4.2026').with(9, '20.000'), day('1.5.2026')];
+    const next = await read('offers', csvFile(offerTable('Ada Admin', location, more)));
+    expect(await judge(next)).toMatchObject({ counts: { NEW: 1, CHANGES: 1 } });
+    const undated = [
+      ['E-Mail', 'Ort'],
+      ['j@example.com', 'Husum'],
+    ];
+    const several = await read('offers', csvFile(undated));
+    expect(await judge(several)).toMatchObject({ counts: { DUPLICATE: 1 } });
+  });
+
   it('names every wrong cell of a row, and nothing is written', async () => {
     const { admin, judge, rows, id } = await anOfferShop([
       ['K-1', '', '', '', '', '', '', 'kein at', '31.2.2024', 'viel'],
@@ -173,6 +194,21 @@ describe('a file of offers', () => {
     expect(await undo(id)).toMatchObject({ state: 'UNDONE', failure: null });
     expect(await offersOf(admin)).toEqual([]);
     expect((await admin.call(calls.search, { query: { text: 'brüggem' } })).ok()).toEqual([]);
+  });
+
+  it('is news once of each kind, when it is written and when it is undone', async () => {
+    const { shop, judge, apply, undo, id } = await anOfferShop([jördis, ole]);
+    await judge(id);
+    const stream = await openLive(house.app, (await shop.signedInAs('ADMIN')).token);
+    onTestFinished(() => stream.close());
+    await apply(id);
+    await undo(id);
+    const asked = { kind: 'import', id };
+    const many = ['client', 'customer'].map((kind) => ({ kind, id: '' }));
+    const written = [asked, ...many, asked];
+    const heard: unknown[] = [];
+    while (heard.length <= 2 * written.length) heard.push(await stream.next());
+    expect(heard).toEqual([{ kind: 'hello', id: '' }, ...written, ...written]);
   });
 
   it('is judged anew when the house changed meanwhile, and nothing is written (rules: import#seen-is-written)', async () => {

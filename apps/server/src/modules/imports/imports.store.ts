@@ -170,7 +170,7 @@ export async function removeOldImports(tx: Tx, tenantId: string, before: Date): 
     .execute();
   const old = await tx
     .updateTable('imports')
-    .set({ has_rows: false })
+    .set({ has_rows: false, built_upon: '[]' })
     .where('tenant_id', '=', tenantId)
     .where('at', '<', sql<string>`${before}`)
     .where('has_rows', '=', true)

@@ -1,7 +1,7 @@
 import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { announce } from '../../platform/live/live-hub.ts';
+import { announce, announcedTogether } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport } from './imports.store.ts';
@@ -24,7 +24,7 @@ export async function undoWritten(
   const writing = await writingOf(services, tx, stored);
   if (writing === null) return changeImport(tx, { tenantId, id }, { state: 'DONE', failure: 'RIGHT_TAKEN' });
   const rows = await findWritten(tx, { tenantId, importId: id, sheet: stored.sheet });
-  const builtUpon = await importable.undo(writing, rows);
+  const builtUpon = await announcedTogether(tx, tenantId, () => importable.undo(writing, rows));
   if (builtUpon.length > 0)
     await changeImport(
       tx,

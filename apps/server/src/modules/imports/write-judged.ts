@@ -6,7 +6,7 @@ import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
+import { announce, announcedTogether } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport, type StoredImport } from './imports.store.ts';
@@ -34,14 +34,12 @@ export async function writeJudged(
   const rows = await judgedAnew(services, writing, importable, stored);
   const updates = stored.decision?.updateChanges === true;
   const chosen = rows.filter(({ verdict }) => verdict === 'NEW' || (updates && verdict === 'CHANGES'));
-  const written = await importable.write(
-    writing,
-    chosen.map(({ place, values, changes, found }) => ({
-      place,
-      values: found === null ? values : Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-      found,
-    })),
-  );
+  const toWrite = chosen.map(({ place, values, changes, found }) => ({
+    place,
+    values: found === null ? values : Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    found,
+  }));
+  const written = await announcedTogether(tx, tenantId, () => importable.write(writing, toWrite));
   await storeWritten(tx, keyOf(stored), written);
   const created = written.filter(({ before }) => before === null).length;
   await changeImport(

@@ -5,12 +5,19 @@ import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { offerImport } from '@korpus/domain/imports/offer-import.ts';
+import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { findKnownCustomers, followOffer, keysOfPerson, noteOfKnown, withKnown } from '../clients/index.ts';
-import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
+import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clients/index.ts';
+import {
+  ChangedMeanwhile,
+  type Importable,
+  type RowToWrite,
+  type WrittenRow,
+  writeChanges,
+  writtenBy,
+} from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
 import { findOfferChoices, findOfferNames, findUsedOffers } from './import-offers.store.ts';
 import { addOffers, removeAdded } from './many-offers.ts';
@@ -51,7 +58,8 @@ export const importableOffers = (services: OfferServices): Importable => ({
     return {
       records: [...all.values()].map((stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
-        keys: keysOfPerson(stored),
+        isRestricted: stored.isRestricted,
+        keys: keysOfOffer(loggedOffer(stored)),
         values: () => loggedOffer(stored),
       })),
       noteOf: (values) => noteOfKnown(known, values),
@@ -64,7 +72,11 @@ export const importableOffers = (services: OfferServices): Importable => ({
     };
   },
   write: async (context, rows) => [
-    ...(await writeChanges(services, context, rows)),
+    ...(await writeChanges<StoredOffer>(rows, {
+      lock: (ids) => lockOffers(context.tx, context.actor.tenantId, ids),
+      valuesOf: loggedOffer,
+      save: (stored, values) => change(services, context, stored, values),
+    })),
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOffers(services, context, rows),
@@ -96,37 +108,18 @@ async function writeNew(services: OfferServices, context: WorkingContext, rows: 
   return fresh.map(({ place, offer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
-/** One by one, each with all that its save leaves behind. */
-async function writeChanges(
+async function change(
   services: OfferServices,
   context: WorkingContext,
-  rows: readonly RowToWrite[],
-): Promise<WrittenRow[]> {
-  const { tx, actor } = context;
-  const changes = rows.flatMap(({ found, ...row }) => (found === null ? [] : [{ ...row, found }]));
-  const locked = await lockOffers(
-    tx,
-    actor.tenantId,
-    changes.map(({ found }) => found.id),
-  );
-  const written: WrittenRow[] = [];
-  for (const { place, values, found } of changes) {
-    const stored = locked.get(found.id);
-    if (stored?.version !== found.version) throw new ChangedMeanwhile();
-    const after = soundOffer(values, { id: stored.id, stored });
-    await change(services, context, stored, after);
-    const was: ImportValues = loggedOffer(stored);
-    const before = Object.fromEntries(Object.keys(values).map((field) => [field, was[field] ?? null]));
-    written.push({ place, id: stored.id, version: stored.version + 1, before });
-  }
-  return written;
-}
-
-async function change(services: OfferServices, context: WorkingContext, stored: StoredOffer, after: Offer) {
-  const { customerId } = stored;
+  stored: StoredOffer,
+  values: ImportValues,
+) {
+  const { id, customerId } = stored;
+  const after = soundOffer(values, { id, stored });
   await storeOffer(services, context, stored, { ...after, customerId });
   await followOffer(services, context, customerId, stored, after);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, after);
+  return { version: stored.version + 1 };
 }
 
 /** Whoever saved one since, made an order of it or put something into it has built upon it (rules: import#undo). */
@@ -137,21 +130,12 @@ async function undoOffers(
 ): Promise<readonly string[]> {
   const { tx, actor } = context;
   const ids = rows.map(({ id }) => id);
-  const locked = await lockOffers(tx, actor.tenantId, ids);
+  const known = await lockOffers(tx, actor.tenantId, ids);
   const used = await findUsedOffers(tx, actor.tenantId, ids);
-  const there = rows.flatMap((row) => {
-    const stored = locked.get(row.id);
-    return stored === undefined ? [] : [{ ...row, stored }];
-  });
-  const builtUpon = there.filter(
-    ({ stored, version, before, id }) => stored.version !== version || (before === null && used.has(id)),
-  );
-  if (builtUpon.length > 0) return builtUpon.map(({ stored }) => clientNameOf(stored));
-  const made = there.filter(({ before }) => before === null).map(({ stored }) => stored);
+  const { builtUpon, made, changed } = writtenBy(rows, known, (_stored, id) => used.has(id));
+  if (builtUpon.length > 0) return builtUpon.map(clientNameOf);
   const notes = await removeAdded(context, made);
-  for (const { before, stored } of there)
-    if (before !== null)
-      await change(services, context, stored, soundOffer(before, { id: stored.id, stored }));
+  for (const { before, stored } of changed) await change(services, context, stored, before);
   await noteAll(services, context, notes);
   return [];
 }

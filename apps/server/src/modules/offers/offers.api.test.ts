@@ -60,6 +60,7 @@ describe('a new offer', () => {
       salesmanName: 'Anna Huber',
       targetGroupName: '30 bis 40 Jahre',
       leadSourceName: `Eintrag ${leadSourceId.slice(0, 8)}`,
+      isRestricted: false,
       createdAt: clock.now().toISOString(),
       lastModifiedDate: clock.now().toISOString(),
       lastModifiedBy: 'Anna Huber',

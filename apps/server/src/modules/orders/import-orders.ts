@@ -27,6 +27,7 @@ import {
   type RowToWrite,
   type TextsOf,
   type WrittenRow,
+  writeChanges,
 } from '../imports/index.ts';
 import { addOffers } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -68,7 +69,14 @@ export const importableOrders = (services: OrderServices): Importable => ({
     };
   },
   write: async (context, rows) => [
-    ...(await writeChanges(services, context, rows)),
+    ...(await writeChanges(rows, {
+      lock: async (ids) =>
+        new Map(
+          (await findOrders(context.tx, context.actor.tenantId, ids)).map((each) => [each.order.id, each]),
+        ),
+      valuesOf: ({ order }) => valuesOf(order),
+      save: (stored, values) => storeImported(services, context, values, stored),
+    })),
     ...(await writeNew(services, context, rows)),
   ],
   undo: (context, rows) => undoOrders(services, context, rows),
@@ -106,10 +114,10 @@ async function findMeant({ tx, actor }: WorkingContext, textsOf: TextsOf): Promi
 const plainFields = orderImport.fields.filter(({ group }) => group === undefined).map(({ key }) => key);
 const onWire = z.object(orderFields);
 
-function knownOrder({ order, version }: StoredOrder): KnownRecord {
+function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord {
   const values = valuesOf(order);
   return {
-    ...{ id: order.id, version, name: orderNameOf(order) },
+    ...{ id: order.id, version, name: orderNameOf(order), isRestricted },
     keys: orderImport.keysOf(values),
     values: () => values,
   };
@@ -192,31 +200,3 @@ const offerOf = (order: Order, id: string): Offer => ({
   ...pick<ClientData, keyof ClientData>(order, clientDataFields),
   clientState: 'HAS_ORDER',
 });
-
-/** One by one, each through its save. */
-async function writeChanges(
-  services: OrderServices,
-  context: WorkingContext,
-  rows: readonly RowToWrite[],
-): Promise<WrittenRow[]> {
-  const changes = rows.flatMap(({ found, ...row }) => (found === null ? [] : [{ ...row, found }]));
-  const stored = new Map(
-    (
-      await findOrders(
-        context.tx,
-        context.actor.tenantId,
-        changes.map(({ found }) => found.id),
-      )
-    ).map((each) => [each.order.id, each]),
-  );
-  const written: WrittenRow[] = [];
-  for (const { place, values, found } of changes) {
-    const before = stored.get(found.id);
-    if (before?.version !== found.version) throw new ChangedMeanwhile();
-    const was = valuesOf(before.order);
-    const { version } = await storeImported(services, context, values, before);
-    const old = Object.fromEntries(Object.keys(values).map((field) => [field, was[field] ?? null]));
-    written.push({ place, id: found.id, version, before: old });
-  }
-  return written;
-}

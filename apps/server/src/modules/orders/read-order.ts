@@ -71,6 +71,7 @@ export async function readOrder(
     figures: readableFigures(actor, row, deriveFigures(withHeldBack(stored.order, actor.packages), today)),
     companionSums: complaintSumsSentTo(actor, row),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
+    isRestricted: stored.isRestricted,
     paid: stored.paid,
     doneToDoRemainingAmount: stored.doneToDoRemainingAmount,
     createdAt: stored.createdAt,

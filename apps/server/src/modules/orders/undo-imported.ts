@@ -2,7 +2,7 @@ import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import type { WrittenRow } from '../imports/index.ts';
+import { type WrittenRow, writtenBy } from '../imports/index.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { lockAddedOffers, removeAdded } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -10,8 +10,6 @@ import { findUsedOrders, lockOrders, removeOrders } from './import-orders.store.
 import { goneOrderNote } from './order-log.ts';
 import { findOrders, type StoredOrder } from './orders.store.ts';
 import { storeImported } from './store-imported.ts';
-
-type There = WrittenRow & { readonly stored: StoredOrder };
 
 /** Whoever saved one since, billed it or put something to it has built upon it (rules: import#undo). */
 export async function undoOrders(
@@ -25,24 +23,15 @@ export async function undoOrders(
   const closedUntil = await holdClosing(tx, tenantId);
   await lockOrders(tx, tenantId, ids);
   const found = new Map((await findOrders(tx, tenantId, ids)).map((stored) => [stored.order.id, stored]));
-  const there = rows.flatMap((row): There[] => {
-    const stored = found.get(row.id);
-    return stored === undefined ? [] : [{ ...row, stored }];
-  });
   const used = await findUsedOrders(tx, tenantId, ids);
-  const builtUpon = there.filter(
-    ({ stored, version, before, id }) =>
-      stored.version !== version ||
-      (before === null && (used.has(id) || closedChanges(stored.order, null, closedUntil).length > 0)),
+  const { builtUpon, made, changed } = writtenBy(
+    rows,
+    found,
+    ({ order }, id) => used.has(id) || closedChanges(order, null, closedUntil).length > 0,
   );
-  if (builtUpon.length > 0) return builtUpon.map(({ stored }) => orderNameOf(stored.order));
-  for (const { before, stored } of there)
-    if (before !== null) await storeImported(services, context, before, stored);
-  await removeMade(
-    services,
-    context,
-    there.filter(({ before }) => before === null).map(({ stored }) => stored),
-  );
+  if (builtUpon.length > 0) return builtUpon.map(({ order }) => orderNameOf(order));
+  for (const { before, stored } of changed) await storeImported(services, context, before, stored);
+  await removeMade(services, context, made);
   return [];
 }
 

@@ -7,9 +7,11 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { rowsOfTenant } from '../../../../../tests/kit/all-rows.ts';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 import { wrongFiguresOf } from '../orders/check-figures.ts';
@@ -66,14 +68,23 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect(orders.find(({ id }) => id === ids.order)).toMatchObject({
       ...{ clientName: 'Vergessen', orderNumber: 'A-117', address: null, notes: null, clientEmail: null },
       sellingSum: 1_000,
+      isRestricted: true,
     });
     // Whoever answers for it opens what stays, and changes nothing of it.
     const order = await read(ids.order);
     expect(order).toMatchObject({ lastName: 'Vergessen', firstName: null, email: null, notes: null });
+    expect(order.isRestricted).toBe(true);
     const body = { id: order.id, type: order.type, version: order.version, notes: 'wieder da' };
     expect((await admin.call(calls.saveOrder, { body })).status).toBe(403);
     const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
     expect(customers.filter(({ id }) => id === ids.customer)).toEqual([]);
+    const ofCustomer = { params: { id: ids.customer } };
+    const customer = (await admin.call(calls.getCustomer, ofCustomer)).ok();
+    expect(customer).toMatchObject({ lastName: 'Vergessen', email: null, isRestricted: true });
+    const changed = { id: customer.id, version: customer.version, lastName: 'Müller' };
+    expect((await admin.call(calls.saveCustomer, { body: changed })).status).toBe(403);
+    expect((await admin.call(calls.deleteCustomer, ofCustomer)).status).toBe(403);
+    expect((await anna.call(calls.getCustomer, ofCustomer)).status).toBe(404);
     // The books are as they were.
     expect(await rows()).toEqual(before);
     await isWell(shop.tenantId);
@@ -95,6 +106,58 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     );
     expect(entries).toEqual([{ action: 'CREATED', subject_name: '', changes: [] }]);
     expect((await change(ids.order, {})).status).not.toBe(200);
+  });
+
+  it('leaves nothing in files: neither what was left out or undone, nor who kept one from being undone', async () => {
+    const { shop, admin, forget } = await aHouseWithZoe(house);
+    const { tenantId } = shop;
+    const { read, judge, apply, undo, look } = importsOf(house, tenantId, admin);
+    const zoe = 'Müller-Großmann, Zoë';
+    const table = (name: string, mail: string) =>
+      csvFile([
+        ['Name', 'E-Mail'],
+        ['Petersen, Ole', mail],
+        [name, ''],
+        [zoe, 'kein at'],
+      ]);
+    const import_ = async (file: ReturnType<typeof csvFile>) => {
+      const id = await read('customers', file);
+      await judge(id);
+      await apply(id, { leaveOutWrong: true });
+      return id;
+    };
+    await undo(await import_(table(zoe, 'ole@web.test')));
+    const kept = await import_(table('Jansen, Ida', 'ole@web.test'));
+    const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
+    const ida = customers.find(({ name }) => name === 'Jansen, Ida')?.id ?? '';
+    const body = { id: ida, ...{ lastName: 'Müller-Großmann', firstName: 'Zoë' }, version: 1 };
+    (await admin.call(calls.saveCustomer, { body })).ok();
+    expect(await undo(kept)).toMatchObject({ failure: 'BUILT_UPON', builtUpon: [nameOfZoe] });
+    const waiting = await read('customers', table('Lang, Ida', 'ida@web.test'));
+    const named = async () =>
+      (await rowsOfTenant(services.engine, tenantId))
+        .filter(({ table: of, row }) => of.startsWith('import') && row.includes('Müller-Großmann'))
+        .map(({ table: of }) => of);
+    expect(new Set(await named())).toEqual(new Set(['imports', 'import_rows']));
+    (await forget()).ok();
+    expect(await look(kept)).toMatchObject({ state: 'DONE', failure: null, builtUpon: [] });
+    // What nobody has written yet is still to come.
+    expect(await named()).toEqual(['import_rows']);
+    (await admin.call(calls.discardImport, { params: { id: waiting } })).ok();
+    expect(await named()).toEqual([]);
+  });
+
+  it('is not undone by a file that still names them: nothing is changed and nothing comes back', async () => {
+    const { shop, admin, forget } = await aHouseWithZoe(house);
+    (await forget()).ok();
+    const { read, judge, rows } = importsOf(house, shop.tenantId, admin);
+    const file = csvFile([
+      ['AB-Nr', 'Kunde', 'Verkauft am', 'Notiz'],
+      ['A-117', 'Müller-Großmann, Zoë', '1.3.2026', 'wieder da'],
+    ]);
+    const id = await read('orders', file);
+    expect(await judge(id)).toMatchObject({ counts: { NEW: 0, CHANGES: 0, DUPLICATE: 1, WRONG: 0 } });
+    expect(await rows(id)).toMatchObject([{ note: expect.stringContaining('vergessen') }]);
   });
 
   it('is meant: whoever does it has written the name, and nobody else may', async () => {

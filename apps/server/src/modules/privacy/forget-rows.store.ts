@@ -104,6 +104,22 @@ export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson
     sql`import_rows where tenant_id = ${tenantId} and record_id = ${all}`,
   ];
   for (const rows of gone) await sql`delete from ${rows}`.execute(tx);
+  await forgetInFiles(tx, tenantId);
+}
+
+/** Of files that were written what no undo needs, and who kept one from being undone: nobody knows whom all that names. */
+async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
+  const there = ['customers', 'clients', 'orders', 'suppliers'].map(
+    (table) => sql`select from ${sql.table(table)} t where t.tenant_id = ${tenantId} and t.id = r.record_id`,
+  );
+  await sql`delete from import_rows r using imports i
+    where r.tenant_id = ${tenantId} and i.tenant_id = ${tenantId} and i.id = r.import_id and (i.state = 'UNDONE'
+      or i.state = 'DONE' and not ${sql.join(
+        there.map((each) => sql`exists (${each})`),
+        sql` and not `,
+      )})`.execute(tx);
+  await sql`update imports set built_upon = '[]', failure = null
+    where tenant_id = ${tenantId} and built_upon <> '[]'`.execute(tx);
 }
 
 /** Texts of orders whose time is over, beside those that were restricted: figures, days and numbers stay. */

@@ -15,7 +15,7 @@ import { changeSettings, readSettings } from './settings.ts';
 
 export { setLock } from './locks.ts';
 export { readRun } from './read-run.ts';
-export { makeMissingReminder } from './reminder-bytes.ts';
+export { madeReminder, makeMissingReminder } from './reminder-bytes.ts';
 export { send } from './send-reminders.ts';
 
 export const reminders = (

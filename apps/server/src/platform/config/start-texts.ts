@@ -56,5 +56,7 @@ export const greetingTexts = {
   signIns: (password: string) => `Zum Ausprobieren (Passwort für alle: ${password}):`,
   outbox: (address: string) => `Versendete Mails: ${address}`,
   statement: (file: string) => `Kontoauszug zum Ausprobieren (Bank, „Auszüge einlesen“): ${file}`,
+  oldBook: (file: string) =>
+    `Aufträge eines früheren Programms zum Ausprobieren (Einstellungen, „Import“): ${file}`,
   docs: (address: string) => `Beschreibung der Schnittstelle: ${address}`,
 };

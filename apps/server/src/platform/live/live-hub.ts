@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
+import { type LiveEvent, many } from '@korpus/contract/system/live-event.ts';
 import type { News, Topic } from '@korpus/domain/kinds/record-kind.ts';
 import { type LiveKind, liveKinds, topicOf } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
@@ -44,17 +44,42 @@ export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
 const payloadOf = (tenantId: string, { kind, id, owners = [] }: LiveNews): string =>
   [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
 
+/** Of transactions that change thousands: what they would have told one by one. */
+const kept = new WeakMap<Tx, LiveNews[]>();
+
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
-export async function announce(tx: Tx, tenantId: string, change: LiveNews): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payloadOf(tenantId, change)})`.execute(tx);
-}
+export const announce = (tx: Tx, tenantId: string, change: LiveNews): Promise<void> =>
+  announceAll(tx, tenantId, [change]);
 
 /** The same of many at once. */
 export async function announceAll(tx: Tx, tenantId: string, changes: readonly LiveNews[]): Promise<void> {
+  const waiting = kept.get(tx);
+  if (waiting !== undefined) {
+    waiting.push(...changes);
+    return;
+  }
   const payloads = changes.map((change) => payloadOf(tenantId, change));
   await sql`select count(pg_notify(${channel}, payload)) from unnest(${payloads}::text[]) as payload`.execute(
     tx,
   );
+}
+
+/** News of a database has 8,000 bytes. */
+const mostOwners = 200;
+
+/** Whatever this announces, of each kind one is heard: many have changed (contract/system/live-event.ts). */
+export async function announcedTogether<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
+  const waiting: LiveNews[] = [];
+  kept.set(tx, waiting);
+  const result = await work().finally(() => kept.delete(tx));
+  const together = [...Map.groupBy(waiting, ({ kind }) => kind)].flatMap(([kind, of]): LiveNews[] => {
+    const id = new Set(of.map((each) => each.id)).size === 1 ? (of[0]?.id ?? many) : many;
+    const owners = [...new Set(of.flatMap((each) => each.owners ?? []))];
+    const pieces = Array.from({ length: Math.max(1, Math.ceil(owners.length / mostOwners)) }, (_, at) => at);
+    return pieces.map((at) => ({ kind, id, owners: owners.slice(at * mostOwners, (at + 1) * mostOwners) }));
+  });
+  await announceAll(tx, tenantId, together);
+  return result;
 }
 
 /** What may change who a person is, so that their open streams must be looked at again. */

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import type { Tx } from '../database/engine.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { transactionOver } from '../database/transaction.ts';
 import { foundRecords } from './found-records.ts';
+import { removeSearchWords } from './search-words.ts';
 
 const { aTenant, services } = await aHouse();
 const { tenancy } = services;
@@ -48,7 +51,21 @@ async function aFullHouse() {
       >`explain ${foundRecords(tenantId, 'ORDER', text)}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-  return { idOf, find, planOf };
+  /** Of what this sends. */
+  const planSent = (work: (tx: Tx) => Promise<unknown>) =>
+    tenancy.inTenant(tenantId, async (tx) => {
+      const lines: string[] = [];
+      const explained = transactionOver(async (text, values) => {
+        const { rows } = await tx.executeQuery<Record<string, string>>(
+          CompiledQuery.raw(`explain ${text}`, [...values]),
+        );
+        lines.push(...rows.map((row) => row['QUERY PLAN'] ?? ''));
+        return { rows: [], affected: 0 };
+      });
+      await work(explained);
+      return lines.join('\n');
+    });
+  return { tenantId, idOf, find, planOf, planSent };
 }
 
 describe('the words of records', () => {
@@ -93,6 +110,22 @@ describe('the words of records', () => {
     expect(await find('haupt spät')).toEqual(oldest);
     expect(await find('spä hau küche')).toEqual(oldest);
     expect(await find('haupt spät nummer3')).toEqual([idOf(3)]);
+  });
+
+  it('of records that are gone are looked up one by one, and others stay', async () => {
+    const { tenantId, idOf, find, planSent } = await aFullHouse();
+    const ids = Array.from({ length: 500 }, (_, number) => idOf(number));
+    const plan = await planSent((tx) => removeSearchWords(tx, tenantId, 'ORDER', ids));
+    expect(plan).toMatch(/search_words_of_record.*\n *Index Cond: .*record_id = /);
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toContain('search_words_pkey');
+    await tenancy.inTenant(tenantId, async (tx) => {
+      await removeSearchWords(tx, tenantId, 'CLIENT', ids);
+      await removeSearchWords(tx, tenantId, 'ORDER', ids);
+    });
+    expect(await find('nummer499')).toEqual(
+      [4990, 4991, 4992, 4993, 4994, 4995, 4996, 4997, 4998, 4999].map(idOf),
+    );
   });
 
   it('are a range of the index, although row security watches', async () => {

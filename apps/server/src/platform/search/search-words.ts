@@ -46,7 +46,12 @@ export async function insertSearchWords(
     order by f.word collate "C"`.execute(tx);
 }
 
-/** Of many records that are gone. */
+/**
+ * Of many records that are gone, each looked up by itself: whoever leaves that to the planner has all words of the house
+ * read where it takes them for few.
+ */
 export const removeSearchWords = (tx: Tx, tenantId: string, kind: SearchKind, ids: readonly string[]) =>
-  sql`delete from search_words where tenant_id = ${tenantId} and kind = ${kind}
-    and record_id = any(${[...ids]}::uuid[])`.execute(tx);
+  sql`delete from search_words where tenant_id = ${tenantId} and ctid = any(array(
+    select w.place from unnest(${[...ids]}::uuid[]) as gone (id), lateral (
+      select ctid as place from search_words where tenant_id = ${tenantId} and record_id = gone.id
+        and kind = ${kind} offset 0) as w))`.execute(tx);

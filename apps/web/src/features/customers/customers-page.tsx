@@ -2,20 +2,19 @@ import { type CustomerRow, listCustomers } from '@korpus/contract/customers/cust
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAddressBook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { queryOf } from '../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { ariaKeys, isPressed } from '../../ui/keys/shortcuts.ts';
 import { useScreenKeys } from '../../ui/keys/use-screen-keys.ts';
-import { neighbour } from '../../ui/pick-list/neighbour.ts';
-import type { ListHandle } from '../../ui/pick-list/pick-list.tsx';
 import { useSettledText } from '../../ui/record-fields/found-select.tsx';
 import { useListQuery } from '../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { useSteps } from '../../ui/workplace/use-steps.ts';
 import { ListPane, useRoomForBoth, Workplace, WorkplacePage } from '../../ui/workplace/workplace.tsx';
 import type { CustomerTools } from './customer-tools.ts';
 import classes from './customers.module.css';
@@ -37,7 +36,6 @@ const nobody: readonly CustomerRow[] = [];
 export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
   const person = usePerson();
   const isWide = useRoomForBoth();
-  const list = useRef<ListHandle>(null);
   const [isNew, setIsNew] = useState(false);
   const q = search.q ?? '';
   const text = useSettledText(q);
@@ -48,18 +46,17 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
   const chosenId = search.customer ?? (isWide ? (customers[0]?.id ?? null) : null);
   const goTo = (customer: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
     onGo((before) => ({ ...before, customer }), how);
-  const step = (by: 1 | -1) => {
-    const next = neighbour(customers, chosenId, by);
-    if (next !== null) goTo(next.id);
-    if (isWide) list.current?.focus();
-  };
+  const { list, step, choose, paging, showsList } = useSteps({
+    rows: customers,
+    chosenId,
+    onGo: goTo,
+    texts,
+  });
   useScreenKeys((event) => {
     if (!isPressed(event, 'listRow')) return false;
     step(event.key === 'ArrowDown' ? 1 : -1);
     return true;
   });
-  const place = customers.findIndex(({ id }) => id === chosenId) + 1;
-  const showsList = isWide || chosenId === null;
   return (
     <WorkplacePage hasLowHead>
       <Workplace
@@ -87,38 +84,14 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
               )}
               {status === 'ready' && customers.length === 0 && <Nobody isFound={text !== ''} />}
               {status === 'ready' && customers.length > 0 && (
-                <CustomerList
-                  ref={list}
-                  customers={customers}
-                  chosenId={chosenId}
-                  onChoose={(id) => {
-                    goTo(id, isWide ? replace : { replace: false });
-                    if (isWide) list.current?.focus();
-                  }}
-                />
+                <CustomerList ref={list} customers={customers} chosenId={chosenId} onChoose={choose} />
               )}
             </ListPane>
           )
         }
         detail={
           (isWide || chosenId !== null) && (
-            <CustomerDetail
-              id={chosenId}
-              tools={tools}
-              onOpen={(id) => goTo(id)}
-              paging={
-                isWide
-                  ? null
-                  : {
-                      names: {
-                        ...texts,
-                        position: place === 0 ? '' : texts.position(place, customers.length),
-                      },
-                      onStep: step,
-                      onBack: () => goTo(undefined),
-                    }
-              }
-            />
+            <CustomerDetail id={chosenId} tools={tools} onOpen={(id) => goTo(id)} paging={paging} />
           )
         }
       />
@@ -161,7 +134,12 @@ const ListHead = ({ q, sum, onQ, add }: ListHeadProps) => (
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           q !== '' && (
-            <ActionIcon variant="subtle" aria-label={texts.clearSearch} onClick={() => onQ(undefined)}>
+            <ActionIcon
+              variant="subtle"
+              size="md"
+              aria-label={texts.clearSearch}
+              onClick={() => onQ(undefined)}
+            >
               <IconX size={16} aria-hidden />
             </ActionIcon>
           )

@@ -50,6 +50,7 @@ export function HouseExportPanel() {
       </div>
       <Button
         className={classes.start ?? ''}
+        variant={data.some(({ state }) => state === 'DONE') ? 'default' : 'filled'}
         leftSection={<IconFileZip size={16} aria-hidden />}
         loading={isAsking}
         disabled={isRunning}

@@ -44,11 +44,10 @@ export const importsTexts = {
   sheetName: (name: string, count: number) => `${name} (${rows(count)})`,
   field: 'Feld',
   column: 'Spalte der Datei',
-  fixed: 'Gilt, wenn die Zelle leer ist',
+  fixed: 'Für leere Zellen',
   sample1: 'In der Datei steht',
   noColumn: '– keine –',
   nothingFixed: '– nichts –',
-  forEmpty: 'für leere Zellen',
   unnamed: (at: number) => `Spalte ${at + 1} ohne Überschrift`,
   columnOf: (field: string) => `Spalte für ${field}`,
   fixedOf: (field: string) => `${field} für leere Zellen`,
@@ -57,6 +56,11 @@ export const importsTexts = {
     `Ohne Feld ${columns.length === 1 ? 'bleibt' : 'bleiben'}: ${columns.map((name) => `„${name}“`).join(', ')}. Was dort steht, wird nicht übernommen.`,
   moreFields: (count: number) => (count === 1 ? 'Ein weiteres Feld' : `${formatCount(count)} weitere Felder`),
   oneOf: (label: string, number: number) => `${label} ${number}`,
+  /** Below „Zahlung 1“ it need not be said again. */
+  withinGroup: (field: string, label: string, number: number) => {
+    const own = field.replace(`${label} ${number} `, '');
+    return `${own.charAt(0).toUpperCase()}${own.slice(1)}`;
+  },
   askFor: (label: string, number: number) => `${label} ${number} zuordnen`,
   lacking: (fields: readonly string[]) =>
     `Für neue Einträge fehlt noch: ${fields.join(', ')}. Ohne Angabe werden sie als Fehler gezeigt.`,
@@ -72,6 +76,7 @@ export const importsTexts = {
   filter: 'Zeilen nach Urteil',
   rowsTable: 'Zeilen der Datei',
   place: 'Zeile',
+  placeOf: (place: number) => `Zeile ${formatCount(place)}`,
   nameOfRow: 'Name',
   verdict: 'Urteil',
   reason: 'Warum',
@@ -79,7 +84,9 @@ export const importsTexts = {
   noRowsHint: 'Zu diesem Urteil gibt es keine Zeilen.',
   more: (shown: number, of: number) => `Weitere laden (${formatCount(shown)} von ${formatCount(of)})`,
   change: (field: string, from: string, to: string) => `${field}: ${from === '' ? 'leer' : from} → ${to}`,
-  problem: (field: string, message: string) => `${field}: ${message}`,
+  /** Some messages begin with the field themselves. */
+  problem: (field: string, message: string) =>
+    message.startsWith(`${field} `) ? message : `${field}: ${message}`,
   willBe: ({ NEW, CHANGES, WRONG }: VerdictCounts) =>
     [
       NEW === 0
@@ -93,7 +100,9 @@ export const importsTexts = {
   updateChanges: (count: number) => `Bestehende Einträge ändern (${rows(count)})`,
   leaveOutWrong: (count: number) => `Zeilen mit Fehlern weglassen (${rows(count)})`,
   duplicates: (count: number) =>
-    `${rows(count)} stehen schon im Haus oder doppelt in der Datei und bleiben weg.`,
+    count === 1
+      ? '1 Zeile steht schon im Haus oder doppelt in der Datei und bleibt weg.'
+      : `${rows(count)} stehen schon im Haus oder doppelt in der Datei und bleiben weg.`,
   wrongRows: 'Solange Zeilen mit Fehlern dabei sind, wird nichts geschrieben: alles oder nichts.',
   toColumns: 'Spalten ändern',
   apply: (count: number) => (count === 0 ? 'Importieren' : `${rows(count)} importieren`),
@@ -116,7 +125,7 @@ export const importsTexts = {
   undo: 'Import zurücknehmen',
   undoTitle: 'Import zurücknehmen?',
   undoQuestion: (created: number, changed: number) =>
-    `${formatCount(created)} angelegte Einträge werden gelöscht und ${formatCount(changed)} geänderte zurückgesetzt. Das geht nur, solange niemand mit ihnen weitergearbeitet hat.`,
+    `Was angelegt wurde (${formatCount(created)}), wird gelöscht${changed === 0 ? '' : `, was geändert wurde (${formatCount(changed)}), zurückgesetzt`}. Das geht nur, solange niemand damit weitergearbeitet hat.`,
   undoYes: 'Zurücknehmen',
   rowsGone: 'Nach 30 Tagen werden die gelesenen Zeilen gelöscht. Zurücknehmen geht dann nicht mehr.',
   builtUpon: 'Weitergearbeitet wurde an:',

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
+import { many } from '@korpus/contract/system/live-event.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LooseInput } from '../calls/api-client.ts';
 import { keyOf } from '../calls/query-of.ts';
@@ -23,9 +24,10 @@ export async function patchLists<E extends Endpoint>(
   ids: readonly string[],
 ): Promise<void> {
   const lists = client.getQueryCache().findAll({ queryKey: keyOf(endpoint) });
+  const isWhole = ids.length > mostAtOnce || ids.includes(many);
   const patchOne = async (query: Query) => {
     // Nobody looks at it, or its answer is on its way and may be from before the change: fetched as a whole.
-    if (!query.isActive() || query.state.fetchStatus !== 'idle' || ids.length > mostAtOnce) {
+    if (isWhole || !query.isActive() || query.state.fetchStatus !== 'idle') {
       await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
       return;
     }

@@ -117,7 +117,7 @@ const BulkFrame = ({ title, isLocked, onClose, children }: BulkFrameProps) => (
     closeOnEscape={!isLocked}
     closeOnClickOutside={false}
     withCloseButton={!isLocked}
-    closeButtonProps={{ 'aria-label': uiTexts.close }}
+    closeButtonProps={{ 'aria-label': uiTexts.close, size: 'var(--korpus-control-height)', iconSize: 20 }}
     transitionProps={{ duration: 100 }}
     padding={0}
     classNames={{

@@ -29,6 +29,7 @@ export function DialogHead({ title, subtitle, badge, figures, ...props }: Dialog
     <header className={classes.head}>
       <ActionIcon
         variant="default"
+        size="md"
         aria-label={uiTexts.close}
         onClick={props.onClose}
         className={classes.close ?? ''}

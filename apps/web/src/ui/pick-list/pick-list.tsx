@@ -56,6 +56,9 @@ export function PickList<Row extends PickRow>(props: PickListProps<Row>) {
     hasFocus: () => document.activeElement === list.current,
   }));
   const idOf = (key: string): string => `${name}-${key}`;
+  const drawn = virtualizer.getVirtualItems();
+  // One that is not listed, or out of sight, has no element to be named.
+  const isDrawn = drawn.some(({ key }) => key === chosenKey);
   return (
     <div
       ref={list}
@@ -64,10 +67,10 @@ export function PickList<Row extends PickRow>(props: PickListProps<Row>) {
       tabIndex={0}
       aria-label={label}
       aria-multiselectable={isMulti || undefined}
-      aria-activedescendant={chosenKey === null ? undefined : idOf(chosenKey)}
+      aria-activedescendant={chosenKey === null || !isDrawn ? undefined : idOf(chosenKey)}
     >
       <div className={classes.rows} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+        {drawn.map(({ index, start, size }) => {
           const row = rows[index];
           return row === undefined ? null : children(row, { id: idOf(row.key), top: start, height: size });
         })}

@@ -22,7 +22,7 @@ export const DialogHead = ({ title, subtitle, actions, takesFocus, onClose }: Di
     </Modal.Title>
     {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
     <span className={classes.headEnd}>{actions}</span>
-    <ActionIcon aria-label={uiTexts.close} onClick={onClose}>
+    <ActionIcon size="md" aria-label={uiTexts.close} onClick={onClose}>
       <IconX size={18} stroke={1.75} />
     </ActionIcon>
   </div>

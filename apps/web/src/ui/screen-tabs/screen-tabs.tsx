@@ -20,10 +20,19 @@ export function ScreenTabs<Name extends string>({ label, tabs, value, onChange }
     if (tab !== undefined) onChange(tab.name);
   };
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row of tabs is wider than the screen; the open one is never out of sight.
+  // In a narrow window the row of tabs is wider than the screen; the open one is never out of sight, also once turned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what must trigger it
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    if (row === null) return;
+    const observer = new ResizeObserver(() => {
+      const tab = row.querySelector<HTMLElement>('[data-active]');
+      if (tab === null) return;
+      const { offsetLeft: start, offsetWidth: width } = tab;
+      row.scrollLeft = Math.min(Math.max(row.scrollLeft, start + width - row.clientWidth), start);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [value]);
   return (
     <Tabs

@@ -89,10 +89,10 @@ const Paging = ({ names, onStep, onBack }: PagingProps) => (
       {names.back}
     </Button>
     <span>{names.position}</span>
-    <ActionIcon variant="default" aria-label={names.previous} onClick={() => onStep(-1)}>
+    <ActionIcon variant="default" size="md" aria-label={names.previous} onClick={() => onStep(-1)}>
       <IconChevronLeft size={18} aria-hidden />
     </ActionIcon>
-    <ActionIcon variant="default" aria-label={names.next} onClick={() => onStep(1)}>
+    <ActionIcon variant="default" size="md" aria-label={names.next} onClick={() => onStep(1)}>
       <IconChevronRight size={18} aria-hidden />
     </ActionIcon>
   </div>

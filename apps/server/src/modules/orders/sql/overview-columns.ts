@@ -59,6 +59,7 @@ export function overviewColumns({
     exhibitionSalesmanName: text(column('exhibition_salesman_name')),
     missingFileTypes: asItIs(column('missing_file_types')),
     paid: flag(column('paid')),
+    isRestricted: flag(sql`o.restricted_at is not null`),
     isDeletable: flag(column('is_deletable')),
     hasAcceptance: flag(hasAcceptance),
     sellingSum: euros(column('selling_sum')),

@@ -56,7 +56,7 @@ export function CustomerDetail({ id, paging, ...props }: CustomerDetailProps) {
           compact
           title={isRefusedWith(error, 'NOT_FOUND') ? texts.gone : texts.loadFailed}
           hint={isRefusedWith(error, 'NOT_FOUND') ? texts.goneHint : messageOf(error)}
-          onRetry={() => void refetch()}
+          onRetry={isRefusedWith(error, 'NOT_FOUND') ? undefined : () => void refetch()}
         />
       )}
       {error === null && data !== undefined && <CustomerOf key={data.id} customer={data} {...props} />}

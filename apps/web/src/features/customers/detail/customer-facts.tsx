@@ -3,18 +3,19 @@ import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { salutationNames } from '@korpus/domain/clients/clients-texts.ts';
 import { customerCatalogue as labels } from '@korpus/domain/customers/customer-catalogue.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
 import classes from '../customers.module.css';
 import { factTexts as texts } from '../customers-texts.ts';
-
-const joined = (between: string, ...parts: readonly (string | null)[]) =>
-  parts.filter((part) => part !== null && part !== '').join(between);
+import { joined, placeOf } from '../place-of.ts';
 
 /** Who they are and how to reach them; numbers dial, addresses write. */
 export function CustomerFacts({ customer }: Readonly<{ customer: CustomerRecord }>) {
-  const { salutation, firstName, lastName, isCompany, address, zipCode, city, email, vat, notes } = customer;
+  const { salutation, firstName, lastName, isCompany, email, vat, notes } = customer;
   const phones = [customer.phone1, customer.phone2].filter((phone) => phone !== null);
-  const place = joined(', ', address, joined(' ', zipCode, city));
+  const place = placeOf(customer);
   const contact = joined(
     ' ',
     salutation === null || salutation === 'NOT_SPECIFIED' ? null : salutationNames[salutation],
@@ -28,7 +29,9 @@ export function CustomerFacts({ customer }: Readonly<{ customer: CustomerRecord 
           <h2>{clientNameOf(customer)}</h2>
           <p>{texts.changed(customer.lastModifiedBy, formatInstant(customer.lastModifiedDate))}</p>
         </div>
+        {customer.isRestricted && <StateBadge tone="info">{restrictedTexts.badge}</StateBadge>}
       </header>
+      {customer.isRestricted && <Notice tone="info">{restrictedTexts.hint}</Notice>}
       <Facts>
         {isCompany && contact !== '' && <Fact name={texts.company}>{contact}</Fact>}
         {place !== '' && <Fact name={texts.address}>{place}</Fact>}

@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -25,6 +26,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { CustomerTools } from '../customer-tools.ts';
 import classes from '../customers.module.css';
 import { recordTexts as texts } from '../customers-texts.ts';
+import { joined } from '../place-of.ts';
 import { SeparateButton } from './separate-button.tsx';
 
 type PartProps = Readonly<{ customer: CustomerRecord; tools: CustomerTools; mayEdit: boolean }>;
@@ -110,12 +112,7 @@ type LineProps = Readonly<{
 
 const Line = ({ name, about, end, onOpen }: LineProps) => (
   <UnstyledButton className={classes.row ?? ''} onClick={onOpen}>
-    <span className={classes.texts}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.about}>
-        {about.filter((part) => part !== null && part !== '').join(' · ')}
-      </span>
-    </span>
+    <PickTexts name={name} about={joined(' · ', ...about)} />
     {end}
   </UnstyledButton>
 );

@@ -11,6 +11,7 @@ import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import classes from '../customers.module.css';
 import { customerDialogTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
 
@@ -56,7 +57,11 @@ export function CustomerDialog({ customer, onClose, onStored }: CustomerDialogPr
               isReadOnly={isReadOnly}
             />
           </WideField>
-          {!isNew && <WideField>{texts.follows}</WideField>}
+          {!isNew && (
+            <WideField>
+              <p className={classes.quiet}>{texts.follows}</p>
+            </WideField>
+          )}
         </FieldGrid>
       )}
     </RecordDialog>

@@ -16,6 +16,7 @@ import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
+import { placeOf } from '../place-of.ts';
 
 type Field = keyof CustomerData;
 type Unit = readonly Field[];
@@ -104,8 +105,9 @@ function MergeFields({ form, kept, ended }: MergeFieldsProps) {
       <div className={classes.sides}>
         <Side title={texts.stays} customer={kept} />
         <ActionIcon
+          className={classes.swap ?? ''}
           variant="default"
-          size="lg"
+          size="md"
           aria-label={texts.swap}
           onClick={() => form.edit({ keptId: ended.id, taken: [] })}
         >
@@ -153,18 +155,15 @@ function MergeFields({ form, kept, ended }: MergeFieldsProps) {
 const nameOf = ([field, ...others]: Unit): string =>
   field === undefined || others.length > 0 ? texts.address : customerCatalogue[field].label;
 
-const textOf = (unit: Unit, customer: CustomerRecord): string =>
-  unit
-    .map((field) => textOfValue('customer', field, customer[field]))
-    .filter((text) => text !== null)
-    .join(', ');
+const textOf = ([field, ...others]: Unit, customer: CustomerRecord): string =>
+  field === undefined || others.length > 0
+    ? placeOf(customer)
+    : (textOfValue('customer', field, customer[field]) ?? '');
 
 const Side = ({ title, customer }: Readonly<{ title: string; customer: CustomerRecord }>) => (
   <div className={classes.side}>
     <small>{title}</small>
     <strong>{clientNameOf(customer)}</strong>
-    <small>
-      {[customer.address, customer.zipCode, customer.city].filter((part) => part !== null).join(' ')}
-    </small>
+    <small>{placeOf(customer)}</small>
   </div>
 );

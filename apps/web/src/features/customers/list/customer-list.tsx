@@ -2,9 +2,10 @@ import type { CustomerRow } from '@korpus/contract/customers/customers.ts';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { type Ref, useMemo } from 'react';
 import { type ListHandle, PickList, PickOption } from '../../../ui/pick-list/pick-list.tsx';
-import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { PickTexts, usePickHeight } from '../../../ui/pick-list/pick-texts.tsx';
 import classes from '../customers.module.css';
 import { customersTexts as texts } from '../customers-texts.ts';
+import { joined } from '../place-of.ts';
 
 type CustomerListProps = Readonly<{
   customers: readonly CustomerRow[];
@@ -13,11 +14,8 @@ type CustomerListProps = Readonly<{
   ref: Ref<ListHandle>;
 }>;
 
-/** Fingers get more. */
-const heights = { fine: 52, coarse: 64 };
-
 export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerListProps) {
-  const height = useWindowIs('(pointer: coarse), (max-width: 48em)') ? heights.coarse : heights.fine;
+  const height = usePickHeight();
   const rows = useMemo(
     () => customers.map((customer, place) => ({ key: customer.id, height, customer, place: place + 1 })),
     [customers, height],
@@ -40,17 +38,13 @@ export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerLis
               <IconUser size={18} stroke={1.75} />
             )}
           </span>
-          <span className={classes.texts}>
-            <span className={classes.name}>{customer.name}</span>
-            <span className={classes.about}>
-              {[customer.address, customer.phone ?? customer.email].filter(isSaid).join(' · ')}
-            </span>
-          </span>
+          <PickTexts
+            name={customer.name}
+            about={joined(' · ', customer.address, customer.phone ?? customer.email)}
+          />
           <span className={classes.counts}>{texts.has(customer.offerCount, customer.orderCount)}</span>
         </PickOption>
       )}
     </PickList>
   );
 }
-
-const isSaid = (part: string | null) => part !== null && part !== '';

@@ -22,7 +22,14 @@ const tones: Readonly<Record<ImportState, Tone>> = {
 
 const columns: readonly Column<ImportSummary>[] = [
   { key: 'fileName', label: labels.fileName, value: ({ fileName }) => fileName, grow: true, card: 'title' },
-  { key: 'kind', label: labels.kind, value: ({ kind }) => importNames[kind], width: 130, card: 'subtitle' },
+  {
+    key: 'kind',
+    label: labels.kind,
+    value: ({ kind }) => importNames[kind],
+    width: 130,
+    card: 'subtitle',
+    besideTitle: true,
+  },
   {
     key: 'state',
     label: labels.state,

@@ -119,12 +119,12 @@ type MappingRowProps = Readonly<{
 
 /** `data-field`: where the keyboard goes once it is asked for. */
 function MappingRow({ field, columns, source, onChange }: MappingRowProps) {
-  const { key, label, isRequired } = field;
+  const { key, label, group, isRequired } = field;
   const samples = source.column === null ? [] : (columns[source.column]?.samples ?? []);
   return (
     <tr data-used={source.column !== null || source.fixed !== null || undefined}>
       <th scope="row">
-        {label}
+        {group === null ? label : texts.withinGroup(label, group.label, group.number)}
         {isRequired && <span className={classes.required}>{texts.required}</span>}
       </th>
       <td>
@@ -144,8 +144,10 @@ function MappingRow({ field, columns, source, onChange }: MappingRowProps) {
           }
         />
       </td>
-      <td className={classes.samples}>{[...new Set(samples)].join(' · ')}</td>
-      <td>
+      <td className={classes.samples}>
+        {samples.length > 0 && <span>{[...new Set(samples)].join(' · ')}</span>}
+      </td>
+      <td data-label={texts.fixed}>
         <FixedField {...{ field, source, onChange }} />
       </td>
     </tr>
@@ -159,7 +161,7 @@ function FixedField({ field: { label, choices }, source, onChange }: Omit<Mappin
     return (
       <TextInput
         {...shared}
-        placeholder={texts.forEmpty}
+        placeholder={texts.nothingFixed}
         onChange={({ currentTarget }) => put(currentTarget.value)}
       />
     );

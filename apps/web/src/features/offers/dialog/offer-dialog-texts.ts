@@ -11,7 +11,7 @@ export const offerDialogTexts = {
   why: 'Warum kam es nicht zustande?',
   reset: 'Wieder aufnehmen',
   transfer: 'In Auftrag übernehmen',
-  transferShort: 'Zum Auftrag',
+  transferShort: 'In Auftrag',
   showOrders: 'Aufträge zeigen',
   transferAgain: 'Weiterer Auftrag',
   transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',

@@ -23,6 +23,7 @@ export function draftOf(client: OfferRecord): Offer {
     salesmanName: _salesmanName,
     targetGroupName: _targetGroupName,
     leadSourceName: _leadSourceName,
+    isRestricted: _isRestricted,
     createdAt: _createdAt,
     lastModifiedDate: _lastModifiedDate,
     lastModifiedBy: _lastModifiedBy,

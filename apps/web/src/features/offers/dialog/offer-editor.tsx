@@ -64,7 +64,8 @@ export function OfferEditor(props: OfferEditorProps) {
   const companions = useOfferCompanions();
   const { confirm, confirmDialog } = useConfirm();
   useFocusBack();
-  const owner = isNew ? nobodys : theirs;
+  const isRestricted = client?.isRestricted === true;
+  const owner = isNew ? nobodys : { ...theirs, isRestricted };
   const isReadOnly = !can(person, 'offer.edit', owner);
   const name = clientNameOf(draft);
   return (
@@ -108,6 +109,7 @@ export function OfferEditor(props: OfferEditorProps) {
               person={person}
               isGone={props.isGone}
               isReadOnly={isReadOnly}
+              isRestricted={isRestricted}
               onStored={props.onOpen}
             />
             <FileNotices queue={files.queue} />

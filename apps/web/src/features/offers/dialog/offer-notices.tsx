@@ -2,6 +2,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
@@ -17,12 +18,14 @@ type OfferNoticesProps = Readonly<{
   person: Person;
   isGone: boolean;
   isReadOnly: boolean;
+  isRestricted: boolean;
   /** Another tab has stored it. */
   onStored: (id: string) => void;
 }>;
 
 /** Everything above the fields: what is in the way, and what was typed another time. */
-export function OfferNotices({ record, lists, person, isGone, isReadOnly, ...props }: OfferNoticesProps) {
+export function OfferNotices({ record, lists, person, ...props }: OfferNoticesProps) {
+  const { isGone, isReadOnly, isRestricted } = props;
   const { store, isNew, draft } = record;
   return (
     <DialogNotices
@@ -38,7 +41,7 @@ export function OfferNotices({ record, lists, person, isGone, isReadOnly, ...pro
     >
       {isReadOnly && (
         <Notice tone="info" title={texts.readOnlyTitle}>
-          {texts.readOnly}
+          {isRestricted ? restrictedTexts.hint : texts.readOnly}
         </Notice>
       )}
       {isGone && (

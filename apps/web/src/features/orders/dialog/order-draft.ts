@@ -54,6 +54,8 @@ export type OrderDraft = OpenPart &
     readonly aggregates: Partial<HiddenSums>;
     /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
     readonly exhibitionSalesmanUserId: string | null;
+    /** Its customer was forgotten. */
+    readonly isRestricted: boolean;
     /** As the server saw it, for those who may not see all it follows from. */
     readonly orderState: OrderState | null;
   };
@@ -145,6 +147,7 @@ export function newDraft({ rates, person, today, plan = null, ...start }: NewDra
     figures: readableFigures(person, owned, deriveFigures(order, today)),
     aggregates: hiddenOfNew,
     exhibitionSalesmanUserId: null,
+    isRestricted: false,
     orderState: null,
   };
 }

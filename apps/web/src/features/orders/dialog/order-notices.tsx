@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
@@ -17,7 +18,7 @@ type OrderNoticesProps = Readonly<{
 
 /** Above the sections: what holds for the whole order, and what a save has met. */
 export function OrderNotices({ form, newKind, onStored }: OrderNoticesProps) {
-  const { store, lists, isNew, canEdit } = form;
+  const { store, stored, lists, isNew, canEdit } = form;
   const { user } = useCurrentUser();
   const invoiceNumber = useDraft(form, (draft) => draft.invoiceNumber);
   const formats = useMemo(() => orderFormats(lists), [lists]);
@@ -36,7 +37,7 @@ export function OrderNotices({ form, newKind, onStored }: OrderNoticesProps) {
       }}
       isReadOnly={!canEdit}
     >
-      {!canEdit && <Notice tone="info">{texts.readOnly}</Notice>}
+      {!canEdit && <Notice tone="info">{stored.isRestricted ? restrictedTexts.hint : texts.readOnly}</Notice>}
       {invoiceNumber !== null && <Notice tone="info">{texts.locked(invoiceNumber)}</Notice>}
     </DialogNotices>
   );

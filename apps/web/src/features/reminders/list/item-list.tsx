@@ -7,8 +7,8 @@ import { IconMailCheck, IconMailFast, IconMailOff, IconMailX } from '@tabler/ico
 import { type ComponentProps, memo, type Ref, useMemo } from 'react';
 import type { Tone } from '../../../ui/palette.ts';
 import { type ListHandle, PickList, PickOption } from '../../../ui/pick-list/pick-list.tsx';
+import { PickTexts, usePickHeight } from '../../../ui/pick-list/pick-texts.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { runTexts, sentTexts } from '../reminders-texts.ts';
 import type { Tick } from '../run/letters.ts';
 import classes from './item-list.module.css';
@@ -38,11 +38,8 @@ type ItemListProps = Readonly<{
   ref: Ref<ListHandle>;
 }>;
 
-/** Fingers get more. */
-const heights = { fine: 52, coarse: 64 };
-
 export function ItemList({ label, items, chosenId, onChoose, onTick, ref }: ItemListProps) {
-  const height = useWindowIs('(pointer: coarse), (max-width: 48em)') ? heights.coarse : heights.fine;
+  const height = usePickHeight();
   const rows = useMemo(
     () => items.map((item, place) => ({ key: item.id, height, item, place: place + 1 })),
     [items, height],
@@ -90,10 +87,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       onChoose={() => onChoose(id)}
     >
       {tick !== undefined && onTick !== undefined && <TickMark tick={tick} onTick={() => onTick(id)} />}
-      <span className={classes.texts} data-left={tick === 'NONE' || undefined}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.about}>{about}</span>
-      </span>
+      <PickTexts name={name} about={about} isLeft={tick === 'NONE'} />
       <span className={classes.amounts} data-left={tick === 'NONE' || undefined}>
         <span className={classes.amount}>{formatEuro(amount)}</span>
         <span className={classes.marks}>

@@ -1,8 +1,6 @@
-import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
-import { neighbour } from '../../../ui/pick-list/neighbour.ts';
-import type { ListHandle } from '../../../ui/pick-list/pick-list.tsx';
+import { useSteps } from '../../../ui/workplace/use-steps.ts';
 import { useRoomForBoth } from '../../../ui/workplace/workplace.tsx';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { pageTexts as texts } from '../reminders-texts.ts';
@@ -23,39 +21,15 @@ export function useChosen<Row extends Readonly<{ id: string }>>({
   isReady = true,
 }: ChosenInput<Row>) {
   const isWide = useRoomForBoth();
-  const list = useRef<ListHandle>(null);
   const named = rows.find(({ id }) => id === search.row) ?? null;
   const chosen = named ?? (isWide ? (rows[0] ?? null) : null);
-  const goTo = (row: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
+  const goTo = (row: string | undefined, how: Readonly<{ replace: boolean }>) =>
     onGo((before) => ({ ...before, row }), how);
   // What was sent or unlocked is gone from the list, and so from the address.
   const isGone = isReady && search.row !== undefined && named === null;
-  const forget = useEffectEvent(() => goTo(undefined));
+  const forget = useEffectEvent(() => goTo(undefined, replace));
   useEffect(() => {
     if (isGone) forget();
   }, [isGone]);
-  const toList = () => {
-    if (isWide) list.current?.focus();
-  };
-  const step = (by: 1 | -1) => {
-    const next = neighbour(rows, chosen?.id ?? null, by);
-    if (next !== null) goTo(next.id);
-    toList();
-  };
-  // A row is drawn anew only when something of its own changes.
-  const choose = useCallbackRef((id: string) => {
-    goTo(id, isWide ? replace : { replace: false });
-    toList();
-  });
-  const paging = isWide
-    ? null
-    : {
-        names: {
-          ...texts,
-          position: texts.position(chosen === null ? 0 : rows.indexOf(chosen) + 1, rows.length),
-        },
-        onStep: step,
-        onBack: () => goTo(undefined),
-      };
-  return { isWide, list, chosen, showsList: isWide || chosen === null, choose, step, paging, toList };
+  return { chosen, ...useSteps({ rows, chosenId: chosen?.id ?? null, onGo: goTo, texts }) };
 }

@@ -42,6 +42,7 @@ export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({
   exhibitionSalesmanName: null,
   missingFileTypes: [],
   paid: false,
+  isRestricted: false,
   isDeletable: true,
   hasAcceptance: false,
   ...with_,

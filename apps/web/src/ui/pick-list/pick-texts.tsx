@@ -1,0 +1,20 @@
+import { useWindowIs } from '../use-window-is.ts';
+import classes from './pick-texts.module.css';
+
+type PickTextsProps = Readonly<{
+  name: string;
+  about: string;
+  /** It is not among those that are ticked. */
+  isLeft?: boolean;
+}>;
+
+/** Of a row in two lines: who it is, and what else there is to know. */
+export const PickTexts = ({ name, about, isLeft = false }: PickTextsProps) => (
+  <span className={classes.texts} data-left={isLeft || undefined}>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.about}>{about}</span>
+  </span>
+);
+
+/** Of a row in two lines; fingers get more. */
+export const usePickHeight = (): number => (useWindowIs('(pointer: coarse), (max-width: 48em)') ? 64 : 52);

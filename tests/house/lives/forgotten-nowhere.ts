@@ -1,0 +1,35 @@
+import { listCustomers } from '@korpus/contract/customers/customers.ts';
+import { listOffers } from '@korpus/contract/offers/offers.ts';
+import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { search } from '@korpus/contract/search/search.ts';
+import { expect } from 'vitest';
+import { rowsOfTenant } from '../../kit/all-rows.ts';
+import { ask, type Person, type World } from './world.ts';
+
+/** The books, the adviser's batches, the history of what stays and what only `PRIVACY` looks at (rules: privacy#forgetting). */
+const stay: ReadonlySet<string> = new Set([
+  'restricted_texts',
+  'change_log',
+  'billed_rows',
+  'invoice_register',
+  'handovers',
+]);
+
+/** Whoever was forgotten is in no list, no search and no table but those that the law keeps. */
+export async function forgottenNowhere(world: World, admin: Person): Promise<void> {
+  const { forgotten, house, shop } = world;
+  if (forgotten.length === 0) return;
+  for (const call of [listCustomers, listOffers, listOrders])
+    for (const name of forgotten) expect((await ask(world, admin, call)).text).not.toContain(name);
+  for (const name of forgotten)
+    expect((await ask(world, admin, search, { query: { text: name } })).ok()).toEqual([]);
+  const rows = await rowsOfTenant(house.services.engine, shop.tenantId);
+  const says = rows.filter(({ row }) => forgotten.some((name) => row.includes(name)));
+  // What nobody has written yet is still to come (rules: privacy#forgetting).
+  const waiting = rows.flatMap(({ table, row }) => {
+    const { id, state }: Record<string, string> = JSON.parse(row);
+    return table === 'imports' && id !== undefined && state !== 'DONE' && state !== 'UNDONE' ? [id] : [];
+  });
+  const isWaiting = (row: string) => waiting.some((id) => row.includes(`"import_id": "${id}"`));
+  expect(says.filter(({ table, row }) => !stay.has(table) && !isWaiting(row))).toEqual([]);
+}
