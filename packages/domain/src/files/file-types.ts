@@ -25,7 +25,12 @@ export const reportTypes = [
 export type ReportType = (typeof reportTypes)[number];
 
 /** One per supplier entry, which is its `additionalId`. */
-const supplierFileTypes = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'] as const;
+const supplierFileTypes = [
+  'SUPPLIER_CONFIRMATION',
+  'SUPPLIER_ORDER',
+  'DELIVERY_NOTE',
+  'SUPPLIER_INVOICE',
+] as const;
 type SupplierFileType = (typeof supplierFileTypes)[number];
 
 /** As many as there are. */

@@ -19,6 +19,7 @@ export const fileTypeNames: Readonly<Record<FileType, string>> = {
   SUPPLIER_CONFIRMATION: 'Lieferantenbestätigung',
   SUPPLIER_ORDER: 'Lieferantenbestellung',
   DELIVERY_NOTE: 'Lieferschein',
+  SUPPLIER_INVOICE: 'Lieferantenrechnung',
   MISC_DELIVERY_NOTE: 'Sonstige Lieferscheine',
   MISC: 'Sonstiges',
   COMPLAINT: 'Reklamation',

@@ -38,7 +38,7 @@ export type EntryChange = Partial<
 >;
 
 /** One thing, as it stands in the order and in the file (rules: papers-in#side-by-side). */
-type ComparedRow = {
+export type ComparedRow = {
   readonly field: RowField;
   readonly state: RowState;
   readonly stored: string | null;

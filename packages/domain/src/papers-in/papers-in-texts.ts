@@ -105,6 +105,7 @@ export const papersInTexts = {
     difference < 0
       ? `In der Datei sind es ${formatEuro(negateCents(difference))} weniger.`
       : `In der Datei sind es ${formatEuro(difference)} mehr.`,
+  unsaved: 'Im Auftrag hast du das geändert, aber noch nicht gespeichert.',
   sameWeek: 'Dieselbe Woche, aber ein anderer Tag.',
   otherSupplier: (name: string): string => `Die Datei ist von ${quoted([name])}.`,
   unknownSupplier: (name: string): string =>

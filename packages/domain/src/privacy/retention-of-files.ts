@@ -19,6 +19,7 @@ const retentionOfSlots: Readonly<Record<FileType, RetentionClass>> = {
   SUPPLIER_CONFIRMATION: 'LETTER',
   SUPPLIER_ORDER: 'LETTER',
   DELIVERY_NOTE: 'LETTER',
+  SUPPLIER_INVOICE: 'INVOICE',
   PLANS: 'ORDER',
   MISC_DELIVERY_NOTE: 'LETTER',
   MISC: 'ORDER',

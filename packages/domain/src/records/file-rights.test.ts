@@ -37,6 +37,7 @@ it.each([
   ['CONTRACT_CHANGE', 'OWN_ORDER_CHANGES_READ'],
   ['EXHIBITION_PURCHASE_CONTRACT', 'OWN_ORDER_EXHIBITION_PRICE_READ'],
   ['SUPPLIER_ORDER', 'OWN_ORDER_SUPPLIER_DATA_READ'],
+  ['SUPPLIER_INVOICE', 'OWN_ORDER_SUPPLIER_DATA_READ'],
 ] as const)('a paper shows nobody what they may not read: %s', (type, right) => {
   const blind = person(['OWN_ORDER_READ', 'OWN_ORDER_WRITE']);
   expect(canReadFiles(blind, mine, type)).toBe(false);

@@ -37,6 +37,7 @@ const shownFields: { readonly [Type in FileType]?: string } = {
   SUPPLIER_CONFIRMATION: 'suppliers',
   SUPPLIER_ORDER: 'suppliers',
   DELIVERY_NOTE: 'suppliers',
+  SUPPLIER_INVOICE: 'suppliers',
 };
 
 const attachedOf = (type: FileType) => attachedFiles.find((each) => each.type === type);

@@ -1,6 +1,7 @@
 import { contentTypes, isShownInPlace } from '@korpus/domain/files/content-types.ts';
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { aCompoundFile, anArchive } from '@korpus/domain/files/test-kit/some-files.ts';
+import { entryKindOf } from '@korpus/domain/records/file-entries.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, type SentFile } from '../../../../../tests/kit/caller.ts';
@@ -114,7 +115,7 @@ it('what is none of ours is refused by its bytes, whatever its name and wherever
     for (let turn = 0; turn < names.length; turn += 4) {
       const name = names[(at + turn) % names.length] ?? '';
       const type = orderFileTypes[(at + turn) % orderFileTypes.length] ?? 'MISC';
-      const ofEntry = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'].includes(type);
+      const ofEntry = entryKindOf(type) === 'supplier';
       const place = { id, type, ...(ofEntry ? { additionalId: anna.userId } : {}) };
       const answer = await upload(anna, place, { name, bytes });
       expect(answer.status, `${at} ${name}`).toBe(400);

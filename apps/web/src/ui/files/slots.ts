@@ -149,7 +149,10 @@ export const allSlots = ({ papers, suppliers, free, attached }: SlotGroups): rea
  * The file that a new one in this slot would replace: the person is asked before it does
  * (rules: files#queued-until-saved).
  */
-export function replacedBy(slot: Slot, queue: FileQueueState): string | null {
+export function replacedBy(
+  slot: Pick<Slot, 'isSingle' | 'entries' | 'queued'>,
+  queue: FileQueueState,
+): string | null {
   if (!slot.isSingle) return null;
   const [queued] = slot.queued;
   if (queued !== undefined) return queued.file.name;

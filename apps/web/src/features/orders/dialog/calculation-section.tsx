@@ -1,3 +1,4 @@
+import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { MoneyOf } from '../../../ui/record-fields/fields.tsx';
@@ -12,10 +13,10 @@ import { SuppliersTable } from './suppliers-table.tsx';
 const labels = texts.fields;
 
 /** What an order costs, and what is left of it. Each part by its right. */
-export const CalculationSection = ({ form }: { form: OrderForm }) => (
+export const CalculationSection = ({ form, queue }: Readonly<{ form: OrderForm; queue: FileQueue }>) => (
   <div className={classes.calculation}>
     <FieldBlocks>
-      {form.canRead('suppliers') && <SuppliersTable form={form} />}
+      {form.canRead('suppliers') && <SuppliersTable form={form} queue={queue} />}
       {form.canRead('shipmentExpense') && <Expenses form={form} />}
       {form.canRead('salesmanProvision') && <Provisions form={form} />}
     </FieldBlocks>

@@ -150,5 +150,9 @@ const sectionsOf = (
   { id: 'files', label: texts.sections.files, content: <FilesSection form={form} queue={queue} /> },
   { id: 'acceptance', label: acceptanceSectionTexts.label, content: <AcceptanceSection form={form} /> },
   { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
-  { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
+  {
+    id: 'calculation',
+    label: texts.sections.calculation,
+    content: <CalculationSection form={form} queue={queue} />,
+  },
 ];

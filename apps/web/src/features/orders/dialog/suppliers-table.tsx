@@ -2,61 +2,118 @@ import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { addSupplier, toggleAllDelivered } from '@korpus/domain/orders/supplier-edits.ts';
 import { gapsOf, lacksSupplierData, supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { IconFileSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { papersInTexts } from '../papers-in/papers-in-texts.ts';
+import { ChoosePapers, type TakePapers, usePapersIn } from '../papers-in/use-papers-in.tsx';
 import { DateRiskPart } from './date-risk.tsx';
+import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { supplierRows } from './supplier-rows.tsx';
 
-export function SuppliersTable({ form }: { form: OrderForm }) {
+type SuppliersTableProps = Readonly<{ form: OrderForm; queue: FileQueue }>;
+
+export function SuppliersTable({ form, queue }: SuppliersTableProps) {
   const suppliers = useDraft(form, (draft) => draft.suppliers);
-  const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null && !draft.cancelled);
   const [stockOf, setStockOf] = useState<string | null>(null);
-  const rows = useMemo(() => supplierRows(form, setStockOf), [form]);
+  const papers = usePapersIn(form, queue);
+  const { isOver, dropProps } = useDropTarget(
+    papers.take === null ? null : (files, at) => papers.take?.(files, entryAt(at, suppliers)),
+  );
   if (suppliers === undefined) return null;
-  const mayEdit = form.canWrite('suppliers');
   const entry = suppliers.find(({ id }) => id === stockOf);
   return (
-    <FieldBlock
-      title={texts.calculation.suppliers}
-      mark={
-        isSold &&
-        lacksSupplierData(suppliers) && (
-          <StateBadge tone="warning" reason={missingIn(suppliers, form)}>
-            {texts.calculation.missingData}
-          </StateBadge>
-        )
-      }
-    >
-      <EntryTable
-        label={texts.calculation.suppliers}
-        path="suppliers"
-        source={form.store}
-        rows={rows}
-        entries={suppliers}
-        empty={texts.calculation.noSuppliers}
-        addLabel={texts.calculation.addSupplier}
-        onAdd={
-          mayEdit
-            ? () =>
-                form.store.edit((draft) =>
-                  addSupplier({ ...draft, suppliers: draft.suppliers ?? [] }, randomId()),
-                )
-            : undefined
-        }
-        foot={
-          suppliers.length > 0 && <AllDelivered form={form} suppliers={suppliers} isReadOnly={!mayEdit} />
-        }
-      />
+    <FieldBlock title={texts.calculation.suppliers} mark={<MissingData form={form} suppliers={suppliers} />}>
+      <div className={classes.suppliers} data-over={isOver || undefined} {...dropProps}>
+        <Entries form={form} suppliers={suppliers} onStock={setStockOf} onPapers={papers.take} />
+        {isOver && <p className={classes.dropHint}>{papersInTexts.drop}</p>}
+      </div>
       <DateRiskPart form={form} />
       {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
+      {papers.dialog}
     </FieldBlock>
+  );
+}
+
+/** The entry in whose row something is. */
+function entryAt(at: Element | null, suppliers: readonly OrderSupplier[] = []): string | undefined {
+  const row = at?.closest('tbody tr');
+  return row instanceof HTMLTableRowElement ? suppliers[row.sectionRowIndex]?.id : undefined;
+}
+
+type EntriesProps = Readonly<{
+  form: OrderForm;
+  suppliers: readonly OrderSupplier[];
+  onStock: (id: string) => void;
+  onPapers: TakePapers | null;
+}>;
+
+function Entries({ form, suppliers, onStock, onPapers }: EntriesProps) {
+  const mayEdit = form.canWrite('suppliers');
+  const rows = useMemo(() => supplierRows(form, { onStock, onPapers }), [form, onStock, onPapers]);
+  return (
+    <EntryTable
+      label={texts.calculation.suppliers}
+      path="suppliers"
+      source={form.store}
+      rows={rows}
+      entries={suppliers}
+      empty={texts.calculation.noSuppliers}
+      addLabel={texts.calculation.addSupplier}
+      onAdd={
+        mayEdit
+          ? () =>
+              form.store.edit((draft) =>
+                addSupplier({ ...draft, suppliers: draft.suppliers ?? [] }, randomId()),
+              )
+          : undefined
+      }
+      foot={
+        <>
+          {onPapers !== null && <ReadPapers onFiles={onPapers} />}
+          {suppliers.length > 0 && <AllDelivered form={form} suppliers={suppliers} isReadOnly={!mayEdit} />}
+        </>
+      }
+    />
+  );
+}
+
+const ReadPapers = ({ onFiles }: Readonly<{ onFiles: (files: readonly File[]) => void }>) => (
+  <ChoosePapers onFiles={onFiles}>
+    {(open) => (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        title={papersInTexts.readHint}
+        leftSection={<IconFileSearch size={16} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {papersInTexts.read}
+      </Button>
+    )}
+  </ChoosePapers>
+);
+
+type MissingDataProps = Readonly<{ form: OrderForm; suppliers: readonly OrderSupplier[] }>;
+
+function MissingData({ form, suppliers }: MissingDataProps) {
+  const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null && !draft.cancelled);
+  return (
+    isSold &&
+    lacksSupplierData(suppliers) && (
+      <StateBadge tone="warning" reason={missingIn(suppliers, form)}>
+        {texts.calculation.missingData}
+      </StateBadge>
+    )
   );
 }
 

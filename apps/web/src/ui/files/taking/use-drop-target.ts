@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A place files can be dropped on; the innermost one takes them. */
-export function useDropTarget(onFiles: ((files: readonly File[]) => void) | null) {
+export function useDropTarget(onFiles: ((files: readonly File[], at: Element | null) => void) | null) {
   const [isOver, setIsOver] = useState(false);
   /** Entering a child tells of leaving its parent, in any order. */
   const depth = useRef(0);
@@ -30,7 +30,7 @@ export function useDropTarget(onFiles: ((files: readonly File[]) => void) | null
         if (!heed(event)) return;
         depth.current = 0;
         setIsOver(false);
-        onFiles?.([...event.dataTransfer.files]);
+        onFiles?.([...event.dataTransfer.files], event.target instanceof Element ? event.target : null);
       },
     },
   };

@@ -1,0 +1,223 @@
+import type { ComparedPaper } from '@korpus/contract/papers-in/papers-in.ts';
+import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
+import { addSupplier, changeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
+import type { EntryChange, RowField } from '@korpus/domain/papers-in/compare-paper.ts';
+import { besideDraft, seemsElsewhere, slotOfPaper, tickedRows } from '@korpus/domain/papers-in/taking.ts';
+import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
+import { Button, Checkbox, Select } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { type FileQueue, isSamePlace } from '../../../lib/files/file-queue.ts';
+import { useFiles } from '../../../lib/files/record-files.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { replacedBy } from '../../../ui/files/slots.ts';
+import { isPressed } from '../../../ui/keys/shortcuts.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import type { OrderForm } from '../dialog/order-form.ts';
+import classes from './paper.module.css';
+import { PaperFoot, type Turn } from './paper-frame.tsx';
+import { PaperRows } from './paper-rows.tsx';
+import { papersInTexts as texts } from './papers-in-texts.ts';
+
+type PaperComparisonProps = Readonly<{
+  form: OrderForm;
+  queue: FileQueue;
+  turn: Turn;
+  answer: ComparedPaper;
+  /** Held against another entry. */
+  onEntry: (entryId: string) => void;
+  onNext: () => void;
+  onClose: () => void;
+}>;
+
+/** One paper beside the order; one key takes what is ticked, into the draft and the queue (rules: papers-in#ticked). */
+export function PaperComparison({ form, queue, turn, answer, onEntry, ...ways }: PaperComparisonProps) {
+  const { entryId, put, rows, slot } = useTarget(form, queue, answer);
+  const isTwice = answer.duplicates.length > 0;
+  const isElsewhere = seemsElsewhere(rows);
+  const [ticked, setTicked] = useState<ReadonlySet<RowField>>(() => new Set(tickedRows(rows, isTwice)));
+  const [isFiled, setIsFiled] = useState(slot !== null && !isTwice && !isElsewhere);
+  const isEmpty = ticked.size === 0 && !isFiled;
+  const goOn = turn.number === turn.count ? ways.onClose : ways.onNext;
+  const apply = () => {
+    if (isEmpty) return;
+    put(
+      rows.filter(({ field }) => ticked.has(field)).map(({ change }) => change),
+      isFiled ? turn.file : null,
+    );
+    toasts.success(texts.applied(turn.file.name));
+    goOn();
+  };
+  return (
+    <form
+      ref={focusFirst}
+      className={classes.frame}
+      onKeyDown={stepThroughTicks}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className={classes.body}>
+        <About form={form} answer={answer} entryId={entryId} onEntry={onEntry} />
+        <Warnings duplicates={answer.duplicates} isElsewhere={isElsewhere} />
+        <PaperRows rows={rows} ticked={ticked} onTick={(field) => setTicked(toggled(ticked, field))} />
+        <Filing
+          {...{ slot, isFiled }}
+          isCredit={answer.paper.kind === 'CREDIT_NOTE'}
+          onChange={() => setIsFiled(!isFiled)}
+        />
+      </div>
+      <PaperFoot turn={turn} hint={texts.applyHint} {...ways}>
+        <Button
+          type="submit"
+          aria-disabled={isEmpty}
+          // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+          {...(isEmpty ? { 'data-disabled': true } : {})}
+        >
+          {texts.apply}
+        </Button>
+      </PaperFoot>
+    </form>
+  );
+}
+
+const toggled = (ticked: ReadonlySet<RowField>, field: RowField): ReadonlySet<RowField> =>
+  new Set(ticked.has(field) ? [...ticked].filter((each) => each !== field) : [...ticked, field]);
+
+/** Entry and slot a paper belongs to, and how it gets there. */
+function useTarget(form: OrderForm, queue: FileQueue, { paper, entryId, rows }: ComparedPaper) {
+  const { store, stored, person, lists } = form;
+  const [newId] = useState(randomId);
+  const [suppliers] = useState(() => store.part().suppliers ?? []);
+  const isStored = (id: string) => stored.suppliers?.some((each) => each.id === id) ?? false;
+  // One that an earlier file has added, and nobody has stored yet, gets the next paper of the same supplier.
+  const entry =
+    suppliers.find(({ id }) => id === entryId) ??
+    suppliers.find(
+      (each) => !isStored(each.id) && each.supplierId !== null && each.supplierId === paper.supplierId,
+    );
+  const id = entry?.id ?? newId;
+  const type = slotOfPaper(paper.kind);
+  const { files } = useFiles(store.part().id);
+  const place = type === null || type === 'TEMPLATE_DOCS' ? null : { type, additionalId: id };
+  return {
+    entryId: entry?.id ?? null,
+    rows: besideDraft(rows, {
+      stored: stored.suppliers?.find((each) => each.id === id) ?? null,
+      now: entry ?? null,
+      nameOf: lists.nameOf,
+    }),
+    slot:
+      place === null || !canWriteFiles(person, stored, place.type)
+        ? null
+        : {
+            name: fileTypeNames[place.type],
+            replaces: replacedBy(
+              {
+                isSingle: true,
+                entries: files.filter((each) => isSamePlace(place, each)),
+                queued: queue.get().added.filter((each) => isSamePlace(place, each)),
+              },
+              queue.get(),
+            ),
+          },
+    put: (changes: readonly (EntryChange | null)[], file: File | null) => {
+      store.edit(({ suppliers: now = [] }) => {
+        const order = { suppliers: now };
+        return changeSupplier(
+          entry === undefined ? addSupplier(order, id) : order,
+          id,
+          Object.assign({}, ...changes),
+        );
+      });
+      if (file !== null && place !== null) queue.add(place, [file], true);
+    },
+  };
+}
+
+type AboutProps = Pick<PaperComparisonProps, 'form' | 'answer' | 'onEntry'> &
+  Readonly<{ entryId: string | null }>;
+
+function About({ form, answer: { paper }, entryId, onEntry }: AboutProps) {
+  const { stored, lists } = form;
+  const entries = stored.suppliers ?? [];
+  return (
+    <div className={classes.about}>
+      <p>{texts.isData(paper.title, paper.isData)}</p>
+      {entries.length > 0 && (
+        <Select
+          className={classes.entry ?? ''}
+          label={texts.entry}
+          placeholder={texts.newEntry}
+          data={entries.map(({ id, supplierId }, place) => ({
+            value: id,
+            label: texts.entryName(place + 1, lists.nameOf(supplierId) ?? texts.withoutName),
+          }))}
+          value={entries.some(({ id }) => id === entryId) ? entryId : null}
+          allowDeselect={false}
+          openOnFocus={false}
+          onChange={(id) => id !== null && onEntry(id)}
+        />
+      )}
+    </div>
+  );
+}
+
+type WarningsProps = Readonly<{ duplicates: ComparedPaper['duplicates']; isElsewhere: boolean }>;
+
+/** Why nothing is ticked beforehand. */
+const Warnings = ({ duplicates, isElsewhere }: WarningsProps) => (
+  <div className={classes.notices}>
+    {duplicates.length > 0 && (
+      <Notice tone="warning" title={texts.twice}>
+        {duplicates.map(({ entryId, sentence }) => (
+          <p key={entryId}>{sentence}</p>
+        ))}
+      </Notice>
+    )}
+    {isElsewhere && (
+      <Notice tone="warning" title={texts.elsewhere}>
+        {texts.elsewhereHint}
+      </Notice>
+    )}
+  </div>
+);
+
+type FilingProps = Readonly<{
+  /** Null: the file stays where it is. */
+  slot: Readonly<{ name: string; replaces: string | null }> | null;
+  isFiled: boolean;
+  isCredit: boolean;
+  onChange: () => void;
+}>;
+
+const Filing = ({ slot, isFiled, isCredit, onChange }: FilingProps) => (
+  <div className={classes.filing}>
+    {slot === null ? (
+      <p>{isCredit ? texts.creditNote : texts.noSlot}</p>
+    ) : (
+      <Checkbox
+        label={texts.filing(slot.name)}
+        description={slot.replaces === null ? undefined : texts.replaces(slot.replaces)}
+        checked={isFiled}
+        onChange={onChange}
+      />
+    )}
+  </div>
+);
+
+const ticks = 'input[type="checkbox"]';
+
+const focusFirst = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>(`${ticks}, [type="submit"]`)?.focus();
+
+/** Up and down go from tick to tick; space ticks and Enter takes, as in any form. */
+function stepThroughTicks(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!isPressed(event, 'listRow')) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(ticks)];
+  const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+  if (at === -1) return;
+  event.preventDefault();
+  all[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+}

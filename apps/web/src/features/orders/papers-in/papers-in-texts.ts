@@ -1,0 +1,55 @@
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
+import type { ComparedRow } from '@korpus/domain/papers-in/compare-paper.ts';
+import type { Place } from '@korpus/domain/papers-in/paper.ts';
+
+const states: Readonly<Record<ComparedRow['state'], string>> = {
+  SAME: 'gleich',
+  DIFFERS: 'weicht ab',
+  NEW: 'neu',
+  NOT_FOUND: 'nicht gefunden',
+  SHOWN: 'nur gezeigt',
+};
+
+export const papersInTexts = {
+  read: 'Papier einlesen',
+  readHint:
+    'Bestätigungen und Rechnungen der Lieferanten als PDF oder E-Rechnung; du kannst sie auch hierher ziehen.',
+  readFor: (number: number) => `Papier zum ${number}. Lieferanten einlesen`,
+  column: 'Papier',
+  drop: 'Loslassen, um mit dem Auftrag zu vergleichen',
+  saveFirst:
+    'Dieser Lieferant ist noch nicht gespeichert. Speichere erst den Auftrag, dann kannst du das Papier mit ihm vergleichen.',
+  reading: 'Die Datei wird gelesen',
+  notRead: 'Diese Datei lässt sich nicht lesen',
+  nothingChanged: 'Am Auftrag ist nichts geändert.',
+  position: (number: number, count: number) => `${number} von ${count}`,
+  isData: (title: string, isData: boolean) =>
+    isData ? `${title}, gelesen aus den Daten der E-Rechnung` : title,
+  entry: 'Eintrag im Auftrag',
+  newEntry: 'Neuer Eintrag',
+  entryName: (number: number, supplier: string) => `${number}. ${supplier}`,
+  withoutName: 'ohne Lieferant',
+  twice: 'Schon einmal da',
+  elsewhere: 'Gehört diese Datei hierher?',
+  elsewhereHint:
+    'Lieferant, Auftragsnummer oder Kommission passen nicht zu diesem Auftrag. Deshalb ist nichts angekreuzt.',
+  rows: 'Vergleich',
+  what: 'Angabe',
+  inOrder: 'Im Auftrag',
+  inPaper: 'In der Datei',
+  result: 'Ergebnis',
+  none: '–',
+  take: (label: string, found: string) => `${label} übernehmen: ${found}`,
+  states,
+  place: ({ page, text }: Place) => (page === null ? text : `Seite ${page}: „${text}“`),
+  filing: (slot: string) => `Datei ablegen unter „${slot}“`,
+  replaces: (name: string) => `Sie tritt an die Stelle von „${name}“.`,
+  noSlot: 'Was das für ein Papier ist, war nicht zu erkennen. Ablegen kannst du es unter „Dateien“.',
+  creditNote: 'Für Gutschriften gibt es keine eigene Ablage. Ablegen kannst du sie unter „Dateien“.',
+  apply: 'Übernehmen',
+  applyHint: 'Gespeichert wird erst mit dem Auftrag.',
+  applied: (name: string) => `„${name}“ übernommen. Speichere jetzt den Auftrag.`,
+  skip: 'Überspringen',
+  nextFile: 'Weiter',
+  suppliers: orderLabels.suppliers,
+};
