@@ -1,10 +1,10 @@
 import { type BankClaims, getBankClaims } from '@korpus/contract/bank/bank.ts';
-import { search } from '@korpus/contract/search/search.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
-import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
+import { useFoundOrders } from '../../../trade/use-found-orders.ts';
+import { FoundSelect } from '../../../ui/record-fields/found-select.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { proposalTexts as texts } from '../bank-texts.ts';
 
@@ -70,27 +70,14 @@ export function OtherOrder({ label, isReadOnly, onClaims }: OtherOrderProps) {
   );
 }
 
-function useOrders(text: string) {
-  const settled = useSettledText(text);
-  const { data = [] } = useQuery({
-    ...queryOf(useApi(), search, { query: { text: settled } }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (settled === '') return [];
-  return data.flatMap((hit) =>
-    hit.kind === 'ORDER' && !hit.cancelled
-      ? {
-          value: hit.id,
-          label: [
-            hit.clientName,
-            texts.order(hit.orderNumber),
-            hit.invoiceNumber === null ? '' : texts.invoices([hit.invoiceNumber]),
-          ]
-            .filter((part) => part !== '')
-            .join(' · '),
-        }
-      : [],
-  );
-}
+const useOrders = (text: string) =>
+  useFoundOrders(text).map(({ id, clientName, orderNumber, invoiceNumber }) => ({
+    value: id,
+    label: [
+      clientName,
+      texts.order(orderNumber),
+      invoiceNumber === null ? '' : texts.invoices([invoiceNumber]),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  }));

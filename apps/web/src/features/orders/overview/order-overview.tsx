@@ -5,6 +5,9 @@ import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { type DialogTarget, type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
 import { OrderDialogHost } from '../order-dialog-host.tsx';
+import type { CarriedPaper } from '../papers-in/carried-papers.ts';
+import { PapersDrop } from '../papers-in/papers-drop.tsx';
+import { useArrivedPapers } from '../papers-in/use-arrived-papers.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { listSearch, type OverviewSearch } from './overview-search.ts';
 import { type OverviewTab, type OverviewView, tabsOfView } from './overview-tabs.ts';
@@ -30,6 +33,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   // The offer's id opens a new order for its customer and leaves the address (rules: offers#from-offer-to-order).
   if (search.clientId !== undefined && search.clientId !== client) setClient(search.clientId);
 
+  const papers = useArrivedPapers(person, (id) => onGo((before) => ({ ...listSearch(before), order: id })));
   const openNew = (kind: NewOrderKind) => {
     setClient(null);
     onGo((before) => ({ ...listSearch(before), new: kind }));
@@ -40,7 +44,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
     onGo(() => (view === 'todo' ? alike : memory.searchOf(next)));
   };
   return (
-    <>
+    <PapersDrop papers={papers}>
       <OverviewList
         // Another tab is another list: nothing of the one before stays in sight.
         key={tab}
@@ -54,13 +58,17 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
         onTab={openTab}
         onOpen={({ id }: OverviewRow) => onGo((before) => ({ ...listSearch(before), order: id }))}
         onNew={openNew}
+        onPapers={papers.take}
       />
       <OrderDialogHost
-        target={targetOf(search, client)}
-        onClose={() => onGo((before) => listSearch(before), { replace: true })}
+        target={targetOf(search, client, papers.carried)}
+        onClose={() => {
+          onGo((before) => listSearch(before), { replace: true });
+          papers.goOn();
+        }}
         onOpen={(id) => onGo((before) => ({ ...listSearch(before), order: id }), { replace: true })}
       />
-    </>
+    </PapersDrop>
   );
 }
 
@@ -69,8 +77,15 @@ const askForClient = ({ clientId: _cleared, ...before }: ListSearch): ListSearch
   new: before.new ?? 'NORMAL',
 });
 
-function targetOf(search: OverviewSearch, client: string | null): DialogTarget | null {
-  if (search.order !== undefined) return { kind: 'existing', id: search.order };
+function targetOf(
+  search: OverviewSearch,
+  client: string | null,
+  carried: CarriedPaper | null,
+): DialogTarget | null {
+  if (search.order !== undefined) {
+    const section = carried?.orderId === search.order ? 'calculation' : undefined;
+    return { kind: 'existing', id: search.order, section };
+  }
   const order = newOrderKinds.find((kind) => kind === search.new);
   return order === undefined ? null : { kind: 'new', order, clientId: client };
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
+import { PapersButton } from '../papers-in/papers-drop.tsx';
 import { columnsFor } from './columns-for.ts';
 import { NewOrderButton } from './new-order-button.tsx';
 import { filterSetup } from './overview-filters.ts';
@@ -42,6 +43,8 @@ type OverviewListProps = Readonly<{
   onTab: (tab: OverviewTab) => void;
   onOpen: (row: OverviewRow) => void;
   onNew: (kind: NewOrderKind) => void;
+  /** Null: papers are not offered. */
+  onPapers: ((files: readonly File[]) => void) | null;
 }>;
 
 /** One tab of the overview: filters, columns and rows. */
@@ -87,7 +90,12 @@ export function OverviewList(props: OverviewListProps) {
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen, countsInTotals }}
       {...comesBy(tab, filters.values)}
       searchLabel={texts.search}
-      newButton={newOrder}
+      newButton={
+        <>
+          {props.onPapers !== null && <PapersButton onFiles={props.onPapers} />}
+          {newOrder}
+        </>
+      }
       strip={
         tabs.length > 1 && (
           <TabStrip label={texts.tabs[view]} tabs={strip} value={tab} onChange={props.onTab} />

@@ -5,19 +5,20 @@ import type { EntryChange, RowField } from '@korpus/domain/papers-in/compare-pap
 import { besideDraft, seemsElsewhere, slotOfPaper, tickedRows } from '@korpus/domain/papers-in/taking.ts';
 import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { Button, Checkbox, Select } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { type FileQueue, isSamePlace } from '../../../lib/files/file-queue.ts';
 import { useFiles } from '../../../lib/files/record-files.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { replacedBy } from '../../../ui/files/slots.ts';
-import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
+import { focusFirst, stepThrough } from './focus-steps.ts';
 import classes from './paper.module.css';
 import { PaperFoot, type Turn } from './paper-frame.tsx';
 import { PaperRows } from './paper-rows.tsx';
 import { papersInTexts as texts } from './papers-in-texts.ts';
+import { TwiceNotice } from './twice-notice.tsx';
 
 type PaperComparisonProps = Readonly<{
   form: OrderForm;
@@ -50,7 +51,7 @@ export function PaperComparison({ form, queue, turn, answer, onEntry, ...ways }:
   };
   return (
     <form
-      ref={focusFirst}
+      ref={focusTick}
       className={classes.frame}
       onKeyDown={stepThroughTicks}
       onSubmit={(event) => {
@@ -169,13 +170,7 @@ type WarningsProps = Readonly<{ duplicates: ComparedPaper['duplicates']; isElsew
 /** Why nothing is ticked beforehand. */
 const Warnings = ({ duplicates, isElsewhere }: WarningsProps) => (
   <div className={classes.notices}>
-    {duplicates.length > 0 && (
-      <Notice tone="warning" title={texts.twice}>
-        {duplicates.map(({ entryId, sentence }) => (
-          <p key={entryId}>{sentence}</p>
-        ))}
-      </Notice>
-    )}
+    <TwiceNotice duplicates={duplicates} />
     {isElsewhere && (
       <Notice tone="warning" title={texts.elsewhere}>
         {texts.elsewhereHint}
@@ -208,16 +203,5 @@ const Filing = ({ slot, isFiled, isCredit, onChange }: FilingProps) => (
 );
 
 const ticks = 'input[type="checkbox"]';
-
-const focusFirst = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>(`${ticks}, [type="submit"]`)?.focus();
-
-/** Up and down go from tick to tick; space ticks and Enter takes, as in any form. */
-function stepThroughTicks(event: KeyboardEvent<HTMLFormElement>): void {
-  if (!isPressed(event, 'listRow')) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(ticks)];
-  const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
-  if (at === -1) return;
-  event.preventDefault();
-  all[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-}
+const stepThroughTicks = stepThrough(ticks);
+const focusTick = focusFirst(`${ticks}, [type="submit"]`);

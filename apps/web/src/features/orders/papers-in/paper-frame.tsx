@@ -69,7 +69,9 @@ export function PaperFoot({ turn, hint, onNext, onClose, children }: PaperFootPr
           {isLast ? uiTexts.cancel : texts.skip}
         </Button>
       )}
-      {children ?? (
+      {hasStep ? (
+        children
+      ) : (
         <Button ref={focusOn} onClick={isLast ? onClose : onNext}>
           {isLast ? uiTexts.close : texts.nextFile}
         </Button>

@@ -10,7 +10,7 @@ import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import classes from './paper.module.css';
 import { papersInTexts as texts } from './papers-in-texts.ts';
 
-export type PaperRow = ComparedPaper['rows'][number];
+type PaperRow = ComparedPaper['rows'][number];
 
 const tones: Readonly<Record<PaperRow['state'], Tone>> = {
   SAME: 'success',

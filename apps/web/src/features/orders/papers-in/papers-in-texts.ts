@@ -1,4 +1,3 @@
-import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { ComparedRow } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { Place } from '@korpus/domain/papers-in/paper.ts';
 
@@ -51,5 +50,14 @@ export const papersInTexts = {
   applied: (name: string) => `„${name}“ übernommen. Speichere jetzt den Auftrag.`,
   skip: 'Überspringen',
   nextFile: 'Weiter',
-  suppliers: orderLabels.suppliers,
+  readAny: 'Papiere der Lieferanten einlesen',
+  dropAny: 'Loslassen: Zu jeder Datei wird der Auftrag gesucht',
+  proposals: 'Vorgeschlagene Aufträge',
+  noProposals: 'Zu keinem Auftrag passt genug. Such ihn selbst.',
+  chooseHint: 'Zugeordnet wird nichts von selbst.',
+  otherOrder: 'Ein anderer Auftrag',
+  otherPlaceholder: 'Name, Nummer oder Telefon',
+  otherNone: 'Keinen Auftrag gefunden',
+  otherClear: 'Suche leeren',
+  notYours: 'Bei diesem Auftrag darfst du die Lieferanten nicht ändern; das Papier wurde nicht eingelesen.',
 };

@@ -1,8 +1,9 @@
 import { FileButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
+import { type CarriedPaper, useCarriedPaper } from './carried-papers.ts';
 import type { Papers } from './paper-dialog.tsx';
 import { papersInTexts as texts } from './papers-in-texts.ts';
 
@@ -15,7 +16,9 @@ export function usePapersIn(
   form: OrderForm,
   queue: FileQueue,
 ): Readonly<{ take: TakePapers | null; dialog: ReactNode }> {
-  const [papers, setPapers] = useState<Papers | null>(null);
+  const carried = useCarriedPaper();
+  const isCarried = carried !== null && carried.orderId === form.store.part().id;
+  const [papers, setPapers] = useState(isCarried ? papersOf(carried) : null);
   const take = useMemo((): TakePapers | null => {
     const { stored, isNew, canWrite } = form;
     if (isNew || !canWrite('suppliers')) return null;
@@ -26,15 +29,24 @@ export function usePapersIn(
       else setPapers({ files, entryId });
     };
   }, [form]);
+  const isRefused = isCarried && take === null;
+  useEffect(() => {
+    if (isRefused) toasts.info(texts.notYours);
+  }, [isRefused]);
   return {
     take,
-    dialog: papers !== null && (
+    dialog: take !== null && papers !== null && (
       <Suspense fallback={null}>
         <PaperDialog {...papers} form={form} queue={queue} onClose={() => setPapers(null)} />
       </Suspense>
     ),
   };
 }
+
+const papersOf = ({ file, entryId }: CarriedPaper): Papers => ({
+  files: [file],
+  entryId: entryId ?? undefined,
+});
 
 type ChoosePapersProps = Readonly<{
   onFiles: (files: readonly File[]) => void;

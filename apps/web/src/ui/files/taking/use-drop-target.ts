@@ -2,13 +2,17 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
+/** React tells of what happens in dialogs above as well. */
+const isInside = ({ target, currentTarget }: DragEvent) =>
+  target instanceof Node && currentTarget.contains(target);
+
 /** A place files can be dropped on; the innermost one takes them. */
 export function useDropTarget(onFiles: ((files: readonly File[], at: Element | null) => void) | null) {
   const [isOver, setIsOver] = useState(false);
   /** Entering a child tells of leaving its parent, in any order. */
   const depth = useRef(0);
   const heed = (event: DragEvent): boolean => {
-    if (onFiles === null || !carriesFiles(event)) return false;
+    if (onFiles === null || !carriesFiles(event) || !isInside(event)) return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
