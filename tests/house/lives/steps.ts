@@ -91,7 +91,7 @@ const often: Partial<Record<StepKind, number>> = {
   waitSomeDays: 4,
 };
 
-const isStep = (name: string): name is StepKind => name in steps;
+export const isStep = (name: string): name is StepKind => name in steps;
 export const usual: readonly StepKind[] = Object.keys(steps)
   .filter(isStep)
   .flatMap((kind) => Array<StepKind>(often[kind] ?? 1).fill(kind));
