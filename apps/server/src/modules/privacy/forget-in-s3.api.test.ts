@@ -10,12 +10,7 @@ import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 const s3 = await openS3Server();
 afterAll(() => s3.close());
 const house = await aHouse({
-  env: {
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  },
+  env: s3.env,
 });
 
 it('bytes in S3 are told, and go with who is forgotten, but for those the law keeps (rules: privacy#forgetting)', async () => {
