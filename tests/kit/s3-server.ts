@@ -12,6 +12,8 @@ export type S3Server = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** What a server of the product is told of it. */
+  readonly env: Readonly<Record<string, string>>;
   /** What lies in the bucket, foreign things included. */
   readonly objects: Map<string, Buffer>;
   /** Answers the next requests with this status instead; undefined: works again. */
@@ -32,8 +34,15 @@ export async function openS3Server(): Promise<S3Server> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
     bucket,
     accessKeyId,
     secretAccessKey,

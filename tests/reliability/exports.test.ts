@@ -9,7 +9,7 @@ import { unzipped } from '../kit/archives.ts';
 import { patiently } from '../kit/patiently.ts';
 import { asking, at } from './support/asking.ts';
 import { demoDatabase } from './support/databases.ts';
-import { jobsAtWork, passOver } from './support/jobs.ts';
+import { killAtWork } from './support/jobs.ts';
 import { signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import { demoFolder, runCommand, startServer, stopServer } from './support/running-server.ts';
@@ -23,11 +23,7 @@ it('a process that is killed while it makes the archive of a house leaves nothin
     let server = await startServer(env);
     let person = await signIn(server.url, 'admin@gruenwald.test');
     const { id } = await asking(person, 'POST', askForHouseExport, askForHouseExport.path, {});
-    await vi.waitFor(async () => expect(await jobsAtWork(database.url, 'house-export')).toBe(1), patiently);
-    await new Promise((resolve) => setTimeout(resolve, between(0, 800)));
-    server.signal('SIGKILL');
-    await server.exited;
-    await passOver(database.url, 'house-export');
+    await killAtWork(server, { url: database.url, name: 'house-export', after: between(0, 800) });
     server = await startServer(env);
     person = await signIn(server.url, 'admin@gruenwald.test');
     const own = async () =>

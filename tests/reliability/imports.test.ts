@@ -9,7 +9,7 @@ import { csvFile } from '../kit/imports.ts';
 import { patiently } from '../kit/patiently.ts';
 import { asking, at } from './support/asking.ts';
 import { demoDatabase } from './support/databases.ts';
-import { jobsAtWork, passOver } from './support/jobs.ts';
+import { jobsAtWork, killAtWork } from './support/jobs.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import { demoFolder, runCommand, startServer, stopServer } from './support/running-server.ts';
@@ -32,11 +32,7 @@ it('a process that is killed while it judges or writes leaves nothing; the next 
     const stateOf = async () => (await asking(person, 'GET', getImport, at(getImport, id))).state;
     /** Kills the process once its job has begun, and lets another find it. */
     const killed = async (wait: number): Promise<ImportState> => {
-      await vi.waitFor(async () => expect(await jobsAtWork(database.url, 'import')).toBe(1), patiently);
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      server.signal('SIGKILL');
-      await server.exited;
-      await passOver(database.url, 'import');
+      await killAtWork(server, { url: database.url, name: 'import', after: wait });
       server = await startServer(env);
       person = await signIn(server.url, admin);
       return stateOf();

@@ -7,6 +7,7 @@ import { usual } from './steps.ts';
 const house = await aHouse();
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const [seconds, secondsToShorten] = [isLong ? 600 : 30, 240];
+const most = 8 * seconds;
 const firstSeed = fc.readConfigureGlobal().seed ?? 0;
 
 it(
@@ -18,7 +19,7 @@ it(
     const began = Date.now();
     // On a busy machine few lives fit: as many more as it takes until everything has happened once.
     const goesOn = (passed: number) =>
-      passed < seconds * 1000 || (passed < 4 * seconds * 1000 && missing().length > 0);
+      passed < seconds * 1000 || (passed < most * 1000 && missing().length > 0);
     for (; goesOn(Date.now() - began); done.lives += 1) {
       const seed = firstSeed + done.lives;
       const life = lifeOf(seed);
@@ -31,7 +32,7 @@ it(
     expect(missing()).toEqual([]);
     expect(house.unexpected).toEqual([]);
   },
-  (4 * seconds + secondsToShorten + 120) * 1000,
+  (most + secondsToShorten + 120) * 1000,
 );
 
 /** @throws the failure of the shortest life that fails. */

@@ -76,7 +76,8 @@ const often: Partial<Record<StepKind, number>> = {
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,
-  remind: 4,
+  remind: 5,
+  group: 2,
   sellAtCounter: 2,
   removeSmall: 4,
   accept: 2,
@@ -91,7 +92,7 @@ const often: Partial<Record<StepKind, number>> = {
   waitSomeDays: 4,
 };
 
-const isStep = (name: string): name is StepKind => name in steps;
+export const isStep = (name: string): name is StepKind => name in steps;
 export const usual: readonly StepKind[] = Object.keys(steps)
   .filter(isStep)
   .flatMap((kind) => Array<StepKind>(often[kind] ?? 1).fill(kind));

@@ -1,5 +1,9 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
+import { patiently } from '../../kit/patiently.ts';
 import { queryOn } from './databases.ts';
+import type { startServer } from './running-server.ts';
 
 /** How many jobs of this name somebody works on. */
 export async function jobsAtWork(url: string, name: string): Promise<number> {
@@ -11,9 +15,21 @@ export async function jobsAtWork(url: string, name: string): Promise<number> {
 }
 
 /** What the killed process had taken gave no sign of life for an hour. */
-export const passOver = (url: string, name: string) =>
+const passOver = (url: string, name: string) =>
   queryOn(
     url,
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
       where name = '${name}' and state = 'active'`,
   );
+
+/** Kills the process at some moment of its job, so that the next one finds it. */
+export async function killAtWork(
+  { signal, exited }: Awaited<ReturnType<typeof startServer>>,
+  { url, name, after }: { readonly url: string; readonly name: string; readonly after: number },
+): Promise<void> {
+  await vi.waitFor(async () => expect(await jobsAtWork(url, name)).toBe(1), patiently);
+  await later(after);
+  signal('SIGKILL');
+  await exited;
+  await passOver(url, name);
+}

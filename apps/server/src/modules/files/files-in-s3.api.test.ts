@@ -15,12 +15,7 @@ import { makePreview } from './index.ts';
 const s3 = await openS3Server();
 afterAll(() => s3.close());
 const house = await aHouse({
-  env: {
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  },
+  env: s3.env,
 });
 const { type, aLocation, ofLetterhead } = letterheadsIn(house);
 const { upload, list, open } = recordFilesIn(house);

@@ -16,6 +16,7 @@ import {
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { Tone } from '../../../ui/palette.ts';
 import { PickOption } from '../../../ui/pick-list/pick-list.tsx';
+import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
 import { lineTexts, markNames } from '../bank-texts.ts';
 import { type BankTab, countedOf, type Mark, markOf, nameOf } from './bank-lines.ts';
 import classes from './line-list.module.css';
@@ -37,10 +38,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <PickOption {...option} onChoose={() => onChoose(line)}>
       <LineMark mark={markOf(line)} isPending={option.isPending} hasFailed={hasFailed} />
-      <span className={classes.texts}>
-        <span className={classes.name}>{nameOf(line) ?? lineTexts.unnamed}</span>
-        <span className={classes.purpose}>{line.note ?? line.text}</span>
-      </span>
+      <PickTexts name={nameOf(line) ?? lineTexts.unnamed} about={line.note ?? line.text} />
       <span className={classes.amounts}>
         <span className={classes.amount} data-out={line.amount < 0 || undefined}>
           {formatEuro(isPart || tab !== 'OPEN' ? counted : line.amount)}

@@ -13,10 +13,23 @@ export type Shell = Readonly<{
   takeNewVersion: () => void;
 }>;
 
+/**
+ * Loads the page once the worker has taken over; before, the one it replaces would answer and the new one go on
+ * waiting. By the worker's own state, since a page that no worker controls yet sees no change of its controller.
+ */
+function takeAndReload(worker: ServiceWorker): void {
+  const reloadWhenSettled = () => {
+    if (worker.state === 'activated' || worker.state === 'redundant') window.location.reload();
+  };
+  worker.addEventListener('statechange', reloadWhenSettled);
+  worker.postMessage(takeOver);
+  reloadWhenSettled();
+}
+
 /** Keeps the picture app's program in this browser, and looks for a newer one whenever somebody looks at it. */
 export function startShell(): Shell {
   const state = createStore<ShellState>('starting');
-  const found: { worker: ServiceWorker | null; isTaking: boolean } = { worker: null, isTaking: false };
+  const found: { worker: ServiceWorker | null } = { worker: null };
   if (!('serviceWorker' in navigator)) {
     state.set('off');
     return { state, takeNewVersion: () => {} };
@@ -38,9 +51,6 @@ export function startShell(): Shell {
       if (document.visibilityState === 'visible') void registration.update().catch(() => {});
     });
   };
-  workers.addEventListener('controllerchange', () => {
-    if (found.isTaking) window.location.reload();
-  });
   const start = async () => {
     follow(await workers.register('/sw.js', { updateViaCache: 'none' }));
     await workers.ready;
@@ -50,10 +60,7 @@ export function startShell(): Shell {
   return {
     state,
     takeNewVersion: () => {
-      found.isTaking = true;
-      // A page that no worker controls yet has no change to wait for.
-      if (workers.controller === null) window.location.reload();
-      else found.worker?.postMessage(takeOver);
+      if (found.worker !== null) takeAndReload(found.worker);
     },
   };
 }

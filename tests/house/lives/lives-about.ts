@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { aHouse } from '../../kit/house.ts';
+import { live } from './life.ts';
+import { movesOf } from './move.ts';
+import { isStep, type StepKind } from './steps.ts';
+
+type About = {
+  /** How many lives; in the long run a hundred. */
+  readonly runs: number;
+  /** How often each step comes among the others. */
+  readonly steps: Readonly<Partial<Record<StepKind, number>>>;
+  /** What has to have happened. */
+  readonly all: readonly StepKind[];
+};
+
+/** Shorter lives that keep to one part of a house, so that its rare things happen in every run. */
+export async function livesAbout({ runs, steps, all }: About): Promise<void> {
+  const house = await aHouse();
+  const kinds = Object.keys(steps)
+    .filter(isStep)
+    .flatMap((kind) => Array<StepKind>(steps[kind] ?? 0).fill(kind));
+  const move = movesOf(kinds);
+  const round = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(move) },
+    { weight: 1, arbitrary: fc.array(move, { minLength: 3, maxLength: 3 }) },
+  );
+  const life = fc.array(round, { minLength: 20, maxLength: 50, size: 'max' });
+  const tally = new Map<StepKind, number>();
+  await fc.assert(
+    fc.asyncProperty(life, async (rounds) => {
+      const failure = await live(house, rounds, 5, tally);
+      expect(failure === null ? null : [failure.reason, ...failure.trail].join('\n')).toBeNull();
+    }),
+    { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 100 : runs, endOnFailure: true },
+  );
+  console.info([...tally].map((each) => each.join(': ')).join(', '));
+  for (const kind of all) expect(tally.get(kind) ?? 0, kind).toBeGreaterThan(0);
+  expect(house.unexpected).toEqual([]);
+}
