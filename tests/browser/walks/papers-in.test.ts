@@ -1,6 +1,7 @@
 import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierBody } from '../../kit/orders.ts';
 import { inventedSuppliers, paperTruth } from '../../kit/papers-in/paper-truth.ts';
@@ -36,6 +37,7 @@ describe('papers of suppliers', () => {
   const anOrder = () =>
     annasOrder(app, {
       ...truth.customer,
+      ...{ sellDate: addDays(truth.date, -14), deliveryDateNotDefined: true },
       orderNumber: truth.ourNumber,
       suppliers: [supplierBody(supplierId, { orderSum: 1 })],
     });
@@ -74,7 +76,7 @@ describe('papers of suppliers', () => {
       await dialog.save();
       const [entry] =
         getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`)).suppliers ?? [];
-      expect(entry).toMatchObject({ orderSum: truth.net / 100, orderNumber: null });
+      expect(entry).toMatchObject({ orderSum: truth.net, orderNumber: null });
       expect(entry?.confirmedDeliveryDate).not.toBeNull();
       await expect
         .poll(async () =>
@@ -103,7 +105,7 @@ describe('papers of suppliers', () => {
       await page.keyboard.press('Escape');
       await take.waitFor({ state: 'detached' });
       const { suppliers } = getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`));
-      expect(suppliers?.[0]).toMatchObject({ orderSum: 1, orderNumber: null });
+      expect(suppliers?.[0]).toMatchObject({ orderSum: 100, orderNumber: null });
     }));
 
   it('who may not change suppliers is not offered it', () =>
