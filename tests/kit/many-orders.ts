@@ -137,11 +137,14 @@ function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   const column = sql.ref(`r.${name}`);
   if (name === 'key') return sql`overlay(${column} placing n.id::text from 1)`;
   if (table === 'complaints' && name === 'id') return copyOf(column, sql`n.copy`);
-  if (name === 'lacks_supplier_data' || name === 'lacks_confirmation')
+  if (name === 'lacks_supplier_data' || name === 'lacks_confirmation' || name === 'has_open_difference')
     return sql`${column} and not n.is_settled`;
-  if (name === 'goods_date') return sql`case when n.is_settled then null else ${column} - n.days end`;
+  if (name === 'goods_date' || name === 'unbilled_from' || name === 'unbilled_until')
+    return sql`case when n.is_settled then null else ${column} - n.days end`;
   if (table === 'order_suppliers' && name === 'delivery_date')
     return sql`case when n.is_settled then coalesce(${column}, current_date) else ${column} end - n.days`;
+  if (name === 'accepted_difference')
+    return sql`case when n.is_settled then r.accounting_sum - r.order_sum else ${column} end`;
   if (name === 'remaining_amount')
     return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
   if (table === 'order_payments' && name === 'paid') return sql`${column} or n.is_settled`;

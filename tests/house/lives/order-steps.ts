@@ -137,7 +137,15 @@ const edits: readonly Edit[] = [
     suppliers: suppliers.map((each) => ({
       ...each,
       confirmedDeliveryDate: amount % 3 === 0 ? null : addDays(todayOf(world), days),
-      deliveryDate: at % 4 === 0 ? todayOf(world) : null,
+      deliveryDate: at % 4 === 0 ? addDays(todayOf(world), Math.min(0, days)) : null,
+    })),
+  }),
+  // It bills what was ordered or something else, and somebody settles the difference, or does not.
+  ({ suppliers = [] }, { amount, at }) => ({
+    suppliers: suppliers.map((each) => ({
+      ...each,
+      accountingSum: amount % 4 === 0 ? null : (each.orderSum ?? 0) + (at % 3) * 10,
+      ...(at % 2 === 0 ? {} : { acceptedDifference: (at % 3) * 10 }),
     })),
   }),
   // What the house usually asks for, a fixed amount first, or nothing any more.

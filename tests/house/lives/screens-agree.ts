@@ -5,6 +5,7 @@ import { getDefaultValues } from '@korpus/contract/global-values/global-values.t
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
+import { openSupplyOf } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { expect } from 'vitest';
@@ -31,6 +32,7 @@ export async function screensAgree(
   expect(centsOf(remainingAmounts?.retained)).toBe(heldBackOf(waiting));
 
   await datesAgree(world, admin, shown, orders);
+  await openSupplyAgrees(world, admin, shown, orders);
 
   const list = (await ask(world, admin, listComplaints)).ok();
   expect(complaints?.count).toBe(list.filter(({ state }) => state === 'NEW').length);
@@ -64,6 +66,26 @@ async function datesAgree(
   const toDo = (await ask(world, admin, listOrders, { query: { todo: 'dates' } })).ok().orders;
   expect(datesAtRisk?.count).toBe(expected.length);
   for (const rows of [shown, toDo]) expect(risksOf(rows)).toEqual(expected.toSorted(byId));
+}
+
+/** As that of days at risk: the rule, the list, the to-dos and the start page say the same of what is open. */
+async function openSupplyAgrees(
+  world: World,
+  admin: Person,
+  shown: readonly OverviewRow[],
+  orders: readonly Order[],
+): Promise<void> {
+  const expected = orders.flatMap((order) => {
+    const open = openSupplyOf(order, todayOf(world));
+    return open === null ? [] : [{ id: order.id, openSupply: open }];
+  });
+  const { openSupply } = (await ask(world, admin, getDashboardToday)).ok();
+  const toDo = (await ask(world, admin, listOrders, { query: { todo: 'supply' } })).ok().orders;
+  expect(openSupply?.count).toBe(expected.length);
+  for (const rows of [shown, toDo]) {
+    const open = rows.flatMap(({ id, openSupply: each }) => (each ? [{ id, openSupply: each }] : []));
+    expect(open.toSorted(byId)).toEqual(expected.toSorted(byId));
+  }
 }
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents } from '@korpus/domain/money/cents.ts';
+import { settleDifference } from '@korpus/domain/orders/open-supply.ts';
 import type { Order, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { newSupplier } from '@korpus/domain/orders/supplier-edits.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -41,7 +42,7 @@ function supplierEntry(
   const hasCome = expected !== null && expected <= today && random.chance(0.98);
   const isInvoiced = hasCome && deliveryDate !== null && daysBetween(deliveryDate, today) > 20;
   const isBooked = isInvoiced && random.chance(0.97);
-  return {
+  const entry = {
     ...newSupplier(random.id()),
     supplierId,
     orderNumber: isKnown ? `AB-${random.between(100_000, 999_999)}` : null,
@@ -53,4 +54,7 @@ function supplierEntry(
     location: hasCome ? random.pick(['Lager 1', 'Lager 2', 'Regal B4', 'Kommission']) : null,
     deliveryNoteNumber: hasCome ? `LS-${random.between(10_000, 99_999)}` : null,
   };
+  // Of the last weeks nobody has looked at yet.
+  const isLookedAt = deliveryDate !== null && daysBetween(deliveryDate, today) > 30;
+  return isLookedAt ? settleDifference(entry) : entry;
 }

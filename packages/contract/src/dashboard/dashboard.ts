@@ -141,6 +141,7 @@ export const getDashboardToday = endpoint({
       .exactOptional(),
     /** Suppliers put a day of it at risk; the first of these days. */
     datesAtRisk: z.object({ count: z.int(), first: day.nullable() }).exactOptional(),
+    openSupply: z.object({ count: z.int() }).exactOptional(),
     complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),
   }),
   inTurns: true,

@@ -67,6 +67,8 @@ const supplier = z.strictObject({
   orderSum: orEmpty(euros),
   accountingSum: orEmpty(euros),
   accountingNumber: optionalText.default(null),
+  /** A difference of both sums that nobody minds. In a save null says that it is open, and missing: as it is. */
+  acceptedDifference: euros.nullable().exactOptional(),
   confirmedDeliveryDate: orEmpty(day),
   deliveryDate: orEmpty(day),
   location: optionalText.default(null),

@@ -40,7 +40,7 @@ export const listOrders = endpoint({
     /** Only these: how an open overview fetches what changed. */
     ids: idList('order').optional(),
     /** Only what is to be done, or, by `dates`, orders whose days are at risk (package TODO). */
-    todo: z.enum(['true', 'dates']).optional(),
+    todo: z.enum(['true', 'dates', 'supply']).optional(),
   }),
   mode: 'rows',
   answer: z.object({ orders: z.array(overviewRow), exhibitionOrders: z.array(overviewRow) }),

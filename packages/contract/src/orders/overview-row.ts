@@ -1,4 +1,5 @@
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
+import { openSupplyKinds } from '@korpus/domain/orders/open-supply.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { supplierGaps } from '@korpus/domain/orders/supplier-gaps.ts';
@@ -97,6 +98,16 @@ export const guardedColumns = {
       missing: z.array(z.enum(supplierGaps)).exactOptional(),
     }),
   ),
+  /** What is open with its suppliers; null: nothing. */
+  openSupply: z
+    .array(
+      z.object({
+        supplierCalculationId: idOf('orderSupplier'),
+        supplierId: idOf('supplier').nullable(),
+        kind: z.enum(openSupplyKinds),
+      }),
+    )
+    .nullable(),
   /** Whether suppliers put its days at risk, and which; null: none does. */
   dateRisk: z
     .object({

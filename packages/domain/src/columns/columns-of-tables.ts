@@ -16,6 +16,7 @@ const columnsOf: Readonly<Record<ColumnTab, readonly string[]>> = {
   todoEnterOrderData: overviewColumnKeys,
   todoRemainingAmount: overviewColumnKeys,
   todoDateAtRisk: overviewColumnKeys,
+  todoOpenSupply: overviewColumnKeys,
   offers: fieldsWith(offerCatalogue, 'column'),
   complaints: fieldsWith(complaintCatalogue, 'column'),
   billedOrders: billedColumnKeys,

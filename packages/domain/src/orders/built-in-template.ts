@@ -6,7 +6,8 @@ type OverviewTab =
   | 'exhibitionOrders'
   | 'todoEnterOrderData'
   | 'todoRemainingAmount'
-  | 'todoDateAtRisk';
+  | 'todoDateAtRisk'
+  | 'todoOpenSupply';
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
@@ -72,6 +73,17 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
     'deliveryWeek',
     'salesmanName',
     'clientPhone1',
+    'location',
+  ],
+  todoOpenSupply: [
+    'orderNumber',
+    'clientName',
+    'openSupply',
+    'deliveryDate',
+    'orderState',
+    'sellDate',
+    'deliveryWeek',
+    'salesmanName',
     'location',
   ],
 };

@@ -3,7 +3,7 @@ import type { OwnedRow } from '../rights/ownership.ts';
 import { keysOf, pick } from '../values/fields.ts';
 import { settledDelivery } from './date-edits.ts';
 import { mergeDocuments, mergePayments } from './locked-fields.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderSupplier } from './order.ts';
 import { withoutPaymentDocuments, writableOrderFields } from './order-rights.ts';
 import { withPrefilledExpenses } from './prefill.ts';
 
@@ -30,8 +30,20 @@ export function mergeWritable(
   const payments = mergePayments(stored.payments, merged.payments);
   // Expenses the person cannot set follow the dates they moved, as they would have in a dialog that shows them.
   const documentData = mergeDocuments(stored.documentData, merged.documentData);
-  return followDates(stored, { ...merged, payments, documentData }, writable);
+  const suppliers = mergeSuppliers(stored.suppliers, merged.suppliers);
+  return followDates(stored, { ...merged, payments, suppliers, documentData }, writable);
 }
+
+/** Who does not speak of a settled difference leaves it as it is; null takes it back. */
+const mergeSuppliers = (
+  stored: readonly OrderSupplier[],
+  merged: readonly OrderSupplier[],
+): readonly OrderSupplier[] =>
+  merged.map(({ acceptedDifference, ...entry }) => {
+    const before = stored.find(({ id }) => id === entry.id)?.acceptedDifference ?? null;
+    const settled = acceptedDifference === undefined ? before : acceptedDifference;
+    return settled === null ? entry : { ...entry, acceptedDifference: settled };
+  });
 
 function followDates(stored: Order, merged: Order, writable: ReadonlySet<keyof Order>): Order {
   const followed = withPrefilledExpenses(stored, merged);

@@ -164,6 +164,11 @@ export const orderCatalogue = {
     short: heads['suppliers.accountingSum'],
     inHouse,
   },
+  'suppliers.acceptedDifference': {
+    kind: 'money',
+    label: labels['suppliers.acceptedDifference'],
+    inHouse,
+  },
   'suppliers.confirmedDeliveryDate': { kind: 'day', label: labels.confirmedDeliveryDate, inHouse },
   'suppliers.deliveryDate': { kind: 'day', label: labels['suppliers.deliveryDate'], inHouse },
   'suppliers.location': { kind: 'text', label: labels['suppliers.location'], inHouse },
@@ -196,6 +201,7 @@ export const orderCatalogue = {
     inHouse,
   },
   dateRiskActors: { kind: 'text', label: labels.dateRiskActors, derived, ...supplierData, inHouse },
+  openSupply: { kind: 'text', label: labels.openSupply, derived, ...supplierData, inHouse },
   supplierCostSum: { kind: 'money', label: labels.suppliers, derived, read: ['SUPPLIER_DATA'], inHouse },
 
   hiddenFileTypes: { kind: 'choice', names: fileTypeNames, label: labels.hiddenFileTypes, history, inHouse },

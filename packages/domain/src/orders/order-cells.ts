@@ -4,6 +4,7 @@ import { type Cell, cellsOf, type NameOf } from '../fields/cells.ts';
 import { checkedCents, type Euros } from '../money/euros.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { riskActorsText, riskSuppliersText, riskText, type ToldRisk } from './date-risk-words.ts';
+import { openSupplyText, type ToldOpenSupply } from './open-supply-words.ts';
 import { orderCatalogue } from './order-catalogue.ts';
 import type { OrderState } from './order-state.ts';
 import { orderStateNames, orderCellTexts as texts } from './orders-texts.ts';
@@ -17,6 +18,7 @@ type Told = {
   readonly supplierMapping?: readonly EntryGaps[];
   readonly missingSupplierData?: boolean;
   readonly dateRisk?: ToldRisk | null;
+  readonly openSupply?: ToldOpenSupply | null;
   readonly payments?: readonly Payment[];
 };
 type Payment = { readonly price: Euros; readonly date: string | null; readonly paid: boolean };
@@ -48,6 +50,7 @@ export const orderCell = cellsOf(
     dateRisk: text(({ dateRisk }) => (dateRisk ? riskText(dateRisk) : '')),
     dateRiskSuppliers: text(({ dateRisk }, nameOf) => (dateRisk ? riskSuppliersText(dateRisk, nameOf) : '')),
     dateRiskActors: text(({ dateRisk }) => (dateRisk ? riskActorsText(dateRisk) : '')),
+    openSupply: text(({ openSupply }, nameOf) => (openSupply ? openSupplyText(openSupply, nameOf) : '')),
     payments: text(({ payments = [] }) => payments.map(paymentText).join(' · ')),
   },
   checkedCents,

@@ -39,7 +39,7 @@ function entryChanges(
     const [old, next] = [before, after].map((list) => list.find((entry) => entry.id === id));
     const path = `${field}/${id}`;
     if (old === undefined || next === undefined) return changed(path, old ?? null, next ?? null);
-    return Object.keys(next).flatMap((part) =>
+    return Object.keys({ ...old, ...next }).flatMap((part) =>
       changed(`${path}/${part}`, old[part] ?? null, next[part] ?? null),
     );
   });

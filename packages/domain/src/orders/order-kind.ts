@@ -46,5 +46,6 @@ export const orderKind = {
     { tab: 'todoEnterOrderData', name: texts.toEnterOrderData },
     { tab: 'todoRemainingAmount', name: texts.remainingAmounts },
     { tab: 'todoDateAtRisk', name: texts.datesAtRisk },
+    { tab: 'todoOpenSupply', name: texts.openSupply },
   ],
 } as const satisfies RecordKind;

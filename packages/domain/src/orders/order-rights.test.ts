@@ -252,6 +252,7 @@ describe('overview columns (rules: rights#overview-cells)', () => {
       'dateRisk',
       'dateRiskSuppliers',
       'dateRiskActors',
+      'openSupply',
       'sellingSumGross',
       'sellingSum',
       'deliverySum',

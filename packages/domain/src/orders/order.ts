@@ -115,6 +115,8 @@ export type OrderSupplier = {
   readonly orderSum: Cents | null;
   readonly accountingSum: Cents | null;
   readonly accountingNumber: string | null;
+  /** What it bills more than was ordered, or less, and nobody minds any more; missing: nobody has said so. */
+  readonly acceptedDifference?: Cents | null;
   readonly confirmedDeliveryDate: IsoDate | null;
   /** The day the goods came; set means delivered. */
   readonly deliveryDate: IsoDate | null;

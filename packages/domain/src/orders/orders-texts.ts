@@ -14,6 +14,7 @@ export const orderKindTexts = {
   toEnterOrderData: labels.toDoEnterOrderData,
   remainingAmounts: 'Restbeträge',
   datesAtRisk: labels.dateRisk,
+  openSupply: labels.openSupply,
 };
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {

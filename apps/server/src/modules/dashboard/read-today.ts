@@ -8,7 +8,7 @@ import { mayOpen } from '@korpus/domain/screens/screens.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { countNew } from '../complaints/index.ts';
-import { countAtRisk, countWaiting } from '../orders/index.ts';
+import { countToDo, countWaiting } from '../orders/index.ts';
 
 /** As many as the lists behind it show, which whoever may not open them is not told (rules: dashboard#today). */
 export async function readToday(
@@ -22,9 +22,12 @@ export async function readToday(
   const complainedTo = can(actor, 'complaint.read', somebodyElses) ? salesmanId : null;
   const reads = (key: string) => canReadCell(actor, nobodys, key);
   const seesToDos = mayOpen('todos', actor);
-  const [waiting, datesAtRisk, complaints] = await Promise.all([
+  const toDo = (todo: 'dates' | 'supply', key: string) =>
+    seesToDos && reads(key) ? countToDo(tx, { ...query, todo }, salesmanId) : null;
+  const [waiting, datesAtRisk, openSupply, complaints] = await Promise.all([
     seesToDos ? countWaiting(tx, query, salesmanId) : null,
-    seesToDos && reads('dateRisk') ? countAtRisk(tx, query, salesmanId) : null,
+    toDo('dates', 'dateRisk'),
+    toDo('supply', 'openSupply'),
     mayOpen('complaints', actor) ? countNew(tx, query, complainedTo) : null,
   ]);
   return {
@@ -40,6 +43,7 @@ export async function readToday(
         }
       : {}),
     ...(datesAtRisk === null ? {} : { datesAtRisk }),
+    ...(openSupply === null ? {} : { openSupply: { count: openSupply.count } }),
     ...(complaints === null ? {} : { complaints }),
   };
 }

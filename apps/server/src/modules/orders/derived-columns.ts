@@ -6,6 +6,7 @@ import { firstPlannedDay, lacksConfirmation, latestConfirmed } from '@korpus/dom
 import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
+import { openDifferenceOf, unbilledDays } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
@@ -47,6 +48,9 @@ type DerivedColumn =
   | 'planned_date'
   | 'goods_date'
   | 'lacks_confirmation'
+  | 'unbilled_from'
+  | 'unbilled_until'
+  | 'has_open_difference'
   | 'payment_summary'
   | 'supplier_mapping';
 
@@ -54,6 +58,7 @@ type DerivedColumn =
 export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColumn> {
   const figures = deriveFigures(order, anyDay);
   const unpaid = openPaymentsOf(order.payments);
+  const unbilled = unbilledDays(order.suppliers);
   return {
     final_price: figures.finalPrice,
     selling_sum: figures.sellingSum,
@@ -87,6 +92,9 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     planned_date: firstPlannedDay(order),
     goods_date: latestConfirmed(order.suppliers),
     lacks_confirmation: lacksConfirmation(order.suppliers),
+    unbilled_from: unbilled?.from ?? null,
+    unbilled_until: unbilled?.until ?? null,
+    has_open_difference: order.suppliers.some((entry) => openDifferenceOf(entry) !== null),
     payment_summary: withOwnPrices(order.payments).map(({ date, price, paid }) => ({
       date,
       price: eurosFromCents(price ?? zeroCents),

@@ -13,6 +13,7 @@ import { orderImport } from '@korpus/domain/imports/order-import.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
+import { settleDifference } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { vatDayOf } from '@korpus/domain/orders/order-rates.ts';
 import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
@@ -72,7 +73,12 @@ export function orderFrom(house: ImportHouse, values: ImportValues, newId: () =>
   const rates = house.ratesOf({ salesmanId, location, day });
   const empty = newOrder({ id: input.id, type: 'NORMAL', salesmanId: null, location: null, rates });
   const merged = mergeWritable(empty, input, house.context.actor);
-  const order = { ...merged, earlierInvoice: textIn(values, 'earlierInvoice') || null };
+  const order = {
+    ...merged,
+    // What was billed before it came here is nobody's to settle.
+    suppliers: merged.suppliers.map(settleDifference),
+    earlierInvoice: textIn(values, 'earlierInvoice') || null,
+  };
   const violations = problemsOf(house, order, null);
   return violations.length > 0 ? { violations } : { order };
 }

@@ -28,7 +28,7 @@ export { findUsability } from './order-references.store.ts';
 export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
-export { countAtRisk, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
+export { countToDo, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';

@@ -8,7 +8,7 @@ import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { namedInDocuments } from './document-references.ts';
-import { paymentRows } from './order-entries.store.ts';
+import { paymentRows, supplierRows } from './order-entries.store.ts';
 import { orderTable } from './order-table.ts';
 
 /** An order that somebody saved some time ago. */
@@ -40,7 +40,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     tx,
     'order_suppliers',
     orders.flatMap(({ order }) =>
-      order.suppliers.map((supplier, place) => entryRow(tenantId, order, supplier, place)),
+      supplierRows(order.suppliers).map((supplier, place) => entryRow(tenantId, order, supplier, place)),
     ),
   );
   await insertRows(

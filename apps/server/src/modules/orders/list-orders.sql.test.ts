@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import { getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
@@ -168,6 +168,46 @@ describe('to-dos', () => {
     expect(await seen(admin)).toEqual([]);
   });
 
+  it('of suppliers are what is missing and what nobody settled, through the life of an order', async () => {
+    const { shop, anna, ben, order } = await aTeam();
+    const today = clock.todayIn('Europe/Berlin');
+    const supplierId = await aRecord(services, shop.tenantId, 'supplier');
+    const entry = { id: randomUUID(), supplierId, orderNumber: 'A-1', orderSum: euros(1_000) };
+    const id = await order(anna.userId, {
+      ...{ sellDate: addDays(today, -6), deliveryDate: null, deliveryDateNotDefined: true },
+      suppliers: [aSupplier(entry)],
+    });
+    const now = async () => {
+      const [row] = (await overview(anna, { todo: 'supply' })).orders;
+      expect((await anna.call(getDashboardToday)).ok().openSupply?.count).toBe(row === undefined ? 0 : 1);
+      expect((await overview(ben, { todo: 'supply' })).orders).toEqual([]);
+      return (row?.openSupply ?? []).map(({ kind }) => kind);
+    };
+    const change = async (part: object, ofOrder: object = {}) => {
+      const { suppliers, version, type } = (await anna.call(getOrder, { params: { id } })).ok();
+      const body = { ...{ id, type, lastName: 'A', location: shop.locationId, version }, ...ofOrder };
+      const changed = (suppliers ?? []).map((each) => ({ ...each, ...part }));
+      (await anna.call(saveOrder, { body: { ...body, suppliers: changed } })).ok();
+      return now();
+    };
+    expect(await now()).toEqual([]);
+    expect(await change({}, { sellDate: addDays(today, -7) })).toEqual(['CONFIRMATION']);
+    expect(await change({ confirmedDeliveryDate: addDays(today, 30) })).toEqual([]);
+    expect(await change({ deliveryDate: addDays(today, -13) })).toEqual([]);
+    expect(await change({ deliveryDate: addDays(today, -14) })).toEqual(['INVOICE']);
+    expect(await change({ accountingSum: 1_000 })).toEqual([]);
+    expect(await change({ accountingSum: 1_012.5 })).toEqual(['DIFFERENCE']);
+    expect(await change({ acceptedDifference: 12.5 })).toEqual([]);
+    // Settled for another sum, or by somebody who does not speak of it.
+    expect(await change({ accountingSum: 1_020 })).toEqual(['DIFFERENCE']);
+    expect(await change({ acceptedDifference: 20 })).toEqual([]);
+    expect(await change({ acceptedDifference: undefined, notes: 'Kratzer' })).toEqual([]);
+    expect(await change({ acceptedDifference: null })).toEqual(['DIFFERENCE']);
+    expect(await change({}, { cancelled: true })).toEqual([]);
+    expect(await change({}, { cancelled: false })).toEqual(['DIFFERENCE']);
+    expect(await change({ accountingSum: null, deliveryDate: addDays(today, -366) })).toEqual([]);
+  });
+
   it('by days tell nothing to who does not read suppliers', async () => {
     const { shop, order } = await aTeam();
     const blind = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_SUPPLIER_DATA_READ'] });
@@ -176,6 +216,8 @@ describe('to-dos', () => {
     expect((await overview(blind, { todo: 'dates' })).orders).toEqual([]);
     expect(Object.keys((await overview(blind)).orders[0] ?? {})).not.toContain('dateRisk');
     expect((await blind.call(getDashboardToday)).ok()).not.toHaveProperty('datesAtRisk');
+    expect((await overview(blind, { todo: 'supply' })).orders).toEqual([]);
+    expect((await blind.call(getDashboardToday)).ok()).not.toHaveProperty('openSupply');
   });
 
   it('need their package', async () => {

@@ -81,13 +81,14 @@ const entries: readonly Entries[] = [
       orderSum: 'bigint',
       accountingSum: 'bigint',
       accountingNumber: 'text',
+      acceptedDifference: 'bigint',
       confirmedDeliveryDate: 'date',
       deliveryDate: 'date',
       location: 'text',
       notes: 'text',
       deliveryNoteNumber: 'text',
     } satisfies Types<OrderSupplier>,
-    rowsOf: ({ suppliers }) => suppliers,
+    rowsOf: ({ suppliers }) => supplierRows(suppliers),
   },
 ];
 
@@ -139,6 +140,13 @@ export function paymentOf(row: PaymentRow): OrderPayment {
     ...(planLine === null ? {} : { planLine }),
   };
 }
+
+/** One column says whether a difference is settled. */
+export const supplierRows = (suppliers: readonly OrderSupplier[]): Required<OrderSupplier>[] =>
+  suppliers.map(({ acceptedDifference = null, ...entry }) => ({ ...entry, acceptedDifference }));
+
+export const supplierOf = ({ acceptedDifference, ...entry }: Required<OrderSupplier>): OrderSupplier =>
+  acceptedDifference === null ? entry : { ...entry, acceptedDifference };
 
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */
 export const entryDocuments: readonly RawBuilder<unknown>[] = entries.map(

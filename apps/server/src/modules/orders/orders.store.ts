@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
+import type { Order, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -7,7 +7,13 @@ import { fixedSql } from '../../platform/database/fixed-sql.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
+import {
+  entryDocuments,
+  entryWrites,
+  type PaymentRow,
+  paymentOf,
+  supplierOf,
+} from './order-entries.store.ts';
 import { orderTable, stored } from './order-table.ts';
 import { complaintEntries } from './sql/complaints-of-order.ts';
 
@@ -39,8 +45,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An order as it is read: the values of its columns under the names of its fields. */
 type Row = Omit<StoredOrder, 'order'> &
-  Omit<Order, 'payments'> & {
+  Omit<Order, 'payments' | 'suppliers'> & {
     readonly payments: readonly PaymentRow[];
+    readonly suppliers: readonly Required<OrderSupplier>[];
   };
 
 /** The fields of an order that people enter; figures are computed and never taken from an input. */
@@ -110,11 +117,11 @@ export async function findOrdersAfter(
   return rows.map(({ columns, billed, ...row }) => ({ order: storedOrderOf(row).order, columns, billed }));
 }
 
-function storedOrderOf({ payments, ...row }: Row): StoredOrder {
+function storedOrderOf({ payments, suppliers, ...row }: Row): StoredOrder {
   const { exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount, ...rest } = row;
   const { createdAt, modifiedAt, modifiedBy, version, ...order } = rest;
   return {
-    order: { ...order, payments: payments.map(paymentOf) },
+    order: { ...order, payments: payments.map(paymentOf), suppliers: suppliers.map(supplierOf) },
     ...{ exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount },
     ...{ createdAt, modifiedAt, modifiedBy, version },
   };

@@ -81,6 +81,11 @@ const cases: readonly Case[] = [
     indexes: ['orders_lacking_supplier_data', 'orders_with_remaining_amount'],
   },
   { name: 'days at risk', query: { todo: 'dates' }, indexes: ['orders_waiting_for_goods'] },
+  {
+    name: 'what is open with suppliers',
+    query: { todo: 'supply' },
+    indexes: ['orders_waiting_for_goods', 'orders_unbilled', 'orders_with_open_difference'],
+  },
   { name: 'what changed', query: { ids: [randomUUID(), randomUUID()] }, indexes: ['orders_pkey'] },
 ];
 

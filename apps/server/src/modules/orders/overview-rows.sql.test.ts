@@ -15,6 +15,7 @@ import { leastAdvancedState } from '@korpus/domain/orders/complaints/complaint-s
 import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
+import { openSupplyOf } from '@korpus/domain/orders/open-supply.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
@@ -154,9 +155,10 @@ test('whatever the rights: a person gets the rows they may read, and of each the
   );
 });
 
-test.each<['true' | 'dates', readonly ToDo[]]>([
+test.each<['true' | 'dates' | 'supply', readonly ToDo[]]>([
   ['true', ['toDoEnterOrderData', 'toDoRemainingAmount']],
   ['dates', ['dateRisk']],
+  ['supply', ['openSupply']],
 ])('to-dos (%s) are those the person may know of', async (todo, keys) => {
   await fc.assert(
     fc.asyncProperty(somePerson, async (person) => {
@@ -181,7 +183,7 @@ function hasToDo(person: Person, order: Order, keys: readonly ToDo[]): boolean {
   return keys.some((key) => Boolean(row[key]) && canReadCell(person, ownedRow(order), key));
 }
 
-type ToDo = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk';
+type ToDo = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk' | 'openSupply';
 
 const keysFor = (person: Person, order: Order) =>
   [
@@ -231,6 +233,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     margin: euros(figures.margin),
     missingDataForMargin: figures.missingDataForMargin,
     dateRisk: toldRisk(order, today),
+    openSupply: openSupplyOf(order, today)?.slice() ?? null,
     targetMargin: euros(figures.targetMargin),
     differenceTargetMargin: euros(figures.differenceTargetMargin),
     differenceTargetMarginPercentage: figures.differenceTargetMarginPercentage,

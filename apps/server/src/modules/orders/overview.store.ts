@@ -16,6 +16,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import { dateRisk } from './sql/date-risk.ts';
 import { dayRules } from './sql/day-rules.ts';
+import { openSupply } from './sql/open-supply.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
 import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
@@ -41,12 +42,13 @@ const dateColumns = {
   exhibitionScheduleDate: 'exhibition_schedule_date',
 } as const satisfies Record<OverviewDate, string>;
 
-type ToDoKey = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk';
+type ToDoKey = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk' | 'openSupply';
 
 /** What each list of what is to be done holds. */
 const toDoKeys: Readonly<Record<NonNullable<OverviewQuery['todo']>, readonly ToDoKey[]>> = {
   true: ['toDoEnterOrderData', 'toDoRemainingAmount'],
   dates: ['dateRisk'],
+  supply: ['openSupply'],
 };
 
 /** Far more than anybody looks at; the answer has to fit into memory, whatever is asked for. */
@@ -203,22 +205,17 @@ export async function countWaiting(
   );
 }
 
-type DatesAtRisk = {
-  readonly count: number;
-  /** The first day agreed among them. */
-  readonly first: IsoDate | null;
-};
-
-/** As many as the list of days at risk holds, of one salesman or of all. */
-export async function countAtRisk(
+/** As many as a list of what is to be done holds, of one salesman or of all, and the first day agreed among them. */
+export async function countToDo(
   tx: Tx,
-  query: OverviewQuery,
+  query: OverviewQuery & { readonly todo: 'dates' | 'supply' },
   salesmanId: string | null,
-): Promise<DatesAtRisk> {
-  const { rows } = await sql<DatesAtRisk>`select count(*)::int as count, min(o.planned_date) as first
+): Promise<{ readonly count: number; readonly first: IsoDate | null }> {
+  const { rows } = await sql<{ count: number; first: IsoDate | null }>`select count(*)::int as count,
+      min(o.planned_date) as first
     from orders o
     ${andExhibitionSalesman}
-    where ${sql.join(conditionsOf({ ...query, todo: 'dates' }, 'orders'), sql` and `)}
+    where ${sql.join(conditionsOf(query, 'orders'), sql` and `)}
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
   return rows[0] ?? { count: 0, first: null };
 }
@@ -227,7 +224,11 @@ export async function countAtRisk(
 function toDo(query: OverviewQuery): readonly Condition[] {
   const { todo, person, today } = query;
   if (todo === undefined) return [];
-  const rules = { ...dayRules(today, person), dateRisk: dateRisk(query).isAtRisk };
+  const rules = {
+    ...dayRules(today, person),
+    dateRisk: dateRisk(query).isAtRisk,
+    openSupply: openSupply(today).isOpen,
+  };
   const { own, other } = readableOf(person, toDoKeys[todo]);
   const anyOf = (keys: readonly ToDoKey[]) =>
     sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;

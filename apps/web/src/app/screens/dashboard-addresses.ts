@@ -31,6 +31,8 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
       return { to: screens.todos.path, search: { tab: 'todoEnterOrderData', salesmen: everybody } };
     case 'DATES_AT_RISK':
       return { to: screens.todos.path, search: { tab: 'todoDateAtRisk', salesmen: everybody } };
+    case 'OPEN_SUPPLY':
+      return { to: screens.todos.path, search: { tab: 'todoOpenSupply', salesmen: everybody } };
     case 'REMAINING_AMOUNTS':
       return { to: screens.todos.path, search: { tab: 'todoRemainingAmount', salesmen: everybody } };
     case 'NEW_COMPLAINTS':

@@ -47,6 +47,7 @@ const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
   ORDER_DATA: 'todos',
   REMAINING_AMOUNTS: 'todos',
   DATES_AT_RISK: 'todos',
+  OPEN_SUPPLY: 'todos',
   NEW_COMPLAINTS: 'complaints',
   CALENDAR: 'calendar',
   TO_DOS: 'calendar',

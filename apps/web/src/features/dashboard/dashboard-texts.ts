@@ -92,6 +92,7 @@ export const todayTexts = {
   ofWhichRetained: (sum: string, retained: string) => `${sum}, davon ${retained} einbehalten`,
   orderData: 'Bestelldaten fehlen',
   datesAtRisk: 'Termine gefährdet',
+  openSupply: 'Offen von Lieferanten',
   firstDay: (day: string) => `der erste am ${day}`,
   oldest: (day: string) => `ältester vom ${day}`,
   loadFailed: 'Das ließ sich nicht laden.',

@@ -27,6 +27,7 @@ type ListPlace = Readonly<{
     | 'ORDER_DATA'
     | 'REMAINING_AMOUNTS'
     | 'DATES_AT_RISK'
+    | 'OPEN_SUPPLY'
     | 'NEW_COMPLAINTS'
     | 'CALENDAR'
     | 'TO_DOS'

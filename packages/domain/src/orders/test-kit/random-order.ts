@@ -4,6 +4,7 @@ import { randomComplaint } from '../../complaints/test-kit/random-complaint.ts';
 import { cents } from '../../money/cents.ts';
 import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
 import { amountUpTo, orNull, randomDay } from '../../values/test-kit/random-values.ts';
+import { settleDifference } from '../open-supply.ts';
 import { type Order, type OrderPayment, paymentInvoice } from '../order.ts';
 import type { OrderRates } from '../order-rates.ts';
 import { anOrder, aPayment, aSupplier } from './an-order.ts';
@@ -60,7 +61,8 @@ const supplier = fc
     deliveryDate: fc.option(randomDay, { nil: null, freq: 2 }),
     confirmedDeliveryDate: orNull(randomDay),
   })
-  .map(aSupplier);
+  .map(aSupplier)
+  .chain((entry) => fc.constantFrom(entry, settleDifference(entry)));
 
 /** With all there is to its complaints. */
 export type RandomOrder = Omit<Order, 'complaints'> & { readonly complaints: readonly SavedComplaint[] };

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { waitsForGoods } from './waiting-for-goods.ts';
 
 type At = { readonly tenantId: string; readonly today: IsoDate };
 
@@ -11,20 +11,14 @@ const holdsFrom = (confirmed: string): RawBuilder<IsoDate> =>
 
 /**
  * The rule of domain/orders/date-risk.ts as SQL over the columns of `orders o`; a test holds both equal on random orders.
- * Where a condition is null it counts as no. What stands of `waits` is the condition of its index, word by word.
+ * Where a condition is null it counts as no.
  */
 export function dateRisk({ tenantId, today }: At) {
-  const monday = sql`${startOfWeek(today)}::date`;
   // Null where the house does not ask for confirmations: then no day is due.
   const due = sql`(${today}::date + (select nullif(coalesce(max(d.confirmation_days),
     ${initialDefaultValues.confirmationDays}), 0) from default_values d where d.tenant_id = ${tenantId}))`;
-  const waits = sql`o.order_price is not null and not o.cancelled and o.invoice_number is null
-    and (o.goods_date is not null or o.lacks_confirmation)`;
-  // Each of the three is found by an index; what lacks data of an order lacks data of its suppliers.
-  const isNotDelivered = sql`(o.delivery_date >= ${monday} or o.delivery_date is null
-    or (o.lacks_order_data and o.lacks_supplier_data))`;
   const isLate = sql`o.planned_date < ${holdsFrom('o.goods_date')}`;
-  const isAtRisk = sql<boolean | null>`(${waits} and ${isNotDelivered}
+  const isAtRisk = sql<boolean | null>`(${waitsForGoods(today)}
     and (${isLate} or (o.lacks_confirmation and o.delivery_date <= ${due})))`;
   const suppliers = sql`(select json_agg(json_build_object('supplierCalculationId', s.id, 'supplierId', s.supplier_id,
       'confirmed', s.confirmed_delivery_date) order by s.sort_order, s.id)

@@ -7,6 +7,7 @@ import { hasAcceptance } from './acceptances-of-order.ts';
 import { complaintCells } from './complaints-of-order.ts';
 import { dateRisk } from './date-risk.ts';
 import { dayRules } from './day-rules.ts';
+import { openSupply } from './open-supply.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
 
@@ -92,6 +93,7 @@ export function overviewColumns({
     toDoRemainingAmount: flag(rules.toDoRemainingAmount),
     doneToDoRemainingAmount: flag(column('done_to_do_remaining_amount')),
     dateRisk: asItIs(dateRisk({ tenantId, today }).risk),
+    openSupply: asItIs(openSupply(today).open),
     ...complaintCells,
   };
 }

@@ -170,6 +170,9 @@ export type OrderTables = {
       planned_date: IsoDate | null;
       goods_date: IsoDate | null;
       lacks_confirmation: Generated<boolean>;
+      unbilled_from: Generated<IsoDate | null>;
+      unbilled_until: Generated<IsoDate | null>;
+      has_open_difference: Generated<boolean>;
       /** As the overview sends it. */
       payment_summary: JSONColumnType<readonly { date: IsoDate | null; price: Euros; paid: boolean }[]>;
       supplier_mapping: JSONColumnType<
@@ -248,6 +251,7 @@ export type OrderTables = {
     order_sum: Cents | null;
     accounting_sum: Cents | null;
     accounting_number: string | null;
+    accepted_difference: Cents | null;
     confirmed_delivery_date: IsoDate | null;
     delivery_date: IsoDate | null;
     location: string | null;

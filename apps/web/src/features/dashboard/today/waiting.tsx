@@ -21,7 +21,13 @@ type Item = Readonly<{
 }>;
 
 /** As many as the lists behind it show (rules: dashboard#today); what the answer leaves out is not there. */
-function itemsOf({ complaints, datesAtRisk, remainingAmounts, orderData }: DashboardToday): readonly Item[] {
+function itemsOf({
+  complaints,
+  datesAtRisk,
+  openSupply,
+  remainingAmounts,
+  orderData,
+}: DashboardToday): readonly Item[] {
   const items: Item[] = [];
   if (complaints !== undefined)
     items.push({
@@ -58,6 +64,14 @@ function itemsOf({ complaints, datesAtRisk, remainingAmounts, orderData }: Dashb
     const detail = oldest === null ? null : texts.oldest(formatDate(oldest));
     items.push({ place: { kind: 'ORDER_DATA' }, label: texts.orderData, count, detail, isUrgent: false });
   }
+  if (openSupply !== undefined)
+    items.push({
+      place: { kind: 'OPEN_SUPPLY' },
+      label: texts.openSupply,
+      count: openSupply.count,
+      detail: null,
+      isUrgent: false,
+    });
   return items;
 }
 

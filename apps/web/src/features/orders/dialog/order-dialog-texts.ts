@@ -148,6 +148,14 @@ export const orderDialogTexts = {
     tellCustomer: 'Kunden informieren',
     saveFirst: 'Speichere zuerst, dann kannst du den Kunden informieren.',
   },
+  differences: {
+    open: 'Abgerechnet ist eine andere Summe als bestellt',
+    settled: 'Abweichungen von der Bestellung sind geklärt',
+    isSettled: (supplier: string) => `Abweichung bei ${supplier} ist geklärt`,
+    nameless: (number: number) => `${labels['suppliers.entry']} ${number}`,
+    more: (amount: string) => `${amount} mehr abgerechnet als bestellt`,
+    less: (amount: string) => `${amount} weniger abgerechnet als bestellt`,
+  },
   stock: {
     title: (name: string) => `Lager: ${name}`,
     titleOfDates: (name: string) => `Lieferung: ${name}`,

@@ -14,6 +14,7 @@ import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { papersInTexts } from '../papers-in/papers-in-texts.ts';
 import { ChoosePapers, type TakePapers, usePapersIn } from '../papers-in/use-papers-in.tsx';
 import { DateRiskPart } from './date-risk.tsx';
+import { Differences } from './differences.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -38,6 +39,7 @@ export function SuppliersTable({ form, queue }: SuppliersTableProps) {
         {isOver && <p className={classes.dropHint}>{papersInTexts.drop}</p>}
       </div>
       <DateRiskPart form={form} />
+      <Differences form={form} suppliers={suppliers} />
       {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
       {papers.dialog}
     </FieldBlock>

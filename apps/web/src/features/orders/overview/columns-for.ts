@@ -33,6 +33,7 @@ const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<OverviewColum
     dateRiskActors: 'line',
     dateRiskSuppliers: 'line',
   },
+  todoOpenSupply: { deliveryDate: 'line', openSupply: 'line' },
 };
 const cardOfAll: Readonly<Partial<Record<OverviewColumnKey, CardRole>>> = {
   clientName: 'title',

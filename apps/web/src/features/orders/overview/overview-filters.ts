@@ -112,6 +112,7 @@ export function filterFields(
       ];
     case 'todoEnterOrderData':
     case 'todoDateAtRisk':
+    case 'todoOpenSupply':
       return [salesmen, locations, multi('states', stateOptions)];
     case 'todoRemainingAmount':
       return [salesmen, locations, multi('states', stateOptions), either('done', texts.done, texts.notDone)];

@@ -137,5 +137,6 @@ const toneOn: Readonly<Record<OverviewTab, (row: OverviewRow) => RowTone | null>
   exhibitionOrders: toneOfRow,
   todoEnterOrderData: toneOfRow,
   todoDateAtRisk: toneOfRow,
+  todoOpenSupply: toneOfRow,
   todoRemainingAmount: (row) => (row.doneToDoRemainingAmount === true ? 'muted' : toneOfRow(row)),
 };

@@ -12,6 +12,7 @@ export const overviewTabs = [
   'todoEnterOrderData',
   'todoRemainingAmount',
   'todoDateAtRisk',
+  'todoOpenSupply',
 ] as const;
 export type OverviewTab = (typeof overviewTabs)[number];
 
@@ -22,6 +23,7 @@ export const tabDates = {
   todoEnterOrderData: [],
   todoRemainingAmount: [],
   todoDateAtRisk: [],
+  todoOpenSupply: [],
 } as const;
 export type TabDate = (typeof tabDates)[OverviewTab][number];
 
@@ -34,9 +36,7 @@ export function dateOfTab(tab: OverviewTab, filters: FilterValues): TabDate | un
 /** The tabs of a view this person has; there is always one. */
 export function tabsOfView(view: OverviewView, person: Person): readonly OverviewTab[] {
   if (view === 'all') return person.packages.has('EXHIBITION') ? ['orders', 'exhibitionOrders'] : ['orders'];
-  const readable = (['todoEnterOrderData', 'todoRemainingAmount', 'todoDateAtRisk'] as const).filter((tab) =>
-    canSeeColumn(person, columnOfToDo[tab]),
-  );
+  const readable = overviewTabs.filter(isToDoTab).filter((tab) => canSeeColumn(person, columnOfToDo[tab]));
   return readable.length > 0 ? readable : ['todoEnterOrderData'];
 }
 
@@ -44,6 +44,7 @@ export const columnOfToDo = {
   todoEnterOrderData: 'toDoEnterOrderData',
   todoRemainingAmount: 'toDoRemainingAmount',
   todoDateAtRisk: 'dateRisk',
+  todoOpenSupply: 'openSupply',
 } as const;
 
 /**

@@ -19,6 +19,7 @@ export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   percentageAssembly: 'Montagekosten im Verhältnis zu VK netto',
   missingSupplierData: 'Was bei welchem Lieferanten fehlt: Name, Bestellnummer oder Bestellsumme',
   dateRisk: 'Ob Ware zu spät zugesagt oder nicht bestätigt ist, und wie viele Tage fehlen',
+  openSupply: 'Welche Bestätigung oder Rechnung fehlt und welche Abweichung niemand geklärt hat',
   missingFileTypes: 'Eingeblendete Ablagen des Auftrags, in denen noch keine Datei liegt',
 };
 
@@ -55,6 +56,7 @@ const emptyTitles: Readonly<Record<OverviewTab, string>> = {
   todoEnterOrderData: 'Alle Bestelldaten sind eingetragen',
   todoRemainingAmount: 'Keine Restbeträge offen',
   todoDateAtRisk: 'Kein Termin ist gefährdet',
+  todoOpenSupply: 'Von Lieferanten ist nichts offen',
 };
 
 const emptyHints: Readonly<Record<OverviewTab, string>> = {
@@ -65,6 +67,8 @@ const emptyHints: Readonly<Record<OverviewTab, string>> = {
   todoRemainingAmount: 'Vierzehn Tage vor der Lieferung steht hier, was noch zu bezahlen ist.',
   todoDateAtRisk:
     'Sobald ein Lieferant zu spät liefert oder vor der Lieferung nicht bestätigt hat, steht der Auftrag hier.',
+  todoOpenSupply:
+    'Fehlt eine Woche nach dem Verkauf eine Bestätigung, zwei Wochen nach der Ware die Rechnung oder weicht eine Rechnung von der Bestellung ab, steht der Auftrag hier.',
 };
 
 export const overviewTexts = {

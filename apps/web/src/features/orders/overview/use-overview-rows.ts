@@ -22,9 +22,16 @@ type ListQuery = NonNullable<CallInput<typeof listOrders>['query']>;
 
 const noRows: readonly OverviewRow[] = [];
 
+const toDoOfTab = {
+  todoEnterOrderData: 'true',
+  todoRemainingAmount: 'true',
+  todoDateAtRisk: 'dates',
+  todoOpenSupply: 'supply',
+} as const;
+
 /** What the server is asked for a tab: everything to be done, or the orders of a period. */
 function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
-  if (isToDoTab(tab)) return { todo: tab === 'todoDateAtRisk' ? 'dates' : 'true' };
+  if (isToDoTab(tab)) return { todo: toDoOfTab[tab] };
   const period = periodOf(filters.period ?? null);
   const by = dateOfTab(tab, filters);
   const sold = tab === 'orders' && filters.sold === true ? ({ sold: 'true' } as const) : {};
@@ -54,6 +61,7 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
       data: filtersOn('todoEnterOrderData', filters),
       rest: filtersOn('todoRemainingAmount', filters),
       dates: filtersOn('todoDateAtRisk', filters),
+      supply: filtersOn('todoOpenSupply', filters),
     }),
     [filters],
   );
@@ -63,6 +71,7 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     todoEnterOrderData: useOverviewRows('todoEnterOrderData', onToDo.data, has('todoEnterOrderData')),
     todoRemainingAmount: useOverviewRows('todoRemainingAmount', onToDo.rest, has('todoRemainingAmount')),
     todoDateAtRisk: useOverviewRows('todoDateAtRisk', onToDo.dates, has('todoDateAtRisk')),
+    todoOpenSupply: useOverviewRows('todoOpenSupply', onToDo.supply, has('todoOpenSupply')),
   };
   return tabs.map((name) => {
     const label = nameOfTab(name);
