@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The screens /orders/all and /orders/todo. */
 export const ordersScreen = (page: Page) => {
   const table = page.getByRole('grid', {
-    name: /^(Aufträge|Messeaufträge|Bestelldaten eintragen|Restbeträge|Termin gefährdet)$/,
+    name: /^(Aufträge|Messeaufträge|Bestelldaten eintragen|Restbeträge|Termin gefährdet|Offen von Lieferanten)$/,
   });
   const template = page.getByRole('button', { name: /^Spaltenvorlage/ });
   return {

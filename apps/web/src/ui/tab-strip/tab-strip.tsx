@@ -23,11 +23,12 @@ const roomyCount = 5;
 /** Several lists in one place; lower than the tabs of a screen, so that it fits into the line above a table. */
 export function TabStrip<Name extends string>({ label, tabs, value, onChange }: TabStripProps<Name>) {
   const strip = useRef<HTMLDivElement>(null);
-  // A narrow window shows part of the strip: of all tabs the chosen one is in it.
+  const badges = tabs.map(({ badge }) => badge?.text).join();
+  // A narrow window shows part of the strip: of all tabs the chosen one is in it, also when badges made them wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is pressed is read from the page
   useEffect(() => {
     strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [value]);
+  }, [value, badges]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
     <div

@@ -89,7 +89,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   },
   dateRiskSuppliers: { width: 220, grow: true, isLong: true },
   dateRiskActors: { width: 116 },
-  openSupply: { width: 260, grow: true, isLong: true },
+  openSupply: { width: 300, grow: true, isLong: true },
   missingFileTypes: {
     width: 220,
     search: false,
