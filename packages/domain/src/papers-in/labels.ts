@@ -36,6 +36,7 @@ export const isItemHead = (texts: readonly string[]): boolean =>
 
 export const vatWord =
   /(?:^|[^a-zäöüß])(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)(?![a-zäöüß])(?![.\s-]*(?:id|nr))/i;
+
 /** Takes a deposit off, which may have had an invoice of its own. */
 export const depositWord =
   /(?:abzüglich|abzgl\.|minus|\.\/\.|berechnete|gezahlte|geleistete|erhaltene)[^:]{0,40}(?:anzahlung|abschlag|teilrechnung|vorauszahlung|akonto)/i;
