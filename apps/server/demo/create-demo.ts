@@ -20,6 +20,7 @@ import { createOrderFiles } from './papers/create-demo-files.ts';
 import { createLetterheads } from './papers/create-letterheads.ts';
 import { remindOfLate } from './remind-of-late.ts';
 import { seededRandom } from './seeded-random.ts';
+import { keepSupplierPapers } from './supplier-papers/keep-supplier-papers.ts';
 
 /** The same customers in every demo. */
 const demoSeed = 2026;
@@ -95,6 +96,9 @@ async function createHouse(
     for (const { createFiles } of demoCompanions) await createFiles(services, tenantId);
     if (!(packages.includes('DOCUMENT_PRINT') && packages.includes('SALES_STATISTICS'))) return;
     await tryMoney(services, { tenantId, userId: by.id }, data);
+    const [{ street = '', zip_code: zipCode = '', city = '' } = {}] = Object.values(data.locations);
+    const place = { street, zipCode, city, country: 'DE' } as const;
+    await keepSupplierPapers(services, tenantId, { name: tenant.companyName, place });
     const sells = people.filter(({ roles }) => roles.includes('SALESMAN'));
     await keepOldBook(services, {
       ...{

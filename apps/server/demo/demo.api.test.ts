@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,7 @@ import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts'
 import { createHandover, getHandover } from '@korpus/contract/handover/handover.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
+import { readPaper, readPaperOfOrder } from '@korpus/contract/papers-in/papers-in.ts';
 import { getReminderRun, listReminders, printReminder } from '@korpus/contract/reminders/reminders.ts';
 import { search } from '@korpus/contract/search/search.ts';
 import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
@@ -31,6 +32,8 @@ import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
+import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
+import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-state.ts';
@@ -356,6 +359,43 @@ describe('the demo', () => {
     );
     expect((await apply(judged.id, { leaveOutWrong: true })).state).toBe('DONE');
     await undo(judged.id);
+  });
+
+  it('has papers of suppliers that name its orders, as they are and otherwise', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const folder = filesToTry(services.config.dataDir).supplierPapers;
+    const files = readdirSync(folder).toSorted();
+    const fileOf = (name: string) => ({ name, bytes: readFileSync(join(folder, name)) });
+    const found: Record<string, unknown> = {};
+    for (const name of files.filter((each) => !each.startsWith('scan'))) {
+      const file = fileOf(name);
+      const { paper, proposals, duplicates } = (await admin.call(readPaper, { query: {}, file })).ok();
+      const [best, next] = proposals;
+      // Its own order, by its number, that of the supplier, the whole name and the supplier; and no other.
+      const named = paper.facts.find(({ field }) => field === 'ourNumber')?.values[0]?.text;
+      expect([best?.orderNumber, (next?.points ?? 0) <= 50], name).toEqual([named, true]);
+      expect(best?.points, name).toBeGreaterThanOrEqual(50 + 50 + 30 + 10);
+      const input = { params: { id: best?.orderId ?? '' }, query: {}, file };
+      const { entryId, rows, ...beside } = (await admin.call(readPaperOfOrder, input)).ok();
+      expect([entryId, beside.duplicates], name).toEqual([best?.entryId, []]);
+      found[name] = {
+        rows: rows.flatMap(({ state, field }) => (state === 'SAME' ? [] : [`${field} ${state}`])),
+        duplicates: duplicates.map(({ what, orderId }) => [what, orderId === best?.orderId]),
+      };
+    }
+    expect(found).toEqual({
+      'bestaetigung-stimmt.pdf': { rows: [], duplicates: [['ORDER', true]] },
+      'bestaetigung-weicht-ab.pdf': {
+        rows: ['orderSum DIFFERS', 'confirmedDeliveryDate DIFFERS'],
+        duplicates: [['ORDER', true]],
+      },
+      'e-rechnung.xml': { rows: ['accountingNumber NEW', 'accountingSum NEW'], duplicates: [] },
+      'rechnung-weicht-ab.pdf': { rows: ['accountingSum DIFFERS'], duplicates: [['INVOICE', true]] },
+    });
+    expect(schemaProblems(fileOf('e-rechnung.xml').bytes.toString())).toEqual([]);
+    expect(brokenRules(fileOf('e-rechnung.xml').bytes.toString(), 'ZUGFERD')).toEqual([]);
+    const scan = await admin.call(readPaper, { query: {}, file: fileOf('scan-ohne-text.pdf') });
+    expect(JSON.stringify(scan.error())).toContain('nur ein Bild und keinen Text');
   });
 
   it('shows a salesman their own, and the other house nothing of it', async () => {

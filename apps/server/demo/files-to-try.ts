@@ -6,4 +6,6 @@ export const filesToTry = (dataDir: string) => ({
   statement: join(dataDir, 'kontoauszug.xml'),
   /** Orders of the program the house had before. */
   oldBook: join(dataDir, 'altes-auftragsbuch.csv'),
+  /** A folder of what suppliers sent. */
+  supplierPapers: join(dataDir, 'lieferantenpapiere'),
 });

@@ -98,9 +98,10 @@ function greet(address: string, config: Config): void {
       texts.signIns(demoPassword),
       ...demoSignIns.map(({ email, description }) => `  ${email.padEnd(26)} ${description}`),
     );
-    const { statement, oldBook } = filesToTry(config.dataDir);
+    const { statement, oldBook, supplierPapers } = filesToTry(config.dataDir);
     if (existsSync(statement)) lines.push(texts.statement(statement));
     if (existsSync(oldBook)) lines.push(texts.oldBook(oldBook));
+    if (existsSync(supplierPapers)) lines.push(texts.supplierPapers(supplierPapers));
     lines.push(texts.outbox(`${address}/outbox`), texts.docs(`${address}/api/docs`));
   }
   console.log(`\n${lines.join('\n')}\n`);

@@ -1,14 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from '../../src/platform/pictures/load-sharp.ts';
-import { fontFile } from '../../src/platform/printing/worker/fonts.ts';
+import { aPage, houseFonts, ink, left, mm, page, readersFonts, width } from './a-page.ts';
 import { paperTexts as texts } from './demo-papers-texts.ts';
-
-/** Millimetres as points, the unit of PDF. */
-const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
-const page = { width: mm(210), height: mm(297) };
-const left = mm(25);
-const width = page.width - left - mm(20);
-const ink = '#1f2933';
 
 type LetterheadFacts = {
   readonly company: string;
@@ -19,28 +12,6 @@ type LetterheadFacts = {
   readonly foot: readonly string[];
   readonly colour: string;
 };
-
-type Fonts = Readonly<Record<'regular' | 'bold', string>>;
-
-/** An empty page; what writes on it is loaded only where a demo is made. */
-async function aPage({ regular, bold }: Fonts) {
-  const { default: PdfDocument } = await import('pdfkit');
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    info: { Producer: 'Korpus', Creator: 'Korpus' },
-  });
-  document.registerFont('regular', regular).registerFont('bold', bold);
-  return document;
-}
-
-const houseFonts = (): Fonts => ({ regular: fontFile('regular'), bold: fontFile('semiBold') });
-
-/**
- * Fonts that every PDF reader has: embedding one from its file for each of a hundred papers took half of the first
- * start.
- */
-const scannedFonts: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 
 /** The paper of a shop: its name above, its account below, the middle left free (margins of demo-base-data). */
 export async function aLetterhead(facts: LetterheadFacts): Promise<Buffer> {
@@ -68,7 +39,7 @@ export async function aLetterhead(facts: LetterheadFacts): Promise<Buffer> {
 
 /** Some paper that somebody signed and put on the scanner. */
 export async function aSignedPaper(title: string, lines: readonly string[]): Promise<Buffer> {
-  const document = await aPage(scannedFonts);
+  const document = await aPage(readersFonts);
   document.font('bold').fontSize(18).fillColor(ink).text(title, left, mm(35), { width });
   document.font('regular').fontSize(11).text(lines.join('\n'), left, mm(50), { width, lineGap: 4 });
   document.fontSize(9).fillColor('#7b8794').text(texts.example, left, mm(90), { width });

@@ -99,6 +99,17 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     expect(rowOf('commission', [`Kommission: ${commission}`])?.state).toBe(state);
   });
 
+  it.each([
+    [['Nettosumme|1.100,00', 'MwSt.|190,00', 'Bruttosumme|1.190,00'], /„1\.100,00\s€“; ob dieser Wert gilt/],
+    [['Nettosumme|1.100,00', 'Warenwert netto|1.000,00'], /mehrere: „1\.100,00\s€“, „1\.000,00\s€“/],
+    [['Gesamtbetrag|1.190,00'], /nicht gefunden/],
+  ])('a sum that is not sure says what there is: %s', (lines, reason) => {
+    expect(rowOf('orderSum', lines)).toMatchObject({
+      ...{ state: 'NOT_FOUND', change: null },
+      reason: expect.stringMatching(reason),
+    });
+  });
+
   it('another number of ours is named and changes nothing', () => {
     expect(rowOf('ownNumber', ['Ihre Bestellung|A-2025/9'])).toMatchObject({
       state: 'DIFFERS',

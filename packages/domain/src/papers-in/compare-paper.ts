@@ -79,9 +79,16 @@ export function comparePaper(compared: Compared): ComparedRow[] {
 
 /** As far as nothing was decided: what stands there, and why nothing is found. */
 const unfound = (field: RowField, stored: string | null, seen: readonly string[] = []): ComparedRow => ({
-  ...{ field, stored, found: null, place: null, change: null, state: 'NOT_FOUND' },
-  reason: seen.length > 1 ? texts.several(seen) : texts.notFound,
+  ...{ field, stored, found: null, place: null, change: null, state: 'NOT_FOUND', reason: doubt(seen) },
 });
+
+/** One alone may be there that does not fit the others (rules: papers-in#sums). */
+const doubt = ([one, ...others]: readonly string[]): string =>
+  one === undefined
+    ? texts.notFound
+    : others.length === 0
+      ? texts.unsure(one)
+      : texts.several([one, ...others]);
 
 type Taking = {
   readonly field: RowField;

@@ -58,7 +58,11 @@ describe('what a paper is', () => {
     ['# A U F T R A G S B E S T Ä T I G U N G', 'CONFIRMATION'],
     ['# Rechnung Nr. 4711', 'INVOICE'],
     ['# Gutschrift 12', 'CREDIT_NOTE'],
+    ['# Stornorechnung zu Rechnung RE-880 vom 28.02.2026', 'CREDIT_NOTE'],
+    ['# Auftragsbestätigung zu Ihrer Bestellung 2026-117', 'CONFIRMATION'],
+    ['# Anzahlungsrechnung RE-880', 'INVOICE'],
     ['# Lieferschein', 'OTHER'],
+    ['# Rechnung zu zahlen bis 28.02.2026', 'OTHER'],
     ['Rechnung folgt mit der Lieferung.', 'OTHER'],
     ['', 'OTHER'],
   ])('%s: %s', (line, kind) => {
@@ -87,9 +91,25 @@ describe('sums (rules: papers-in#sums)', () => {
     ['a weight', ['Netto-Gewicht 12,50 kg', 'Nettogewicht|12,50'], null],
     ['nobody says whether it is net', ['Gesamtbetrag|1.190,00'], null],
     ['another currency', ['Nettosumme|CHF 1.000,00'], null],
+    ['inside of a gross sum', ['Gesamtbetrag|1.190,00', 'darin Nettobetrag|1.000,00'], 100_000],
     ['in columns', ['Netto|MwSt|Brutto', '1.000,00|190,00|1.190,00'], 100_000],
   ])('%s', (_how, lines, value) => {
     expect(found(aPaper(head, ...lines), 'net')).toBe(value);
+  });
+
+  it.each([
+    ['a deposit', ['Anzahlung netto|1.000,00', vat, 'Anzahlungsbetrag|1.190,00'], 100_000],
+    ['takes a deposit off', ['Nettobetrag|1.000,00', 'abzüglich Anzahlung RE-1|-119,00'], null],
+    ['takes off what was paid', ['Nettobetrag|1.000,00', 'abzgl. geleistete Abschlagszahlung|-119,00'], null],
+    ['takes nothing off', ['Nettobetrag|1.000,00', 'abzüglich Anzahlung|0,00'], 100_000],
+    ['says when', ['Nettobetrag|1.000,00', 'abzüglich Anzahlung vom 12.11.2026'], 100_000],
+  ])('an invoice: %s', (_how, lines, value) => {
+    expect(found(aPaper('# Rechnung', ...lines), 'net')).toBe(value);
+  });
+
+  it('a confirmation is of all of it, whatever was paid', () => {
+    const lines = ['Nettobetrag|1.000,00', 'abzüglich Anzahlung RE-1|-119,00'];
+    expect(found(aPaper(head, ...lines), 'net')).toBe(100_000);
   });
 
   it('names another currency', () => {
@@ -119,6 +139,12 @@ describe('delivery (rules: papers-in#delivery)', () => {
     expect(delivery.found).toBeNull();
     expect(delivery.seen).toHaveLength(2);
   });
+});
+
+it('what we ordered goes before what else is ours', () => {
+  const lines = ['Ihre Referenz|R-9', 'Ihre Bestellnummer|2026-117', 'Ihr Zeichen|AH 3'];
+  expect(found(aPaper(head, ...lines), 'ourNumber')).toBe('2026-117');
+  expect(found(aPaper(head, 'Ihre Referenz|R-9'), 'ourNumber')).toBe('R-9');
 });
 
 it('of an invoice its number, which a confirmation has not', () => {

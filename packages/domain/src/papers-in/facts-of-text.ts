@@ -2,7 +2,7 @@ import { compactNumber } from '../bank/compact-text.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { addCents, type Cents } from '../money/cents.ts';
 import { labelled, type Readable, readableLines } from './labelled.ts';
-import { kindOfHead, labels, vatWord } from './labels.ts';
+import { depositWord, kindOfHead, labels, vatWord } from './labels.ts';
 import {
   type Delivery,
   type Fact,
@@ -34,7 +34,7 @@ export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
     theirNumber: number(labels.theirNumber),
     ourNumber: number(labels.ourNumber),
     commission: factOf(labelled(readable, labels.commission, readCommission), (text) => text.toLowerCase()),
-    ...(foreign === null ? sumsOf(readable) : {}),
+    ...(foreign === null ? sumsOf(readable, isInvoice) : {}),
     delivery: deliveryOf(readable, date.found?.value ?? null),
     invoiceNumber: isInvoice ? number(labels.invoiceNumber) : nothing,
     date,
@@ -103,11 +103,21 @@ function readCommission(text: string): string | null {
   return /[\p{L}\d]{2}/u.test(plain) ? plain : null;
 }
 
+/** Whether the invoice is of all of it or of what is left, nobody can tell. */
+const takesDepositsOff = (lines: readonly Readable[]): boolean =>
+  lines.some(
+    ({ line }) =>
+      line.cells.some(({ text }) => depositWord.test(text)) &&
+      amountsIn(textOfLine(line)).some((amount) => amount !== 0),
+  );
+
 /** What is net has to fit VAT and gross where the paper says both; of several nets only one that fits counts. */
-function sumsOf(lines: readonly Readable[]): Pick<PaperFacts, 'net' | 'gross'> {
+function sumsOf(lines: readonly Readable[], isInvoice: boolean): Pick<PaperFacts, 'net' | 'gross'> {
   const amounts = (words: readonly RegExp[]) => labelled(lines, words, readAmount);
   const net = factOf(amounts(labels.net), Number);
   const gross = factOf(amounts(labels.gross), Number);
+  if (isInvoice && takesDepositsOff(lines))
+    return { net: { found: null, seen: net.seen }, gross: { found: null, seen: gross.seen } };
   const totals = [...gross.seen, ...amounts(labels.total)];
   const taxes = lines.flatMap(({ line, below }) =>
     line.cells.some(({ text }) => vatWord.test(text))

@@ -36,9 +36,17 @@ export const isItemHead = (texts: readonly string[]): boolean =>
 
 export const vatWord =
   /(?:^|[^a-zäöüß])(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)(?![a-zäöüß])(?![.\s-]*(?:id|nr))/i;
+
+/** Takes a deposit off, which may have had an invoice of its own. */
+export const depositWord =
+  /(?:abzüglich|abzgl\.|minus|\.\/\.|berechnete|gezahlte|geleistete|erhaltene)[^:]{0,40}(?:anzahlung|abschlag|teilrechnung|vorauszahlung|akonto)/i;
+
 const heads = recordOf<Readonly<Record<PaperKind, RegExp>>>(keysOf(headWords), (kind) =>
   label(headWords[kind]),
 );
+
+/** „Stornorechnung zu Rechnung 4711“ */
+const aboutPaper = /^zu[rm]?\s+(?:\p{L}+\s+)?(?:rechnung|auftrag|bestellung)\s.*\d/iu;
 
 /** What a heading calls the paper; null: it is none. */
 export function kindOfHead(text: string): PaperKind | null {
@@ -46,7 +54,8 @@ export function kindOfHead(text: string): PaperKind | null {
   const plain = /^(?:\S ){5,}\S$/.test(text) ? text.replaceAll(' ', '') : text;
   for (const kind of keysOf(heads)) {
     const rest = behind(plain, heads[kind]);
-    if (rest !== null && (rest === '' || /\d/.test(rest.split(/\s/, 1)[0] ?? ''))) return kind;
+    if (rest === null) continue;
+    if (rest === '' || /\d/.test(rest.split(/\s/, 1)[0] ?? '') || aboutPaper.test(rest)) return kind;
   }
   return null;
 }

@@ -15,7 +15,8 @@ export const paperWords = {
     String.raw`(?:unsere?\s+)?(?:auftrags?|vorgangs?|beleg)${nr}|unser auftrag|auftrag`,
   ],
   ourNumber: [
-    String.raw`ihre?\s+(?:bestell(?:ung)?s?|auftrags?|order|referenz|zeichen)${nr}?|kunden-?bestell(?:ung)?s?${nr}?|bestell(?:nummer|-?nr\.?)\s+(?:des\s+)?kunden?|ihre\s+ref\.`,
+    String.raw`ihre?\s+(?:bestell(?:ung)?s?|auftrags?|order)${nr}?|kunden-?bestell(?:ung)?s?${nr}?|bestell(?:nummer|-?nr\.?)\s+(?:des\s+)?kunden?`,
+    String.raw`ihre?\s+(?:referenz|zeichen)${nr}?|ihre\s+ref\.`,
     `bestell(?:ung)?s?${nr}|bestellung`,
   ],
   accountNumber: [String.raw`(?:ihre\s+)?(?:kunden|kd\.?|debitoren?)${nr}|customer${nr}`],
@@ -28,13 +29,15 @@ export const paperWords = {
     String.raw`(?:(?:bestätigter?s?|voraussichtlicher?s?|vorauss\.|geplanter?s?)\s+)?(?:liefertermin|lieferdatum|lieferwoche|liefer-kw|lieferzeitraum|lieferzeit|liefertag|lieferung|anlieferung|auslieferung|anlieferwoche)(?:\s+(?:voraussichtlich|erfolgt))?`,
   ],
   net: [
-    String.raw`(?:gesamt|summe|end|auftrags?|rechnungs?|waren?)?-?(?:summe|betrag|wert)?[\s-]*netto[\s-]*(?:summe|betrag|wert|gesamt|warenwert|auftragswert)?(?:\s+gesamt)?|(?:gesamt|auftrags?|waren?|zwischen)-?(?:summe|betrag|wert)\s+(?:netto|ohne (?:mwst|ust)\.?)|net total`,
+    String.raw`(?:(?:darin|davon)\s+)?(?:gesamt|summe|end|auftrags?|rechnungs?|anzahlungs?|waren?)?-?(?:summe|betrag|wert)?[\s-]*netto[\s-]*(?:summe|betrag|wert|gesamt|warenwert|auftragswert)?(?:\s+gesamt)?|(?:gesamt|auftrags?|waren?|zwischen)-?(?:summe|betrag|wert)\s+(?:netto|ohne (?:mwst|ust)\.?)|net total`,
   ],
   gross: [
     String.raw`(?:gesamt|summe|end|auftrags?|rechnungs?)?-?(?:summe|betrag|wert)?[\s-]*brutto[\s-]*(?:summe|betrag|wert|gesamt)?|rechnungs-?(?:betrag|summe)|end-?(?:betrag|summe)|zu zahlen(?:der betrag)?|zahlbetrag|(?:gesamt|auftrags?)-?(?:summe|betrag|wert)\s+(?:brutto|inkl\.?.{0,20})|grand total`,
   ],
   /** Net to one, gross to another: they only help to tell what the others are. */
-  total: [`gesamt-?(?:summe|betrag|preis)?|summe|total|auftrags-?(?:summe|wert)`],
+  total: [
+    `gesamt-?(?:summe|betrag|preis)?|summe|total|auftrags-?(?:summe|wert)|anzahlungs-?(?:summe|betrag)`,
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What heads call papers. */

@@ -97,6 +97,8 @@ export const papersInTexts = {
   same: 'Stimmt überein.',
   isNew: 'Im Auftrag steht noch nichts.',
   notFound: 'In der Datei nicht gefunden.',
+  unsure: (value: string): string =>
+    `In der Datei steht ${quoted([value])}; ob dieser Wert gilt, geht aus ihr nicht sicher hervor. Das entscheidest du.`,
   several: (values: readonly string[]): string =>
     `In der Datei stehen mehrere: ${quoted(values)}. Welcher Wert gilt, entscheidest du.`,
   differs: (stored: string, found: string): string =>

@@ -4,17 +4,20 @@ import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
+import { supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { describe, expect, it } from 'vitest';
 import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { emptyLocation, type LocationBody } from '../../../../../tests/kit/location-body.ts';
 import { mailBody, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
 import { type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
+import { withoutFiles } from '../../../../../tests/kit/papers-in/own-invoices.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { invoiceBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
 import { readArchive } from '../../platform/printing/test-kit/read-archive.ts';
 import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
+import { newIncomingPath, writeIncoming } from '../../platform/storage/incoming-file.ts';
 
 const house = await aHouse();
 const { aShop, anOrder, issue, versions } = printingIn(house);
@@ -71,6 +74,7 @@ async function fileOf(who: SignedIn, orderId: string, number: string): Promise<s
 
 const textIn = (xml: string, element: string): string =>
   new RegExp(`<ram:${element}(?: [^>]*)?>([^<]*)</ram:${element}>`).exec(xml)?.[1] ?? '';
+const numberIn = (xml: string): string => /<rsm:ExchangedDocument><ram:ID>([^<]*)/.exec(xml)?.[1] ?? '';
 /** How it is paid. */
 const termsIn = (xml: string): string =>
   textIn(xml.slice(xml.indexOf('<ram:SpecifiedTradePaymentTerms>')), 'Description');
@@ -112,14 +116,44 @@ async function expectSound(xml: string, pdf: Buffer): Promise<void> {
   expect(archive.content).toBe(xml);
   expect(archive.metadata('ConformanceLevel')).toEqual(['EN 16931']);
   const pages = asOneLine(pagesOf(pdf).join(' '));
-  const number = /<rsm:ExchangedDocument><ram:ID>([^<]*)/.exec(xml)?.[1] ?? '';
-  const said = [number, termsIn(xml), 'B-4711'];
+  const said = [numberIn(xml), termsIn(xml), 'B-4711'];
   for (const words of said) expect(pages).toContain(asOneLine(words));
   for (const amount of sumsIn(xml)) expect(pages).toContain(printed(amount));
   for (const [, day = ''] of xml.matchAll(/DateTimeString format="102">(\d{8})</g))
     expect(pages).toContain(dayIn(day));
   for (const line of linesIn(xml)) expectPrinted(line, pages);
   expect(pages).toContain(textIn(xml, 'IBANID'));
+}
+
+/** The shop, to those who buy of it. */
+const seller = { id: 's', name: 'Küchen Größer', email: null };
+
+/** By a house that got it, from the file in the PDF and from its pages alone (rules: papers-in#what-is-read). */
+async function expectReadBack(xml: string, pdf: Buffer): Promise<void> {
+  const { config, fileWork } = house.services;
+  const asker = { tenantId: 'a house', userId: 'one' };
+  for (const bytes of [Buffer.from(xml), pdf, await withoutFiles(pdf)]) {
+    const read = await fileWork.readPaper(
+      await writeIncoming(await newIncomingPath(config.dataDir), bytes),
+      asker,
+    );
+    if ('refused' in read) throw new Error(`It is refused: ${read.refused}`);
+    const { facts, isData, kind } = read.paper;
+    expect(kind).toBe(textIn(xml, 'TypeCode') === '381' ? 'CREDIT_NOTE' : 'INVOICE');
+    const [net = ''] = sumsIn(xml);
+    // Its pages say what all of it is, and what is left when deposits are taken off.
+    const isSure = isData || !xml.includes('abzüglich Anzahlungsrechnung');
+    expect(facts.net.found?.value).toBe(isSure ? Number(net.replace('.', '')) : undefined);
+    expect([facts.invoiceNumber.found?.value, facts.ourNumber.found?.value]).toEqual([
+      numberIn(xml),
+      'B-4711',
+    ]);
+    expect(facts.date.found?.value.replaceAll('-', '')).toBe(
+      /DateTimeString format="102">(\d{8})/.exec(xml)?.[1],
+    );
+    const { supplier } = supplierOf(read.paper, [seller], ['Hafen & Söhne']);
+    expect(supplier?.value).toBe(seller);
+  }
 }
 
 describe('a company order over its life (rules: e-invoices#frozen-together)', () => {
@@ -144,7 +178,9 @@ describe('a company order over its life (rules: e-invoices#frozen-together)', ()
     const files: string[] = [];
     for (const paper of papers) {
       const xml = await fileOf(anna, order.id, paper.invoiceNumber ?? '');
-      await expectSound(xml, await bytesOf(paper));
+      const pdf = await bytesOf(paper);
+      await expectSound(xml, pdf);
+      await expectReadBack(xml, pdf);
       files.push(xml);
     }
     expect(files.map((xml) => textIn(xml, 'TypeCode'))).toEqual(['386', '386', '380', '381', '380']);

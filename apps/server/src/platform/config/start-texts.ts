@@ -58,5 +58,7 @@ export const greetingTexts = {
   statement: (file: string) => `Kontoauszug zum Ausprobieren (Bank, „Auszüge einlesen“): ${file}`,
   oldBook: (file: string) =>
     `Aufträge eines früheren Programms zum Ausprobieren (Einstellungen, „Import“): ${file}`,
+  supplierPapers: (folder: string) =>
+    `Papiere von Lieferanten zum Ausprobieren (in die Liste der Aufträge ziehen): ${folder}`,
   docs: (address: string) => `Beschreibung der Schnittstelle: ${address}`,
 };
