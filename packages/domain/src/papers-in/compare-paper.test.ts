@@ -100,6 +100,20 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
   });
 
   it.each([
+    [['Ida Petersen'], ['SAME']],
+    [['2026-117'], ['SAME']],
+    [['Abteilung Einkauf'], []],
+    [['Ida Petersen', 'Eva Lindqvist'], []],
+  ])('what the buyer is asked to quote speaks for an order and never against one: %s', (texts, states) => {
+    const place = { kind: 'DATA', page: null, box: null, text: 'Referenz' } as const;
+    const read = aPaper('# Rechnung');
+    const commission = { found: null, seen: texts.map((value) => ({ value, place })) };
+    const paper = { ...read, facts: { ...read.facts, commission } };
+    const rows = comparePaper({ paper, from: from(paper), order, entry, suppliers });
+    expect(rows.flatMap(({ field, state }) => (field === 'commission' ? [state] : []))).toEqual(states);
+  });
+
+  it.each([
     [['Nettosumme|1.100,00', 'MwSt.|190,00', 'Bruttosumme|1.190,00'], /„1\.100,00\s€“; ob dieser Wert gilt/],
     [['Nettosumme|1.100,00', 'Warenwert netto|1.000,00'], /mehrere: „1\.100,00\s€“, „1\.000,00\s€“/],
     [['Gesamtbetrag|1.190,00'], /nicht gefunden/],

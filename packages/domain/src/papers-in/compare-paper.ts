@@ -173,10 +173,14 @@ export const namesClient = (commission: string, client: Client): 'FULL' | 'SURNA
   nameMatch(nameWordsOf(client), new Set(wordsIn(commission)));
 
 function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder): ComparedRow[] {
-  const { found } = commission;
+  const isOfOrder = (text: string) =>
+    namesNumber(text, order.orderNumber) || namesClient(text, order) !== null;
+  // One that may be a commission counts where it fits.
+  const fitting = commission.seen.length === 1 ? commission.seen.find(({ value }) => isOfOrder(value)) : null;
+  const found = commission.found ?? fitting ?? null;
   if (found === null) return [];
   const name = clientNameOf(order);
-  const isSame = namesNumber(found.value, order.orderNumber) || namesClient(found.value, order) !== null;
+  const isSame = isOfOrder(found.value);
   return [
     {
       ...{ field: 'commission', stored: name, found: found.value, place: found.place, change: null },

@@ -73,6 +73,16 @@ describe('other forms', () => {
     expect(facts.delivery.found?.value.from).toBe('2026-11-10');
   });
 
+  it('what the buyer is asked to quote is only seen', () => {
+    const asked = ublOf('Invoice', other).replace(
+      '<Note>Kommission: Ida Petersen</Note>',
+      '<BuyerReference>Abteilung Einkauf</BuyerReference>',
+    );
+    expect(read(asked).facts.commission).toMatchObject({
+      ...{ found: null, seen: [{ value: 'Abteilung Einkauf' }] },
+    });
+  });
+
   it('what stands twice and differs is not found', () => {
     const twice = ublOf('Invoice', other).replace('<ID>R-1</ID>', '<ID>R-1</ID><ID>R-2</ID>');
     expect(read(twice).facts.invoiceNumber).toMatchObject({ found: null, seen: [{}, {}] });

@@ -183,7 +183,10 @@ const placeOf = (term: DataTerm | 'vatId', text: string): Found<unknown>['place'
   text: papersInTexts.term(term, text.slice(0, longestText)),
 });
 
-/** A note speaks in lines, as papers do; what is left of it is no commission. */
+/**
+ * A note speaks in lines, as papers do; what is left of it is no commission. What the buyer is asked to quote may be
+ * one, or a contact, or an office: it speaks for an order and never against one.
+ */
 function commissionOf(
   notes: readonly Found<string>[],
   ...others: readonly (readonly Found<string>[])[]
@@ -196,7 +199,8 @@ function commissionOf(
         : [{ value: rest.slice(0, longestText), place }];
     }),
   );
-  return firstOf([noted, ...others].map((found) => factOf(found, (text) => text)));
+  const [ofNotes, ...references] = [noted, ...others].map((found) => factOf(found, (text) => text));
+  return firstOf([ofNotes ?? nothing, ...references.map(({ seen }) => ({ found: null, seen }))]);
 }
 
 const vatIdsOf = (root: XmlNode, form: Form): Found<string>[] =>
