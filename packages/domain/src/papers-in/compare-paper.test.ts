@@ -101,7 +101,7 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
 
   it.each([
     [['Ida Petersen'], ['SAME']],
-    [['2026-117'], ['SAME']],
+    [['A-2026/117 Küche'], ['SAME']],
     [['Abteilung Einkauf'], []],
     [['Ida Petersen', 'Eva Lindqvist'], []],
   ])('what the buyer is asked to quote speaks for an order and never against one: %s', (texts, states) => {
