@@ -25,6 +25,8 @@ export const filesTexts = {
   empty: 'Noch keine Datei',
   pasteHint: 'Ziehe Dateien in eine Ablage, oder füge sie mit Strg+V ein.',
   open: (name: string) => `„${name}“ ansehen`,
+  compare: 'Mit dem Auftrag vergleichen',
+  compareName: (name: string) => `„${name}“ mit dem Auftrag vergleichen`,
   download: (name: string) => `„${name}“ herunterladen`,
   remove: (name: string) => `„${name}“ löschen`,
   takeBack: (name: string) => `„${name}“ doch nicht hinzufügen`,
