@@ -1,7 +1,12 @@
 import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
-import { listFiles } from '@korpus/contract/files/files.ts';
+import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { readPaper, readPaperOfOrder } from '@korpus/contract/papers-in/papers-in.ts';
+import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import { listUsers } from '@korpus/contract/users/users.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { ublOf } from '@korpus/domain/papers-in/test-kit/other-forms.ts';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierBody } from '../../kit/orders.ts';
 import { inventedSuppliers, paperTruth } from '../../kit/papers-in/paper-truth.ts';
@@ -15,6 +20,7 @@ import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const carpenter = 'monteur@gruenwald.test';
+const anna = 'anna@gruenwald.test';
 const tablet = { size: { width: 768, height: 1024 }, touch: true };
 const truth = paperTruth(0);
 const name = 'bestaetigung.pdf';
@@ -87,6 +93,74 @@ describe('papers of suppliers', () => {
         .toEqual([['SUPPLIER_CONFIRMATION', name, entry?.id]]);
     }));
 
+  const filesOf = async (id: string) =>
+    listFiles.answer.parse(await app.call(admin, 'GET', listFiles.path.replace('{id}', id)));
+
+  it('an e-invoice is chosen and taken by keyboard, filed as what it is, and compared again where it lies', () =>
+    app.withVisitors(async (visit) => {
+      const { id = '' } = await anOrder();
+      const page = await (await visit({ as: admin, size: { width: 1440, height: 900 } })).open(
+        `/orders/all?order=${id}`,
+      );
+      const dialog = orderDialog(page);
+      await dialog.isOpen();
+      const read = dialog.dialog.getByRole('button', { name: 'Papier einlesen' });
+      const isFocused = (what: Locator) =>
+        expect.poll(() => what.evaluate((each) => each === document.activeElement)).toBe(true);
+      const xml = ublOf('Invoice', {
+        ...{ number: 'RE-17', net: '1234.56', gross: '1469.13', order: truth.ourNumber },
+      });
+      const choose = async () => {
+        await read.focus();
+        const chooser = page.waitForEvent('filechooser');
+        await page.keyboard.press('Enter');
+        await (await chooser).setFiles({ name: 're.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+      };
+      const panel = page.getByRole('dialog', { name: 're.xml' });
+      await choose();
+      await panel.getByText('Rechnung, aus den Daten der E-Rechnung').waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      await isFocused(read);
+      await choose();
+      await isFocused(panel.getByRole('checkbox', { name: /RE-17/ }));
+      await page.keyboard.press('Enter');
+      await panel.waitFor({ state: 'detached' });
+      await isFocused(read);
+      await dialog.save();
+      const [entry] =
+        getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`)).suppliers ?? [];
+      expect(entry).toMatchObject({ accountingNumber: 'RE-17', accountingSum: 123_456 });
+      await expect
+        .poll(async () => (await filesOf(id)).map(({ name, contentType }) => [name, contentType]))
+        .toEqual([['re.xml', 'application/xml']]);
+      const linked = getFileLink.path
+        .replace('{id}', id)
+        .replace('{type}', 'SUPPLIER_INVOICE')
+        .replace('{name}', 're.xml');
+      const { url } = getFileLink.answer.parse(
+        await app.call(admin, 'GET', `${linked}?additionalId=${entry?.id}`),
+      );
+      const { headers } = await fetch(new URL(url, app.url));
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toMatch(/^attachment.*re\.xml/);
+
+      const again = dialog.dialog.getByRole('button', { name: '„re.xml“ mit dem Auftrag vergleichen' });
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await panel.getByRole('row', { name: /RE-17/ }).getByText('gleich').waitFor();
+      expect(await panel.getByRole('checkbox').count()).toBe(0);
+      await panel.getByRole('combobox', { name: 'Eintrag im Auftrag' }).click();
+      await page.getByRole('option', { name: 'Neuer Eintrag' }).click();
+      await panel.getByText('Deshalb ist nichts angekreuzt.').waitFor();
+      expect(await panel.getByRole('checkbox', { checked: false }).count()).toBe(3);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      await isFocused(again);
+      expect(await filesOf(id)).toHaveLength(1);
+    }));
+
   it('one dropped on the overview finds its order, and waits for somebody to take it', () =>
     app.withVisitors(async (visit) => {
       const { id = '' } = await anOrder();
@@ -108,7 +182,40 @@ describe('papers of suppliers', () => {
       expect(suppliers?.[0]).toMatchObject({ orderSum: 100, orderNumber: null });
     }));
 
-  it('who may not change suppliers is not offered it', () =>
+  it('who reads suppliers and may not change them is not offered it, nor answered', () =>
+    app.withVisitors(async (visit) => {
+      const { id = '' } = await anOrder();
+      const users = listUsers.answer.parse(await app.call(admin, 'GET', listUsers.path));
+      const userId = users.find(({ email }) => email === anna)?.id ?? '';
+      const path = getUserRights.path.replace('{userId}', userId);
+      const { version, ...given } = getUserRights.answer.parse(await app.call(admin, 'GET', path));
+      const others = given.rights.filter((right) => !right.endsWith('SUPPLIER_DATA_WRITE'));
+      const rights = [...new Set([...others, 'OWN_ORDER_SUPPLIER_DATA_READ' as const])];
+      await app.call(admin, saveUserRights.method, path, { rights, version });
+
+      const page = await (await visit({ as: anna, ...tablet })).open('/orders/all');
+      await ordersScreen(page).isOpen();
+      const offered = page.getByRole('button', { name: /Papiere? .*einlesen|vergleichen/ });
+      expect(await offered.count()).toBe(0);
+      await drop(page.getByRole('main').locator('table, [role="grid"]').first(), [await aPaper()]);
+      await page.goto(`${app.url}/orders/all?order=${id}`);
+      const dialog = orderDialog(page);
+      await dialog.isOpen();
+      const row = dialog.dialog.getByRole('table', { name: 'Lieferanten, netto' }).locator('tbody tr');
+      await row.first().waitFor();
+      expect(await offered.count()).toBe(0);
+      await drop(row.first(), [await aPaper()]);
+      expect(await page.getByRole('dialog', { name }).count()).toBe(0);
+      for (const at of [readPaper.path, readPaperOfOrder.path.replace('{id}', id)]) {
+        const { status } = await fetch(`${app.url}${at}`, {
+          method: readPaper.method,
+          headers: { authorization: `Bearer ${await app.tokenOf(anna)}` },
+        });
+        expect(status).toBe(403);
+      }
+    }));
+
+  it('a carpenter is not offered it', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: carpenter, ...tablet })).open('/');
       await page.getByRole('main').waitFor();

@@ -45,15 +45,16 @@ export function PaperComparison(props: PaperComparisonProps) {
   const [ticked, setTicked] = useState<ReadonlySet<RowField>>(() => new Set(tickedRows(rows, isTwice)));
   const [isFiled, setIsFiled] = useState(!isThere && slot !== null && !isTwice && !isElsewhere);
   const isEmpty = ticked.size === 0 && !isFiled;
-  const goOn = turn.number === turn.count ? onClose : onNext;
+  const isLast = turn.number === turn.count;
   const apply = () => {
     if (isEmpty) return;
     put(
       rows.filter(({ field }) => ticked.has(field)).map(({ change }) => change),
       isFiled ? turn.file : null,
     );
-    toasts.success(texts.applied(turn.file.name));
-    goOn();
+    // The next file says itself that this one is done.
+    if (isLast) toasts.success(texts.applied(turn.file.name));
+    (isLast ? onClose : onNext)();
   };
   return (
     <form

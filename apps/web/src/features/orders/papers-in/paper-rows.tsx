@@ -30,7 +30,7 @@ type PaperRowsProps = Readonly<{
 export const PaperRows = ({ rows, ticked, onTick }: PaperRowsProps) => (
   <table className={classes.rows} aria-label={texts.rows}>
     <colgroup>
-      {['2.25rem', '9.25rem', '18%', undefined, '25%'].map((width, place) => (
+      {['2.25rem', '10rem', '18%', undefined, '25%'].map((width, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <col key={place} style={{ width }} />
       ))}

@@ -33,6 +33,7 @@ export const PapersButton = ({ onFiles }: Readonly<{ onFiles: (files: readonly F
   <ChoosePapers onFiles={(files) => files.length > 0 && onFiles(files)}>
     {(open) => (
       <ActionIcon
+        className={classes.choose ?? ''}
         variant="default"
         size="var(--korpus-control-height)"
         aria-label={texts.readAny}
