@@ -13,7 +13,7 @@ import { inventedSuppliers, paperTruth } from '../../kit/papers-in/paper-truth.t
 import { paperPdf } from '../../kit/papers-in/write-papers.ts';
 import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
-import { drop, takesFiles } from '../pages/dropped-files.ts';
+import { drop, takesFiles, transferOf } from '../pages/dropped-files.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { ordersScreen } from '../pages/orders-screen.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
@@ -24,6 +24,13 @@ const anna = 'anna@gruenwald.test';
 const tablet = { size: { width: 768, height: 1024 }, touch: true };
 const truth = paperTruth(0);
 const name = 'bestaetigung.pdf';
+const hint = 'Loslassen, um mit dem Auftrag zu vergleichen';
+
+/** As somebody who has not let go of the files yet. */
+const over = async (at: Locator) =>
+  at.dispatchEvent('dragenter', {
+    dataTransfer: await transferOf(at.page(), [{ name, bytes: Buffer.from('%PDF') }]),
+  });
 
 describe('papers of suppliers', () => {
   let app: App;
@@ -57,7 +64,8 @@ describe('papers of suppliers', () => {
       await dialog.isOpen();
       const row = dialog.dialog.getByRole('table', { name: 'Lieferanten, netto' }).locator('tbody tr');
       const broken = { name: 'kaputt.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 kaputt') };
-      expect(await takesFiles(row.first())).toBe(true);
+      await over(row.first());
+      await dialog.dialog.getByText(hint).waitFor();
       await drop(row.first(), [broken, await aPaper()]);
       const panel = page.getByRole('dialog', { name: /\.pdf/ });
       await panel.getByText('1 von 2').waitFor();
@@ -162,6 +170,31 @@ describe('papers of suppliers', () => {
       expect(await filesOf(id)).toHaveLength(1);
     }));
 
+  it('on a phone its entry is chosen in the window, and a finger ticks anywhere in a line', () =>
+    app.withVisitors(async (visit) => {
+      const { id = '' } = await anOrder();
+      const size = { width: 390, height: 844 };
+      const page = await (await visit({ as: admin, size, touch: true })).open(`/orders/all?order=${id}`);
+      const dialog = orderDialog(page);
+      await dialog.isOpen();
+      const row = dialog.dialog.getByRole('table', { name: 'Lieferanten, netto' }).locator('tbody tr');
+      await drop(row.first(), [await aPaper()]);
+      const panel = page.getByRole('dialog', { name });
+      const sum = panel.getByRole('checkbox', { name: /^Bestellsumme/ });
+      await sum.waitFor();
+      await panel.getByRole('combobox', { name: 'Eintrag im Auftrag' }).click();
+      const option = await page.getByRole('option', { name: 'Neuer Eintrag' }).boundingBox();
+      expect((option?.x ?? 0) + (option?.width ?? size.width)).toBeLessThanOrEqual(size.width);
+      await page.keyboard.press('Escape');
+      const reason = panel.getByText('In der Datei sind es', { exact: false });
+      await reason.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      const found = await reason.boundingBox();
+      await page.touchscreen.tap((found?.x ?? 0) + 5, (found?.y ?? 0) + 5);
+      await expect.poll(() => sum.isChecked()).toBe(false);
+      expect(await graveFindings(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }));
+
   it('one dropped on the overview finds its order, and waits for somebody to take it', () =>
     app.withVisitors(async (visit) => {
       const { id = '' } = await anOrder();
@@ -207,7 +240,7 @@ describe('papers of suppliers', () => {
       const row = dialog.dialog.getByRole('table', { name: 'Lieferanten, netto' }).locator('tbody tr');
       await row.first().waitFor();
       expect(await offered.count()).toBe(0);
-      expect(await takesFiles(row.first())).toBe(false);
+      await over(row.first());
       for (const at of [readPaper.path, readPaperOfOrder.path.replace('{id}', id)]) {
         const { status } = await fetch(`${app.url}${at}`, {
           method: readPaper.method,
@@ -215,6 +248,7 @@ describe('papers of suppliers', () => {
         });
         expect(status).toBe(403);
       }
+      expect(await dialog.dialog.getByText(hint).count()).toBe(0);
     }));
 
   it('a carpenter is not offered it', () =>
