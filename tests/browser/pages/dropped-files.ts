@@ -20,3 +20,15 @@ export async function drop(at: Locator, files: readonly DroppedFile[]): Promise<
   const dataTransfer = await transferOf(at.page(), files);
   for (const event of ['dragenter', 'dragover', 'drop']) await at.dispatchEvent(event, { dataTransfer });
 }
+
+/** Whether files over this place would be taken there. */
+export const takesFiles = async (at: Locator): Promise<boolean> => {
+  const dataTransfer = await transferOf(at.page(), [{ name: 'a.pdf', bytes: Buffer.from('%PDF') }]);
+  return at.evaluate(
+    (each, transfer) =>
+      !each.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      ),
+    dataTransfer,
+  );
+};

@@ -66,7 +66,7 @@ export const deleteFileOfEntry = endpoint({
   answer: done,
 });
 
-/** @public Browsers open it by its address. */
+/** Browsers open it by its address. */
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/export/files/{key}',

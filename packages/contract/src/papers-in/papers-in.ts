@@ -88,8 +88,12 @@ export const readPaperOfOrder = endpoint({
     'Reads the confirmation or invoice of a supplier beside an order; changes nothing and keeps nothing of the file',
   access,
   params: z.strictObject({ id: idOf('order') }),
-  /** Missing: the entry it is about, where only one can be. */
-  query: z.strictObject({ entryId: idOf('orderSupplier').optional() }),
+  query: z.strictObject({
+    /** Missing: the entry it is about, where only one can be. */
+    entryId: idOf('orderSupplier').optional(),
+    /** Said by a person: none of those that stand there. */
+    beside: z.enum(['NEW_ENTRY']).optional(),
+  }),
   upload,
   answer: z.object({
     paper,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eInvoiceFileOf } from '../e-invoice/e-invoice-of.ts';
+import { someBill } from '../e-invoice/test-kit/some-bill.ts';
+import { ublOf, zugferd1Of } from '../papers-in/test-kit/other-forms.ts';
 import { contentTypeOf } from './content-type.ts';
 import { aCompoundFile, anArchive, bytesOf, inMemory } from './test-kit/some-files.ts';
 
@@ -61,6 +64,54 @@ describe('what a file is', () => {
     ['text with a zero in it', bytesOf('Hallo\0Welt')],
   ])('is nothing we take: %s', async (_what, bytes) => {
     expect(await typeOf(bytes)).toBeNull();
+  });
+
+  const said = { number: 'R-1', net: '100.00', gross: '119.00', order: 'A-2026/117' };
+  const ubl = ublOf('Invoice', said);
+  it.each([
+    ['of our own', eInvoiceFileOf(someBill()) ?? ''],
+    ['ZUGFeRD 1', zugferd1Of(said)],
+    ['UBL', ubl],
+    ['a credit note', ublOf('CreditNote', said)],
+    ['with a mark of its letters', `\ufeff<?xml version='1.0' encoding='utf-8' standalone="yes"?>\n${ubl}\n`],
+    ['behind a comment', `<?xml version="1.0"?>\n<!-- sent by a program -->\n${ubl}`],
+    [
+      'with a prefix',
+      '<ubl:Invoice xmlns:ubl = "urn:oasis:names:specification:ubl"><ubl:ID>1</ubl:ID></ubl:Invoice>',
+    ],
+    ['with a file inside', ubl.replace('<ID>', `<File>${'QUJD'.repeat(200_000)}</File><ID>`)],
+  ])('of XML an e-invoice is taken: %s', async (_what, xml) => {
+    expect(await typeOf(new TextEncoder().encode(xml))).toBe('application/xml');
+  });
+
+  it.each([
+    ['other XML', '<?xml version="1.0"?><Order xmlns="urn:oasis:Order-2"/>'],
+    ['a document type', `<!DOCTYPE Invoice [<!ENTITY a "b">]>${ubl}`],
+    ['a document type within', ubl.replace('<ID>', '<!DOCTYPE a><ID>')],
+    ['a style', `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="a.xsl"?>${ubl}`],
+    ['a style without more', `<?xml-stylesheet href="a.xsl"?>${ubl}`],
+    ['an instruction within', ubl.replace('<ID>', '<?php system(1); ?><ID>')],
+    [
+      'a page within',
+      ubl.replace('<ID>', '<a:script xmlns:a="http://www.w3.org/1999/xhtml">alert(1)</a:script><ID>'),
+    ],
+    ['a page that hides', ubl.replace('<ID>', '<a:b xmlns:a="&#104;ttp://www.w3.org/1999/xhtml"/><ID>')],
+    [
+      'a drawing within',
+      ubl.replace('<ID>', "<s:a xmlns:s\n=\n'http://www.w3.org/2000/svg' onload='a()'/><ID>"),
+    ],
+    [
+      'a style sheet that calls itself one',
+      '<Invoice xmlns="http://www.w3.org/1999/XSL/Transform"></Invoice>',
+    ],
+    ['elements of pages without a name', ubl.replace('<ID>', '<script>alert(1)</script><ID>')],
+    ['letters in which it is something else', `<?xml version="1.0" encoding="UTF-7"?>${ubl}`],
+    ['a zero in it', ubl.replace('R-1', 'R\0')],
+    ['only its beginning', ubl.slice(0, -3)],
+    ['something behind it', `${ubl}MZ`],
+    ['UTF-16', [...ubl].join('\0')],
+  ])('of XML nothing else is: %s', async (_what, xml) => {
+    expect(await typeOf(new TextEncoder().encode(xml))).toBeNull();
   });
 
   it('is looked for in all of a long text', async () => {

@@ -2,6 +2,7 @@ import { compoundTypeOf } from './compound-file.ts';
 import type { ContentType } from './content-types.ts';
 import { asciiOf, type FileBytes } from './file-bytes.ts';
 import { plainTextTypeOf } from './plain-text.ts';
+import { xmlInvoiceTypeOf } from './xml-invoice.ts';
 import { zippedTypeOf } from './zipped-file.ts';
 
 /** How many bytes of both ends hold the marks. */
@@ -46,6 +47,8 @@ const marks: readonly Mark[] = [
   },
   { begins: startingWith('PK'), find: (file) => zippedTypeOf(file) },
   { begins: startingWith(String.fromCharCode(...compoundMark)), find: (file) => compoundTypeOf(file) },
+  // Nothing else that begins so is taken: plain-text.ts refuses it.
+  { begins: (head) => /^(?:\xef\xbb\xbf)?</.test(head), find: (file) => xmlInvoiceTypeOf(file) },
 ];
 
 /**

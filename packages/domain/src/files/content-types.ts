@@ -15,7 +15,7 @@ export const contentTypes = [
   'application/vnd.ms-excel',
   'text/plain',
   'text/csv',
-  // What we write; nobody uploads it.
+  // An e-invoice.
   'application/xml',
   // A PDF that would do more than show its pages, or that nobody can look into (rules: files#active-pdf).
   'application/octet-stream',
@@ -85,6 +85,6 @@ export const hasPreview = (contentType: ContentType): boolean => traits[contentT
 
 /** For the file dialog of a browser. */
 export const acceptAttribute: string = contentTypes
-  .filter((each) => each !== 'application/octet-stream' && each !== 'application/xml')
+  .filter((each) => each !== 'application/octet-stream')
   .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])
   .join(',');

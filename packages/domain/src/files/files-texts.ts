@@ -42,7 +42,7 @@ export const contentTypeNames: Readonly<Record<ContentType, string>> = {
   'application/vnd.ms-excel': 'Excel-Tabelle (alt)',
   'text/plain': 'Text',
   'text/csv': 'Tabelle (CSV)',
-  'application/xml': 'XML',
+  'application/xml': 'E-Rechnung (XML)',
   'application/octet-stream': 'PDF (nur zum Speichern)',
 };
 
@@ -57,7 +57,7 @@ export const fileRefusalTexts = {
     'Diese Datei ist gepackt und wird beim Öffnen zu groß. Bitte speichere sie neu oder als PDF und lade sie noch einmal hoch.',
   empty: 'Diese Datei ist leer. Bitte wähle eine andere aus.',
   unknown:
-    'Diese Art von Datei nimmt Korpus nicht an. Es passen PDF, Fotos und Bilder, Word-, Excel- und OpenDocument-Dateien sowie einfacher Text.',
+    'Diese Art von Datei nimmt Korpus nicht an. Es passen PDF, Fotos und Bilder, Word-, Excel- und OpenDocument-Dateien, E-Rechnungen (XML) sowie einfacher Text.',
   damaged: 'Dieses Bild ist beschädigt oder unvollständig. Bitte lade es noch einmal hoch.',
   tooManyPixels: 'Dieses Bild hat mehr als 60 Megapixel. Bitte verkleinere es und lade es noch einmal hoch.',
   tooInvolved:

@@ -20,6 +20,11 @@ const binary = tableOf((byte) => (byte < 32 && ![9, 10, 12, 13].includes(byte)) 
 /** Not assigned in Windows-1252. */
 const unassigned = tableOf((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte));
 
+/** Control characters, which no text has. */
+export const hasControls = (bytes: Uint8Array): boolean => hasAny(bytes, binary);
+
+export const isRendered = (text: string): boolean => rendered.test(text);
+
 function hasAny(bytes: Uint8Array, table: Uint8Array): boolean {
   for (const byte of bytes) if (table[byte] === 1) return true;
   return false;
@@ -37,7 +42,7 @@ export async function plainTextTypeOf(file: FileBytes): Promise<'text/plain' | '
   for (let at = 0; at < file.size; at += chunkBytes) {
     const bytes = await file.read(at, chunkBytes);
     const text = overlap + single.decode(bytes);
-    if (hasAny(bytes, binary) || rendered.test(text)) return null;
+    if (hasControls(bytes) || isRendered(text)) return null;
     isUtf8 &&= decodes(decoder, bytes, at + chunkBytes < file.size);
     if (!isUtf8 && hasAny(bytes, unassigned)) return null;
     overlap = text.slice(-longestTag);

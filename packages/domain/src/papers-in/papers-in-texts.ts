@@ -54,7 +54,7 @@ export const paperKindNames: Readonly<Record<PaperKind, string>> = {
   CONFIRMATION: 'Auftragsbestätigung',
   INVOICE: 'Rechnung',
   CREDIT_NOTE: 'Gutschrift',
-  OTHER: 'anderes Papier',
+  OTHER: 'Anderes Papier',
 };
 
 export const paperFieldNames: Readonly<Record<PaperField, string>> = {
@@ -113,7 +113,7 @@ export const papersInTexts = {
   unknownSupplier: (name: string): string =>
     `Die Datei ist von ${quoted([name])}; so heißt kein Lieferant in den Stammdaten.`,
   foreign: (currency: string): string => `Die Beträge lauten auf ${currency} und werden nur gezeigt.`,
-  credit: 'Eine Gutschrift ändert nichts von selbst; sie wird nur gezeigt.',
+  credit: 'Gutschriften werden nicht übernommen.',
   ownNumberDiffers: (found: string): string =>
     `Die Datei nennt ${quoted([found])}. Gehört sie zu einem anderen Auftrag?`,
   commissionDiffers: (found: string, name: string): string =>

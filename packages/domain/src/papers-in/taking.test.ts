@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import type { ComparedEntry, ComparedRow } from './compare-paper.ts';
-import { besideDraft, slotOfPaper, tickedRows } from './taking.ts';
+import { besideDraft, mayBePaper, slotOfPaper, tickedRows } from './taking.ts';
 
 const row = (part: Partial<ComparedRow>): ComparedRow => ({
   ...{ field: 'orderSum', state: 'DIFFERS', stored: '1.000,00 €', found: '1.050,00 €', place: null },
@@ -20,6 +20,17 @@ it.each([
   ['OTHER', null],
 ] as const)('%s lies in %s (rules: papers-in#its-slot)', (kind, slot) => {
   expect(slotOfPaper(kind)).toBe(slot);
+});
+
+it.each([
+  ['SUPPLIER_CONFIRMATION', 'application/pdf', true],
+  ['SUPPLIER_INVOICE', 'application/xml', true],
+  ['SUPPLIER_INVOICE', 'application/octet-stream', true],
+  ['SUPPLIER_INVOICE', 'image/jpeg', false],
+  ['SUPPLIER_ORDER', 'application/pdf', false],
+  ['INVOICE', 'application/pdf', false],
+] as const)('what lies in %s as %s is compared: %s (rules: papers-in#filed)', (type, contentType, may) => {
+  expect(mayBePaper({ type, contentType })).toBe(may);
 });
 
 describe('what is ticked beforehand (rules: papers-in#ticked)', () => {

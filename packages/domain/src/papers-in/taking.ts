@@ -1,4 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
+import type { ContentType } from '../files/content-types.ts';
 import type { FileType } from '../files/file-types.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { ComparedEntry, ComparedRow, EntryChange, RowField } from './compare-paper.ts';
@@ -10,6 +11,11 @@ export function slotOfPaper(kind: PaperKind): FileType | null {
   if (kind === 'CONFIRMATION') return 'SUPPLIER_CONFIRMATION';
   return kind === 'INVOICE' ? 'SUPPLIER_INVOICE' : null;
 }
+
+/** Whether what lies in an order may be such a paper; one with data inside is kept as bytes of no kind. */
+export const mayBePaper = ({ type, contentType }: { type: FileType; contentType: ContentType }): boolean =>
+  (type === 'SUPPLIER_CONFIRMATION' || type === 'SUPPLIER_INVOICE') &&
+  ['application/pdf', 'application/xml', 'application/octet-stream'].includes(contentType);
 
 /** What says by differing that a paper may belong elsewhere. */
 const telling: readonly RowField[] = ['supplierId', 'ownNumber', 'commission'];

@@ -1,6 +1,7 @@
 import { contentTypes, isShownInPlace } from '@korpus/domain/files/content-types.ts';
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { aCompoundFile, anArchive } from '@korpus/domain/files/test-kit/some-files.ts';
+import { ublOf } from '@korpus/domain/papers-in/test-kit/other-forms.ts';
 import { entryKindOf } from '@korpus/domain/records/file-entries.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -39,6 +40,7 @@ const good: Readonly<Record<string, Buffer>> = {
   docx: letter,
   doc: Buffer.from(aCompoundFile(['Root Entry', 'WordDocument'])),
   txt: Buffer.from('Bitte anrufen.'),
+  xml: Buffer.from(ublOf('Invoice', { number: 'R-1', net: '100.00', gross: '119.00', order: 'A-1' })),
 };
 
 /** What no name and no beginning makes a file of ours. */
@@ -49,6 +51,9 @@ const bad: readonly Buffer[] = [
     `<!doctype html>${script}`,
     `<html>${script}</html>`,
     `\ufeff<html>${script}</html>`,
+    `<Invoice xmlns="urn:oasis:Invoice-2">${script}</Invoice>`,
+    `<Invoice xmlns="urn:a"><a:b xmlns:a="http://www.w3.org/1999/xhtml" onclick="alert(1)"/></Invoice>`,
+    `<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><Invoice xmlns="urn:a"></Invoice>`,
     `Guten Tag ${script}`,
     '<?php system($_GET[1]);',
     '#!/bin/sh\nid',

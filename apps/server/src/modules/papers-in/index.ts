@@ -6,7 +6,7 @@ import { amongOrders, besideOrder } from './read-paper.ts';
 
 export const papersIn = (services: Services): BindingsOf<keyof typeof calls> => ({
   readPaperOfOrder: uploading((context, { params, query }, upload) =>
-    besideOrder(services, context, { id: params.id, entryId: query.entryId }, upload),
+    besideOrder(services, context, { ...params, ...query }, upload),
   ),
   readPaper: uploading((context, _input, upload) => amongOrders(services, context, upload)),
 });

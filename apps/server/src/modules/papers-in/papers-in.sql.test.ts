@@ -89,6 +89,16 @@ describe('a paper beside an order (rules: papers-in#side-by-side)', () => {
     expect(await stands()).toEqual(before);
   });
 
+  it('is held against a new entry where somebody says so, and then stands there twice', async () => {
+    const { shop, admin, supplierId } = await aShopWithOrders();
+    const { id, entryId } = await anOrderOf(admin, shop, supplierId, { orderNumber: truth.theirNumber });
+    const file = await fileOf(truth);
+    const query = { beside: 'NEW_ENTRY' as const };
+    const answer = (await admin.call(calls.readPaperOfOrder, { params: { id }, query, file })).ok();
+    expect(answer).toMatchObject({ entryId: null, duplicates: [{ orderId: id, entryId, what: 'ORDER' }] });
+    expect(answer.rows[0]).toMatchObject({ field: 'supplierId', state: 'NEW', change: { supplierId } });
+  });
+
   it('names the same number elsewhere, as far as the person may change it', async () => {
     const { shop, admin, anna, supplierId } = await aShopWithOrders();
     await shop.override(anna, Object.fromEntries(supplierRights.map((right) => [right, true])));

@@ -38,7 +38,11 @@ async function read(services: Services, { actor }: SignedInContext, { bytes }: U
   }
 }
 
-type Wanted = { readonly id: string; readonly entryId: string | undefined };
+type Wanted = {
+  readonly id: string;
+  readonly entryId?: string | undefined;
+  readonly beside?: 'NEW_ENTRY' | undefined;
+};
 
 export async function besideOrder(
   services: Services,
@@ -48,12 +52,12 @@ export async function besideOrder(
 ): Promise<Received<typeof readPaperOfOrder>> {
   const { paper, sha256 } = await read(services, context, upload);
   return {
-    fingerprint: `${sha256} ${wanted.id} ${wanted.entryId ?? ''}`,
+    fingerprint: `${sha256} ${wanted.id} ${wanted.entryId ?? wanted.beside ?? ''}`,
     store: (inTenant) => compared(inTenant, paper, wanted),
   };
 }
 
-async function compared(context: TenantContext, paper: Paper, { id, entryId }: Wanted) {
+async function compared(context: TenantContext, paper: Paper, { id, entryId, beside }: Wanted) {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const stored = await findOrder(tx, { tenantId, id });
@@ -64,7 +68,7 @@ async function compared(context: TenantContext, paper: Paper, { id, entryId }: W
   if (entryId !== undefined && said === undefined) throw new AppError('NOT_FOUND');
   const { suppliers, ours } = await findNames(tx, tenantId);
   const from = supplierOf(paper, suppliers, ours);
-  const entry = said ?? entryOf(paper, from, order.suppliers);
+  const entry = said ?? (beside === 'NEW_ENTRY' ? null : entryOf(paper, from, order.suppliers));
   const rows = comparePaper({ paper, from, order, entry, suppliers });
   return {
     paper: told(paper, from),

@@ -2,6 +2,7 @@ import type { FileView, FileEntry as StoredFile } from '@korpus/contract/files/f
 import {
   deleteFile,
   deleteFileOfEntry,
+  downloadFile,
   getFileLink,
   listFiles,
   uploadFile,
@@ -85,6 +86,14 @@ export const linkToFile = (
     query: { view, ...(additionalId === null ? {} : { additionalId }) },
     signal,
   });
+
+/** A stored file as if somebody had chosen it. */
+export async function fetchFile(api: Api, entry: FileEntry): Promise<File> {
+  const { url } = await linkToFile(api, entry, 'attachment');
+  const key = new URL(url, location.href).pathname.split('/').at(-1) ?? '';
+  const bytes = await api.file(downloadFile, { params: { key }, query: {} });
+  return new File([bytes], entry.name, { type: entry.contentType });
+}
 
 /** Where the bytes of a file can be fetched; another file in its place is another address. */
 export function useFileLink(entry: FileEntry | null, view: FileView) {

@@ -15,6 +15,8 @@ export type FileActions = Readonly<{
   takeBack: (key: string) => void;
   download: (entry: FileEntry) => void;
   show: (file: FileEntry | QueuedFile) => void;
+  /** Reads it beside its record; null: it is nothing that is read, or the person may not. */
+  compareOf: (entry: FileEntry) => (() => void) | null;
   /** null: nobody may. */
   hide: ((type: RecordFileType) => void) | null;
 }>;

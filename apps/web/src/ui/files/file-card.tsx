@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { contentTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDownload, IconFileSearch, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
@@ -39,6 +39,7 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
         )}
       </Card>
     );
+  const compare = actions.compareOf(entry);
   return (
     <Card
       thumb={<StoredThumb entry={entry} />}
@@ -51,6 +52,11 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
       }
       buttons={
         <>
+          {compare !== null && (
+            <ActionIcon aria-label={texts.compareName(name)} title={texts.compare} onClick={compare}>
+              <IconFileSearch size={17} stroke={1.75} />
+            </ActionIcon>
+          )}
           <ActionIcon
             aria-label={texts.download(name)}
             title={texts.save}

@@ -1,4 +1,14 @@
+import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
+
+/** Above them stands whose papers they are. */
+const supplierHeads: Partial<Readonly<Record<RecordFileType, string>>> = {
+  SUPPLIER_CONFIRMATION: 'Bestätigung',
+  SUPPLIER_ORDER: 'Bestellung',
+  SUPPLIER_INVOICE: 'Rechnung',
+};
+
 export const filesTexts = {
+  supplierHeads,
   count: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
   missingCount: (count: number) => (count === 1 ? '1 Unterlage fehlt' : `${count} Unterlagen fehlen`),
   papers: 'Unterlagen',
@@ -25,6 +35,8 @@ export const filesTexts = {
   empty: 'Noch keine Datei',
   pasteHint: 'Ziehe Dateien in eine Ablage, oder füge sie mit Strg+V ein.',
   open: (name: string) => `„${name}“ ansehen`,
+  compare: 'Mit dem Auftrag vergleichen',
+  compareName: (name: string) => `„${name}“ mit dem Auftrag vergleichen`,
   download: (name: string) => `„${name}“ herunterladen`,
   remove: (name: string) => `„${name}“ löschen`,
   takeBack: (name: string) => `„${name}“ doch nicht hinzufügen`,

@@ -19,7 +19,7 @@ export function SupplierFiles({ suppliers, actions }: SupplierFilesProps) {
               <th scope="col">{texts.supplier}</th>
               {[...kinds].map(([type, name]) => (
                 <th key={type} scope="col">
-                  {name}
+                  {texts.supplierHeads[type] ?? name}
                 </th>
               ))}
             </tr>

@@ -22,10 +22,12 @@ export type FilesPanelProps = Readonly<{
   canWrite: (type: RecordFileType) => boolean;
   /** Shows and hides places; null: this record has always the same ones, or the person may not. */
   onHide: ((hiddenTypes: readonly string[]) => void) | null;
+  compareOf?: FileActions['compareOf'];
 }>;
 
 /** What the panel knows and does; files come by choice, by drop and out of the clipboard. */
-export function useFilesPanel({ queue, recordId, listedBy, rules, canWrite, onHide }: FilesPanelProps) {
+export function useFilesPanel(props: FilesPanelProps) {
+  const { queue, recordId, listedBy, rules, canWrite, onHide, compareOf = () => null } = props;
   const root = useRef<HTMLDivElement>(null);
   const state = useStore(queue);
   const list = useFiles(listedBy);
@@ -71,6 +73,7 @@ export function useFilesPanel({ queue, recordId, listedBy, rules, canWrite, onHi
     takeBack: queue.drop,
     download: (entry) => void download(entry),
     show: setShown,
+    compareOf,
     hide: onHide === null ? null : (type) => onHide(withHidden(rules.hiddenTypes, type, true)),
   };
   return {

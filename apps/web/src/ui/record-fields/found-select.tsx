@@ -71,6 +71,8 @@ export const FoundSelect = ({
     clearable={!isReadOnly}
     // The list itself scrolls, so that it is the one that is gone through by arrows from the field.
     withScrollArea={false}
+    // It grows as answers come, and may have no room below then.
+    comboboxProps={{ preventPositionChangeWhenVisible: false }}
     styles={{ options: { maxHeight: '14rem', overflowY: 'auto' } }}
     clearButtonProps={{ 'aria-label': clearLabel }}
   />

@@ -7,6 +7,7 @@ import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { AttachedFiles, FileRules } from '../../../ui/files/slots.ts';
 import { useCompanions } from '../companions.tsx';
+import { useFiledPapers } from '../papers-in/use-papers-in.tsx';
 import { type OrderForm, useDraft } from './order-form.ts';
 
 type FilesSectionProps = Readonly<{ form: OrderForm; queue: FileQueue }>;
@@ -21,20 +22,25 @@ export function FilesSection({ form, queue }: FilesSectionProps) {
   const { id } = store.part();
   const stored = form.store.get().start.draft;
   const rules = useFileRules(form, stored);
+  const papers = useFiledPapers(form, queue);
   return (
-    <FilesPanel
-      queue={queue}
-      recordId={id}
-      listedBy={isNew ? clientId : id}
-      rules={rules}
-      // What lies at a record about the order is changed there.
-      canWrite={(type) => recordOfFiles(type) === null && canWriteFiles(person, stored, type)}
-      onHide={
-        form.canWrite('hiddenFileTypes')
-          ? (types) => store.change({ hiddenFileTypes: types.flatMap(orderFileType) })
-          : null
-      }
-    />
+    <>
+      <FilesPanel
+        queue={queue}
+        recordId={id}
+        listedBy={isNew ? clientId : id}
+        rules={rules}
+        // What lies at a record about the order is changed there.
+        canWrite={(type) => recordOfFiles(type) === null && canWriteFiles(person, stored, type)}
+        onHide={
+          form.canWrite('hiddenFileTypes')
+            ? (types) => store.change({ hiddenFileTypes: types.flatMap(orderFileType) })
+            : null
+        }
+        compareOf={papers.compareOf}
+      />
+      {papers.dialog}
+    </>
   );
 }
 

@@ -1,20 +1,17 @@
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { changeSupplier, isEmptySupplier, removeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
-import { papersInTexts } from '../papers-in/papers-in-texts.ts';
-import { ChoosePapers, type TakePapers } from '../papers-in/use-papers-in.tsx';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderForm } from './order-form.ts';
 import { StockButton } from './stock-button.tsx';
 
 const texts = orderDialogTexts.calculation;
 
-const columnsFor = (hasStock: boolean, hasPapers: boolean) => [
+const columnsFor = (hasStock: boolean) => [
   { key: 'supplierId', label: texts.supplier, isLong: true },
   { key: 'orderNumber', label: texts.orderNumber, width: '14%' },
   { key: 'orderSum', label: texts.orderSum, width: '14%' },
@@ -26,24 +23,14 @@ const columnsFor = (hasStock: boolean, hasPapers: boolean) => [
     width: '8.5rem',
     dependsOn: ['deliveryDate', 'confirmedDeliveryDate'],
   },
-  ...(hasPapers ? [{ key: 'paper', label: papersInTexts.column, width: '3.25rem' }] : []),
 ];
 
-type SupplierActions = Readonly<{
-  onStock: (id: string) => void;
-  /** Null: papers are not offered here. */
-  onPapers: TakePapers | null;
-}>;
-
-export function supplierRows(
-  form: OrderForm,
-  { onStock, onPapers }: SupplierActions,
-): EntryRows<OrderSupplier> {
+export function supplierRows(form: OrderForm, onStock: (id: string) => void): EntryRows<OrderSupplier> {
   const { store, canWrite, lists, person } = form;
   const mayEdit = canWrite('suppliers');
   const hasStock = person.packages.has('STOCK');
   return {
-    columns: columnsFor(hasStock, onPapers !== null),
+    columns: columnsFor(hasStock),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removeSupplier(index + 1),
     onRemove: mayEdit
@@ -65,7 +52,6 @@ export function supplierRows(
         change: (part) =>
           store.edit(({ suppliers = [] }) => changeSupplier({ suppliers }, supplier.id, part)),
         onStock: () => onStock(supplier.id),
-        onPapers: onPapers === null ? null : (files) => onPapers(files, supplier.id),
       }),
   };
 }
@@ -79,11 +65,10 @@ type Cells = Readonly<{
   form: OrderForm;
   change: (part: Partial<Omit<OrderSupplier, 'id'>>) => void;
   onStock: () => void;
-  onPapers: ((files: readonly File[]) => void) | null;
 }>;
 
 function cellsOf(cells: Cells) {
-  const { supplier, index, error, isReadOnly, options, form, change, onStock, onPapers } = cells;
+  const { supplier, index, error, isReadOnly, options, form, change, onStock } = cells;
   const field = (name: keyof OrderSupplier, label: string) => ({
     name: `suppliers.${index}.${name}`,
     'aria-label': texts.entry(index + 1, label),
@@ -126,23 +111,5 @@ function cellsOf(cells: Cells) {
     text('accountingNumber', texts.accountingNumber),
     money('accountingSum', texts.accountingSum),
     <StockButton key="stock" form={form} supplier={supplier} index={index} onStock={onStock} />,
-    onPapers !== null && <PaperButton key="paper" index={index} onFiles={onPapers} />,
   ];
 }
-
-type PaperButtonProps = Readonly<{ index: number; onFiles: (files: readonly File[]) => void }>;
-
-const PaperButton = ({ index, onFiles }: PaperButtonProps) => (
-  <ChoosePapers onFiles={onFiles}>
-    {(open) => (
-      <ActionIcon
-        size="var(--korpus-control-height)"
-        aria-label={papersInTexts.readFor(index + 1)}
-        title={papersInTexts.readFor(index + 1)}
-        onClick={open}
-      >
-        <IconFileSearch size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    )}
-  </ChoosePapers>
-);

@@ -61,7 +61,7 @@ type EntriesProps = Readonly<{
 
 function Entries({ form, suppliers, onStock, onPapers }: EntriesProps) {
   const mayEdit = form.canWrite('suppliers');
-  const rows = useMemo(() => supplierRows(form, { onStock, onPapers }), [form, onStock, onPapers]);
+  const rows = useMemo(() => supplierRows(form, onStock), [form, onStock]);
   return (
     <EntryTable
       label={texts.calculation.suppliers}
@@ -93,6 +93,7 @@ const ReadPapers = ({ onFiles }: Readonly<{ onFiles: (files: readonly File[]) =>
   <ChoosePapers onFiles={onFiles}>
     {(open) => (
       <Button
+        className={classes.readPapers ?? ''}
         variant="subtle"
         size="compact-sm"
         title={papersInTexts.readHint}

@@ -20,34 +20,41 @@ import { PaperRows } from './paper-rows.tsx';
 import { papersInTexts as texts } from './papers-in-texts.ts';
 import { TwiceNotice } from './twice-notice.tsx';
 
+/** None of those that stand in the order. */
+export const newEntry = 'NEW_ENTRY' as const;
+
 type PaperComparisonProps = Readonly<{
   form: OrderForm;
   queue: FileQueue;
   turn: Turn;
   answer: ComparedPaper;
-  /** Held against another entry. */
-  onEntry: (entryId: string) => void;
+  isFiled?: boolean;
+  /** What somebody chose to hold it against: an entry, or a new one. */
+  beside: string | undefined;
+  onBeside: (beside: string) => void;
   onNext: () => void;
   onClose: () => void;
 }>;
 
 /** One paper beside the order; one key takes what is ticked, into the draft and the queue (rules: papers-in#ticked). */
-export function PaperComparison({ form, queue, turn, answer, onEntry, ...ways }: PaperComparisonProps) {
-  const { entryId, put, rows, slot } = useTarget(form, queue, answer);
+export function PaperComparison(props: PaperComparisonProps) {
+  const { form, turn, answer, isFiled: isThere = false, onNext, onClose } = props;
+  const { entryId, put, rows, slot } = useTarget(props);
   const isTwice = answer.duplicates.length > 0;
   const isElsewhere = seemsElsewhere(rows);
   const [ticked, setTicked] = useState<ReadonlySet<RowField>>(() => new Set(tickedRows(rows, isTwice)));
-  const [isFiled, setIsFiled] = useState(slot !== null && !isTwice && !isElsewhere);
+  const [isFiled, setIsFiled] = useState(!isThere && slot !== null && !isTwice && !isElsewhere);
   const isEmpty = ticked.size === 0 && !isFiled;
-  const goOn = turn.number === turn.count ? ways.onClose : ways.onNext;
+  const isLast = turn.number === turn.count;
   const apply = () => {
     if (isEmpty) return;
     put(
       rows.filter(({ field }) => ticked.has(field)).map(({ change }) => change),
       isFiled ? turn.file : null,
     );
-    toasts.success(texts.applied(turn.file.name));
-    goOn();
+    // The next file says itself that this one is done.
+    if (isLast) toasts.success(texts.applied(turn.file.name));
+    (isLast ? onClose : onNext)();
   };
   return (
     <form
@@ -60,16 +67,18 @@ export function PaperComparison({ form, queue, turn, answer, onEntry, ...ways }:
       }}
     >
       <div className={classes.body}>
-        <About form={form} answer={answer} entryId={entryId} onEntry={onEntry} />
+        <About form={form} answer={answer} entryId={entryId} onBeside={props.onBeside} />
         <Warnings duplicates={answer.duplicates} isElsewhere={isElsewhere} />
         <PaperRows rows={rows} ticked={ticked} onTick={(field) => setTicked(toggled(ticked, field))} />
-        <Filing
-          {...{ slot, isFiled }}
-          isCredit={answer.paper.kind === 'CREDIT_NOTE'}
-          onChange={() => setIsFiled(!isFiled)}
-        />
+        {!isThere && (
+          <Filing
+            {...{ slot, isFiled }}
+            isCredit={answer.paper.kind === 'CREDIT_NOTE'}
+            onChange={() => setIsFiled(!isFiled)}
+          />
+        )}
       </div>
-      <PaperFoot turn={turn} hint={texts.applyHint} {...ways}>
+      <PaperFoot turn={turn} hint={texts.applyHint} {...{ onNext, onClose }}>
         <Button
           type="submit"
           aria-disabled={isEmpty}
@@ -87,17 +96,17 @@ const toggled = (ticked: ReadonlySet<RowField>, field: RowField): ReadonlySet<Ro
   new Set(ticked.has(field) ? [...ticked].filter((each) => each !== field) : [...ticked, field]);
 
 /** Entry and slot a paper belongs to, and how it gets there. */
-function useTarget(form: OrderForm, queue: FileQueue, { paper, entryId, rows }: ComparedPaper) {
+function useTarget({ form, queue, answer, beside }: PaperComparisonProps) {
+  const { paper, entryId, rows } = answer;
   const { store, stored, person, lists } = form;
   const [newId] = useState(randomId);
   const [suppliers] = useState(() => store.part().suppliers ?? []);
   const isStored = (id: string) => stored.suppliers?.some((each) => each.id === id) ?? false;
   // One that an earlier file has added, and nobody has stored yet, gets the next paper of the same supplier.
-  const entry =
-    suppliers.find(({ id }) => id === entryId) ??
-    suppliers.find(
-      (each) => !isStored(each.id) && each.supplierId !== null && each.supplierId === paper.supplierId,
-    );
+  const added = suppliers.find(
+    (each) => !isStored(each.id) && each.supplierId !== null && each.supplierId === paper.supplierId,
+  );
+  const entry = suppliers.find(({ id }) => id === entryId) ?? (beside === newEntry ? undefined : added);
   const id = entry?.id ?? newId;
   const type = slotOfPaper(paper.kind);
   const { files } = useFiles(store.part().id);
@@ -137,28 +146,33 @@ function useTarget(form: OrderForm, queue: FileQueue, { paper, entryId, rows }: 
   };
 }
 
-type AboutProps = Pick<PaperComparisonProps, 'form' | 'answer' | 'onEntry'> &
+type AboutProps = Pick<PaperComparisonProps, 'form' | 'answer' | 'onBeside'> &
   Readonly<{ entryId: string | null }>;
 
-function About({ form, answer: { paper }, entryId, onEntry }: AboutProps) {
+function About({ form, answer: { paper }, entryId, onBeside }: AboutProps) {
   const { stored, lists } = form;
   const entries = stored.suppliers ?? [];
   return (
     <div className={classes.about}>
-      <p>{texts.isData(paper.title, paper.isData)}</p>
+      <div className={classes.recognized}>
+        <span>{texts.recognized}</span>
+        <p>{texts.isData(paper.title, paper.isData)}</p>
+      </div>
       {entries.length > 0 && (
         <Select
           className={classes.entry ?? ''}
           label={texts.entry}
-          placeholder={texts.newEntry}
-          data={entries.map(({ id, supplierId }, place) => ({
-            value: id,
-            label: texts.entryName(place + 1, lists.nameOf(supplierId) ?? texts.withoutName),
-          }))}
-          value={entries.some(({ id }) => id === entryId) ? entryId : null}
+          data={[
+            ...entries.map(({ id, supplierId }, place) => ({
+              value: id,
+              label: texts.entryName(place + 1, lists.nameOf(supplierId) ?? texts.withoutName),
+            })),
+            { value: newEntry, label: texts.newEntry },
+          ]}
+          value={entries.some(({ id }) => id === entryId) ? entryId : newEntry}
           allowDeselect={false}
           openOnFocus={false}
-          onChange={(id) => id !== null && onEntry(id)}
+          onChange={(chosen) => chosen !== null && onBeside(chosen)}
         />
       )}
     </div>
@@ -170,10 +184,10 @@ type WarningsProps = Readonly<{ duplicates: ComparedPaper['duplicates']; isElsew
 /** Why nothing is ticked beforehand. */
 const Warnings = ({ duplicates, isElsewhere }: WarningsProps) => (
   <div className={classes.notices}>
-    <TwiceNotice duplicates={duplicates} />
+    <TwiceNotice duplicates={duplicates} hint={isElsewhere ? null : texts.nothingTicked} />
     {isElsewhere && (
       <Notice tone="warning" title={texts.elsewhere}>
-        {texts.elsewhereHint}
+        {texts.elsewhereHint} {texts.nothingTicked}
       </Notice>
     )}
   </div>

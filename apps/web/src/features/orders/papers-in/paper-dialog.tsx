@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { OrderForm } from '../dialog/order-form.ts';
-import { PaperComparison } from './paper-comparison.tsx';
+import { newEntry, PaperComparison } from './paper-comparison.tsx';
 import { PaperFrame, type Turn } from './paper-frame.tsx';
 import { ReadPaper } from './read-paper.tsx';
 import { useReading } from './use-reading.ts';
 
 /** Files on their way into an order, and the entry they were dropped on. */
-export type Papers = Readonly<{ files: readonly File[]; entryId: string | undefined }>;
+export type Papers = Readonly<{
+  files: readonly File[];
+  entryId: string | undefined;
+  /** They lie in the order already, and stay where they are. */
+  isFiled?: boolean;
+}>;
 
 type PaperDialogProps = Papers & Readonly<{ form: OrderForm; queue: FileQueue; onClose: () => void }>;
 
@@ -31,14 +36,17 @@ type OnePaperProps = Omit<PaperDialogProps, 'files'> & Readonly<{ turn: Turn; on
 function OnePaper({ entryId: droppedOn, ...props }: OnePaperProps) {
   const { form, turn, onNext, onClose } = props;
   const api = useApi();
-  const [entryId, setEntryId] = useState(droppedOn);
+  const [beside, setBeside] = useState(droppedOn);
   const { id } = form.store.part();
-  const reading = useReading(turn.file, entryId, (signal) =>
-    api.upload(readPaperOfOrder, { params: { id }, query: { entryId }, file: turn.file, signal }),
+  const query = beside === newEntry ? { beside: newEntry } : { entryId: beside };
+  const reading = useReading(turn.file, beside, (signal) =>
+    api.upload(readPaperOfOrder, { params: { id }, query, file: turn.file, signal }),
   );
   return (
     <ReadPaper reading={reading} {...{ turn, onNext, onClose }}>
-      {(answer) => <PaperComparison key={answer.entryId} {...props} answer={answer} onEntry={setEntryId} />}
+      {(answer) => (
+        <PaperComparison key={answer.entryId} {...props} {...{ answer, beside }} onBeside={setBeside} />
+      )}
     </ReadPaper>
   );
 }

@@ -30,7 +30,7 @@ type PaperRowsProps = Readonly<{
 export const PaperRows = ({ rows, ticked, onTick }: PaperRowsProps) => (
   <table className={classes.rows} aria-label={texts.rows}>
     <colgroup>
-      {['2.25rem', '19%', '19%', undefined, '27%'].map((width, place) => (
+      {['2.25rem', '10rem', '18%', undefined, '25%'].map((width, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <col key={place} style={{ width }} />
       ))}
@@ -78,10 +78,17 @@ function Row({ row, isTicked, onTick }: RowProps) {
       </td>
       <td>
         <StateBadge tone={tones[state]}>{texts.states[state]}</StateBadge>
-        {!isSaidByState.has(reason) && <span className={classes.reason}>{reason}</span>}
+        {!isSeen(row) && <span className={classes.reason}>{reason}</span>}
       </td>
     </tr>
   );
 }
 
-const isSaidByState: ReadonlySet<string> = new Set([sentences.same, sentences.isNew, sentences.notFound]);
+/** The row says it by its state and by its two values. */
+const isSeen = ({ reason, stored, found }: PaperRow): boolean =>
+  [
+    sentences.same,
+    sentences.isNew,
+    sentences.notFound,
+    sentences.differs(stored ?? '', found ?? ''),
+  ].includes(reason);

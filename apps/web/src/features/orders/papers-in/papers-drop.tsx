@@ -16,7 +16,14 @@ export function PapersDrop({ papers: { take, carried, dialog }, children }: Pape
   return (
     <div className={classes.place} {...dropProps}>
       <CarriedPaperProvider value={carried}>{children}</CarriedPaperProvider>
-      {isOver && <p className={classes.over}>{texts.dropAny}</p>}
+      {isOver && (
+        <div className={classes.over}>
+          <p>
+            <IconFileSearch size={20} stroke={1.75} aria-hidden />
+            {texts.dropAny}
+          </p>
+        </div>
+      )}
       {dialog}
     </div>
   );
@@ -26,6 +33,7 @@ export const PapersButton = ({ onFiles }: Readonly<{ onFiles: (files: readonly F
   <ChoosePapers onFiles={(files) => files.length > 0 && onFiles(files)}>
     {(open) => (
       <ActionIcon
+        className={classes.choose ?? ''}
         variant="default"
         size="var(--korpus-control-height)"
         aria-label={texts.readAny}

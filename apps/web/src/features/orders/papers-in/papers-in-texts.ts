@@ -13,8 +13,6 @@ export const papersInTexts = {
   read: 'Papier einlesen',
   readHint:
     'Bestätigungen und Rechnungen der Lieferanten als PDF oder E-Rechnung; du kannst sie auch hierher ziehen.',
-  readFor: (number: number) => `Papier zum ${number}. Lieferanten einlesen`,
-  column: 'Papier',
   drop: 'Loslassen, um mit dem Auftrag zu vergleichen',
   saveFirst:
     'Dieser Lieferant ist noch nicht gespeichert. Speichere erst den Auftrag, dann kannst du das Papier mit ihm vergleichen.',
@@ -22,16 +20,16 @@ export const papersInTexts = {
   notRead: 'Diese Datei lässt sich nicht lesen',
   nothingChanged: 'Am Auftrag ist nichts geändert.',
   position: (number: number, count: number) => `${number} von ${count}`,
-  isData: (title: string, isData: boolean) =>
-    isData ? `${title}, gelesen aus den Daten der E-Rechnung` : title,
+  isData: (title: string, isData: boolean) => (isData ? `${title}, aus den Daten der E-Rechnung` : title),
+  recognized: 'Erkannt als',
   entry: 'Eintrag im Auftrag',
   newEntry: 'Neuer Eintrag',
   entryName: (number: number, supplier: string) => `${number}. ${supplier}`,
   withoutName: 'ohne Lieferant',
   twice: 'Schon einmal da',
   elsewhere: 'Gehört diese Datei hierher?',
-  elsewhereHint:
-    'Lieferant, Auftragsnummer oder Kommission passen nicht zu diesem Auftrag. Deshalb ist nichts angekreuzt.',
+  elsewhereHint: 'Lieferant, Auftragsnummer oder Kommission passen nicht zu diesem Auftrag.',
+  nothingTicked: 'Deshalb ist nichts angekreuzt.',
   rows: 'Vergleich',
   what: 'Angabe',
   inOrder: 'Im Auftrag',
@@ -48,6 +46,7 @@ export const papersInTexts = {
   apply: 'Übernehmen',
   applyHint: 'Gespeichert wird erst mit dem Auftrag.',
   applied: (name: string) => `„${name}“ übernommen. Speichere jetzt den Auftrag.`,
+  notFetched: 'Die Datei konnte nicht gelesen werden',
   skip: 'Überspringen',
   nextFile: 'Weiter',
   readAny: 'Papiere der Lieferanten einlesen',

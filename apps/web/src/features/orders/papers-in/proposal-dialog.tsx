@@ -58,7 +58,7 @@ function Proposals({ proposals, onChoose }: ProposalsProps) {
             <strong>{nameWithNumber(clientName, orderNumber)}</strong>
             {reasons.map(({ kind, sentence, place }) => (
               <span key={kind} className={classes.why}>
-                {sentence}
+                <span>{sentence}</span>
                 {place !== null && <span className={classes.place}>{texts.place(place)}</span>}
               </span>
             ))}

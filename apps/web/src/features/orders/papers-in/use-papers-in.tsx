@@ -1,6 +1,10 @@
+import { mayBePaper } from '@korpus/domain/papers-in/taking.ts';
 import { FileButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
+import { type FileEntry, fetchFile } from '../../../lib/files/record-files.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
 import { type CarriedPaper, useCarriedPaper } from './carried-papers.ts';
@@ -47,6 +51,34 @@ const papersOf = ({ file, entryId }: CarriedPaper): Papers => ({
   files: [file],
   entryId: entryId ?? undefined,
 });
+
+/** Those that lie in the order already. */
+export function useFiledPapers(
+  form: OrderForm,
+  queue: FileQueue,
+): Readonly<{ compareOf: (entry: FileEntry) => (() => void) | null; dialog: ReactNode }> {
+  const api = useApi();
+  const [papers, setPapers] = useState<Papers | null>(null);
+  const { isNew, stored } = form;
+  const compare = async (entry: FileEntry) => {
+    try {
+      const files = [await fetchFile(api, entry)];
+      const entryId = stored.suppliers?.find(({ id }) => id === entry.additionalId)?.id;
+      setPapers({ files, entryId, isFiled: true });
+    } catch (error) {
+      reportFailure(texts.notFetched, error);
+    }
+  };
+  return {
+    compareOf: (entry) =>
+      !isNew && form.canWrite('suppliers') && mayBePaper(entry) ? () => void compare(entry) : null,
+    dialog: papers !== null && (
+      <Suspense fallback={null}>
+        <PaperDialog {...papers} form={form} queue={queue} onClose={() => setPapers(null)} />
+      </Suspense>
+    ),
+  };
+}
 
 type ChoosePapersProps = Readonly<{
   onFiles: (files: readonly File[]) => void;
