@@ -7,6 +7,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
+import type { DropProps } from '../files/taking/use-drop-target.ts';
 import { goToField } from '../go-to-field.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogSection, SectionList } from './dialog-sections.tsx';
@@ -32,6 +33,8 @@ type FullScreenDialogProps = Readonly<{
   aside?: ReactNode;
   /** Above the sections: what is wrong, what somebody else has saved. */
   notices?: ReactNode;
+  /** Files dropped anywhere on the sections, as far as nothing in them takes them. */
+  dropProps?: DropProps;
   /** Path of the first field that is wrong: where a refused save leads to. */
   firstProblem?: string | undefined;
   /** It begins in its first field; a stored one is read first. */
@@ -115,9 +118,12 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   );
 }
 
-type DialogBodyProps = Pick<FullScreenDialogProps, 'sections' | 'aside' | 'notices' | 'startsAt'>;
+type DialogBodyProps = Pick<
+  FullScreenDialogProps,
+  'sections' | 'aside' | 'notices' | 'startsAt' | 'dropProps'
+>;
 
-function DialogBody({ sections, aside, notices, startsAt }: DialogBodyProps) {
+function DialogBody({ sections, aside, notices, startsAt, dropProps }: DialogBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const spy = useScrollSpy(
     scroller,
@@ -126,7 +132,12 @@ function DialogBody({ sections, aside, notices, startsAt }: DialogBodyProps) {
   const start = useEffectEvent(() => startsAt !== undefined && spy.goTo(startsAt));
   useEffect(() => void start(), []);
   return (
-    <div ref={scroller} className={classes.scroller} data-with-aside={aside !== undefined || undefined}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-with-aside={aside !== undefined || undefined}
+      {...dropProps}
+    >
       {sections.length > 1 && <SectionList sections={sections} current={spy.current} onPick={spy.goTo} />}
       <div className={classes.sections}>
         {notices !== undefined && (

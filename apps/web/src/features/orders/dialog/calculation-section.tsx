@@ -1,7 +1,7 @@
-import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { MoneyOf } from '../../../ui/record-fields/fields.tsx';
+import type { TakePapers } from '../papers-in/use-papers-in.tsx';
 import { AdditionalExpenses } from './additional-expenses.tsx';
 import { CalculationSummary } from './calculation-summary.tsx';
 import { plain } from './fact.tsx';
@@ -13,10 +13,13 @@ import { SuppliersTable } from './suppliers-table.tsx';
 const labels = texts.fields;
 
 /** What an order costs, and what is left of it. Each part by its right. */
-export const CalculationSection = ({ form, queue }: Readonly<{ form: OrderForm; queue: FileQueue }>) => (
+export const CalculationSection = ({
+  form,
+  onPapers,
+}: Readonly<{ form: OrderForm; onPapers: TakePapers | null }>) => (
   <div className={classes.calculation}>
     <FieldBlocks>
-      {form.canRead('suppliers') && <SuppliersTable form={form} queue={queue} />}
+      {form.canRead('suppliers') && <SuppliersTable form={form} onPapers={onPapers} />}
       {form.canRead('shipmentExpense') && <Expenses form={form} />}
       {form.canRead('salesmanProvision') && <Provisions form={form} />}
     </FieldBlocks>

@@ -4,12 +4,16 @@ import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
+import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import type { CustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import type { NewOrderKind, OrderSection } from '../dialog-target.ts';
 import { DocumentsButton, mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
+import { PapersHint } from '../papers-in/papers-hint.tsx';
+import { papersInTexts } from '../papers-in/papers-in-texts.ts';
+import { usePapersIn } from '../papers-in/use-papers-in.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -33,7 +37,9 @@ export function OrderFrame(props: OrderFrameProps) {
   const { store, canEdit, isNew } = form;
   const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
-  const sections = useOrderSections(form, problems, files.queue);
+  const papers = usePapersIn(form, files.queue);
+  const drop = useDropTarget(papers.take === null ? null : (dropped) => papers.take?.(dropped));
+  const sections = useOrderSections(form, problems, files.queue, papers.take);
   const history = useRecordHistory(useHistoryOf(listOrderHistory, isNew ? null : store.part().id));
   const documents = useDocumentDialog(form);
   return (
@@ -67,6 +73,7 @@ export function OrderFrame(props: OrderFrameProps) {
             <FileNotices queue={files.queue} />
           </>
         }
+        dropProps={drop.dropProps}
         firstProblem={problems[0]?.path}
         isNew={isNew}
         isReadOnly={!canEdit}
@@ -78,6 +85,8 @@ export function OrderFrame(props: OrderFrameProps) {
         warnsOnLeave={files.hasFiles}
         onSave={files.save}
       />
+      {drop.isOver && <PapersHint place="window">{papersInTexts.drop}</PapersHint>}
+      {papers.dialog}
       {documents.dialog}
       {history.panel}
     </>

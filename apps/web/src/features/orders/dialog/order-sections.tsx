@@ -8,6 +8,7 @@ import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { AcceptanceSection } from '../acceptance/acceptance-section.tsx';
 import { acceptanceSectionTexts } from '../acceptance/acceptance-texts.ts';
 import { useCompanions } from '../companions.tsx';
+import type { TakePapers } from '../papers-in/use-papers-in.tsx';
 import { CalculationSection } from './calculation-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FilesSection } from './files-section.tsx';
@@ -92,9 +93,10 @@ export function useOrderSections(
   form: OrderForm,
   problems: readonly Problem[],
   queue: FileQueue,
+  onPapers: TakePapers | null,
 ): readonly DialogSectionProps[] {
   const isUnassigned = useDraft(form, isUnassignedExhibition);
-  const all = useMemo(() => sectionsOf(form, queue), [form, queue]);
+  const all = useMemo(() => sectionsOf(form, queue, onPapers), [form, queue, onPapers]);
   const companions = useShownCompanions(form);
   const { canRead } = form;
   const isShown: Readonly<Record<SectionId, boolean>> = {
@@ -139,6 +141,7 @@ const isIn = (section: SectionId, { path }: Problem): boolean =>
 const sectionsOf = (
   form: OrderForm,
   queue: FileQueue,
+  onPapers: TakePapers | null,
 ): readonly (DialogSectionProps & { id: SectionId })[] => [
   {
     id: 'header',
@@ -153,6 +156,6 @@ const sectionsOf = (
   {
     id: 'calculation',
     label: texts.sections.calculation,
-    content: <CalculationSection form={form} queue={queue} />,
+    content: <CalculationSection form={form} onPapers={onPapers} />,
   },
 ];

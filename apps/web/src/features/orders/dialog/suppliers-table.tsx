@@ -5,14 +5,13 @@ import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { papersInTexts } from '../papers-in/papers-in-texts.ts';
-import { ChoosePapers, type TakePapers, usePapersIn } from '../papers-in/use-papers-in.tsx';
+import { ChoosePapers, type TakePapers } from '../papers-in/use-papers-in.tsx';
 import { DateRiskPart } from './date-risk.tsx';
 import { Differences } from './differences.tsx';
 import classes from './order-dialog.module.css';
@@ -21,27 +20,25 @@ import { type OrderForm, useDraft } from './order-form.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { supplierRows } from './supplier-rows.tsx';
 
-type SuppliersTableProps = Readonly<{ form: OrderForm; queue: FileQueue }>;
+type SuppliersTableProps = Readonly<{ form: OrderForm; onPapers: TakePapers | null }>;
 
-export function SuppliersTable({ form, queue }: SuppliersTableProps) {
+export function SuppliersTable({ form, onPapers }: SuppliersTableProps) {
   const suppliers = useDraft(form, (draft) => draft.suppliers);
   const [stockOf, setStockOf] = useState<string | null>(null);
-  const papers = usePapersIn(form, queue);
   const { isOver, dropProps } = useDropTarget(
-    papers.take === null ? null : (files, at) => papers.take?.(files, entryAt(at, suppliers)),
+    onPapers === null ? null : (files, at) => onPapers(files, entryAt(at, suppliers)),
   );
   if (suppliers === undefined) return null;
   const entry = suppliers.find(({ id }) => id === stockOf);
   return (
     <FieldBlock title={texts.calculation.suppliers} mark={<MissingData form={form} suppliers={suppliers} />}>
       <div className={classes.suppliers} data-over={isOver || undefined} {...dropProps}>
-        <Entries form={form} suppliers={suppliers} onStock={setStockOf} onPapers={papers.take} />
+        <Entries form={form} suppliers={suppliers} onStock={setStockOf} onPapers={onPapers} />
         {isOver && <p className={classes.dropHint}>{papersInTexts.drop}</p>}
       </div>
       <DateRiskPart form={form} />
       <Differences form={form} suppliers={suppliers} />
       {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
-      {papers.dialog}
     </FieldBlock>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import { CarriedPaperProvider } from './carried-papers.ts';
 import classes from './papers-drop.module.css';
+import { PapersHint } from './papers-hint.tsx';
 import { papersInTexts as texts } from './papers-in-texts.ts';
 import type { ArrivedPapers } from './use-arrived-papers.tsx';
 import { ChoosePapers } from './use-papers-in.tsx';
@@ -16,14 +17,7 @@ export function PapersDrop({ papers: { take, carried, dialog }, children }: Pape
   return (
     <div className={classes.place} {...dropProps}>
       <CarriedPaperProvider value={carried}>{children}</CarriedPaperProvider>
-      {isOver && (
-        <div className={classes.over}>
-          <p>
-            <IconFileSearch size={20} stroke={1.75} aria-hidden />
-            {texts.dropAny}
-          </p>
-        </div>
-      )}
+      {isOver && <PapersHint place="screen">{texts.dropAny}</PapersHint>}
       {dialog}
     </div>
   );

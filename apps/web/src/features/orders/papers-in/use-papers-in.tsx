@@ -1,3 +1,4 @@
+import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { mayBePaper } from '@korpus/domain/papers-in/taking.ts';
 import { FileButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export function usePapersIn(
   const [papers, setPapers] = useState(isCarried ? papersOf(carried) : null);
   const take = useMemo((): TakePapers | null => {
     const { stored, isNew, canWrite } = form;
-    if (isNew || !canWrite('suppliers')) return null;
+    if (isNew || !canWrite('suppliers') || isUnassignedExhibition(stored)) return null;
     return (files, entryId) => {
       if (files.length === 0) return;
       if (entryId !== undefined && stored.suppliers?.every(({ id }) => id !== entryId))

@@ -6,6 +6,8 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.include
 const isInside = ({ target, currentTarget }: DragEvent) =>
   target instanceof Node && currentTarget.contains(target);
 
+export type DropProps = ReturnType<typeof useDropTarget>['dropProps'];
+
 /** A place files can be dropped on; the innermost one takes them. */
 export function useDropTarget(onFiles: ((files: readonly File[], at: Element | null) => void) | null) {
   const [isOver, setIsOver] = useState(false);

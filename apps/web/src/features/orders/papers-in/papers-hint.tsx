@@ -1,0 +1,14 @@
+import { IconFileSearch } from '@tabler/icons-react';
+import classes from './papers-hint.module.css';
+
+type PapersHintProps = Readonly<{ place: 'window' | 'screen'; children: string }>;
+
+/** What becomes of files that are let go here, over the whole window or what the screen shows. */
+export const PapersHint = ({ place, children }: PapersHintProps) => (
+  <div className={classes.over} data-place={place}>
+    <p>
+      <IconFileSearch size={20} stroke={1.75} aria-hidden />
+      {children}
+    </p>
+  </div>
+);
