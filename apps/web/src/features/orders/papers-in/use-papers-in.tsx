@@ -1,3 +1,4 @@
+import { paperTypes } from '@korpus/domain/papers-in/shared-papers.ts';
 import { FileButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
@@ -53,8 +54,7 @@ type ChoosePapersProps = Readonly<{
   children: (open: () => void) => ReactNode;
 }>;
 
-/** What a file is decide its bytes: this only spares people the sight of others. */
-const accepted = '.pdf,.xml,application/pdf,application/xml,text/xml';
+const accepted = paperTypes.join(',');
 
 export function ChoosePapers({ onFiles, children }: ChoosePapersProps) {
   const reset = useRef<() => void>(null);
