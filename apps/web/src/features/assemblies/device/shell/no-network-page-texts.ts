@@ -1,12 +1,11 @@
-/** A page by itself: without network there is no program to show it in. It looks for the network every ten seconds. */
+/** A page by itself: without network there is no program to show it in. */
 export const noNetworkPage = `<!doctype html>
 <html lang="de">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'" />
-    <meta http-equiv="refresh" content="10" />
+    <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'" />
     <title>Kein Netz – Korpus</title>
     <style>
       body { margin: 20vh auto 0; max-width: 28rem; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
@@ -20,6 +19,7 @@ export const noNetworkPage = `<!doctype html>
       <p>Was du geteilt hast, wartet auf diesem Gerät, höchstens eine Stunde. Sobald wieder Netz da ist, geht es hier von selbst weiter.</p>
       <a href="">Noch einmal versuchen</a>
     </main>
+    <script>addEventListener('online', () => location.reload());</script>
   </body>
 </html>
 `;
