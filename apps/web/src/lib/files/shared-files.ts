@@ -4,7 +4,7 @@
  */
 const cacheName = 'korpus-shared-files';
 
-const hasCaches = (): boolean => 'caches' in globalThis; // there are none over plain HTTP
+const hasCaches = (): boolean => 'caches' in globalThis;
 
 const addressOf = (file: File, place: number, now: number): string =>
   `/share?${new URLSearchParams({ place: String(place), at: String(now), name: file.name })}`;
@@ -24,7 +24,7 @@ export async function keepSharedFiles(files: readonly File[], now: number): Prom
 
 /** Once: they are gone from this browser then, also where two tabs ask at the same time. */
 export async function takeSharedFiles(isTooOld: (sharedAt: number) => boolean): Promise<readonly File[]> {
-  if (!hasCaches()) return [];
+  if (!hasCaches()) return []; // nor is there a worker: plain HTTP
   const cache = await caches.open(cacheName);
   const files = await Promise.all(
     (await cache.keys()).map(async (key) => readFile(key, await cache.match(key))),
@@ -43,5 +43,9 @@ async function readFile({ url }: Request, answer: Response | undefined) {
 }
 
 export async function forgetSharedFiles(): Promise<void> {
-  if (hasCaches()) await caches.delete(cacheName);
+  try {
+    if (hasCaches()) await caches.delete(cacheName);
+  } catch {
+    // A browser that is told to keep nothing refuses, and has kept nothing.
+  }
 }

@@ -24,7 +24,7 @@ export function useSharedPapers(
     return confirm({ ...question, message: message(files.map(({ name }) => name)), danger: false });
   };
   const arrive = useEffectEvent(async (became: string) => {
-    const files = await takeSharedFiles((at) => waitsNoMore(at, Date.now()));
+    const files = await takeSharedFiles((at) => waitsNoMore(at, Date.now())).catch(() => []);
     onTaken();
     const notice = shareNotice(became, take !== null, files.length);
     if (notice !== null) toasts.error(texts.shared[notice]);

@@ -10,16 +10,20 @@ export const noNetworkPage = `<!doctype html>
     <style>
       body { margin: 20vh auto 0; max-width: 28rem; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
       h1 { font-size: 1.25rem; margin: 0 0 0.5rem }
-      a { display: inline-block; padding: 0.75rem 0 }
+      a { color: inherit; display: inline-block; padding: 0.75rem 0 }
     </style>
   </head>
   <body>
     <main>
       <h1>Kein Netz</h1>
-      <p>Was du geteilt hast, wartet auf diesem Gerät, höchstens eine Stunde. Sobald wieder Netz da ist, geht es hier von selbst weiter.</p>
+      <p>Was sich davon einlesen lässt, wartet auf diesem Gerät, höchstens eine Stunde. Sobald wieder Netz da ist, geht es hier von selbst weiter.</p>
       <a href="">Noch einmal versuchen</a>
     </main>
-    <script>addEventListener('online', () => location.reload());</script>
+    <script>
+      const again = () => location.reload();
+      addEventListener('online', again);
+      setTimeout(again, 10000); // a server that was away, or a network that was there too late
+    </script>
   </body>
 </html>
 `;
