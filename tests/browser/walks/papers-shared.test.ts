@@ -123,13 +123,13 @@ describe('papers that are shared from a phone', () => {
       await second.goto(page.url());
       await second.getByRole('heading', { name: 'Kein Netz' }).waitFor();
       await context.setOffline(false); // both go on by themselves, and one gets it
-      const ends = [page, second].map(async (tab) => {
-        const gone = tab.getByText('Die geteilte Datei wartet nicht mehr');
-        await sharedPapers(tab).question.or(gone).waitFor();
-        await sharedPapers(tab).isTaken();
-        return gone.count();
+      const questions = [page, second].map(async (tab) => {
+        const { question, isTaken } = sharedPapers(tab);
+        await question.or(tab.getByText('Die geteilte Datei wartet nicht mehr')).waitFor();
+        await isTaken();
+        return question.count();
       });
-      expect((await Promise.all(ends)).sort()).toEqual([0, 1]);
+      expect((await Promise.all(questions)).sort()).toEqual([0, 1]);
       await second.close();
       await page.goto(`${app.url}/profile`);
 
