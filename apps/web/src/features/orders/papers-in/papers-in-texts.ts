@@ -29,7 +29,7 @@ const shared: Readonly<Record<ShareNotice, Readonly<{ message: string; hint: str
   },
   gone: {
     message: 'Die geteilte Datei wartet nicht mehr',
-    hint: 'Sie wurde schon geöffnet, oder sie wartet länger als eine Stunde. Teile sie noch einmal.',
+    hint: 'Sie wurde schon geöffnet, oder es ist länger als eine Stunde her. Teile sie noch einmal.',
   },
 };
 
