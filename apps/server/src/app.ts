@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { sharedAddress, sharePath } from '@korpus/domain/papers-in/shared-papers.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/acceptance/index.ts';
 import { assemblies } from './modules/assemblies/index.ts';
@@ -58,6 +59,7 @@ import { bindCall } from './platform/http/bind-call.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { BindingsOf } from './platform/http/bindings.ts';
 import { serveWeb } from './platform/http/http-server.ts';
+import { leadOn } from './platform/http/lead-on.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { describeCalls } from './platform/http/openapi.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
@@ -150,6 +152,8 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
     await uploads.register(multipart);
     bind(uploads, true);
   });
+  // Where no service worker took it, and so nobody keeps it (rules: papers-in#shared).
+  leadOn(app, sharePath, sharedAddress('lost'));
   await serveWeb(app, webFolder, config);
   app.addHook('preClose', async () => {
     services.live.endAll();

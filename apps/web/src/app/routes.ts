@@ -25,6 +25,7 @@ import { weekSearch } from '../features/week-overview/week-search.ts';
 import type { Backend } from '../lib/calls/api-context.tsx';
 import { askToLeave } from '../lib/drafts/leaving.ts';
 import { browserDrafts } from '../lib/drafts/local-drafts.ts';
+import { forgetSharedFiles } from '../lib/files/shared-files.ts';
 import { pause } from '../lib/pause.ts';
 
 type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
@@ -79,6 +80,7 @@ const patience = 1_500;
 
 async function endSession({ api, session }: Backend): Promise<void> {
   if (readKeptPerson(session) !== null) await emptyDevice(session);
+  await forgetSharedFiles();
   await Promise.race([api.call(signOut).catch(() => {}), pause(patience)]);
   session.end('signedOut');
 }

@@ -6,6 +6,7 @@ import { forgetKeptPerson, personName } from '../features/assemblies/kept-person
 import type { OpenApp } from '../features/assemblies/open-app.ts';
 import { Question } from '../features/assemblies/question.tsx';
 import type { Backend } from '../lib/calls/api-context.tsx';
+import { forgetSharedFiles } from '../lib/files/shared-files.ts';
 import { pause } from '../lib/pause.ts';
 import { supportTexts } from '../lib/support/support-texts.ts';
 import { builtVersion } from '../lib/version.ts';
@@ -36,6 +37,7 @@ export function PersonMenu({ app, backend }: { app: OpenApp; backend: Backend })
     await device.leave({ dropDrafts: true });
     await Promise.race([backend.api.call(signOutCall).catch(() => {}), pause(patience)]);
     await forgetKeptPerson();
+    await forgetSharedFiles();
     backend.session.end('signedOut');
   };
   const initials = `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`;

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createHttpServer, serveWeb } from './http-server.ts';
+import { leadOn } from './lead-on.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'korpus-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,4 +58,20 @@ describe('the files of the web application', () => {
     expect((await get('/app.html')).statusCode).toBe(200);
     expect((await (await aServer({}))('/sw.js')).body).toBe('const worker = 1;');
   });
+});
+
+it('what is posted where nobody keeps it is led on by a GET before its body has come, whoever posts it', async () => {
+  const app = await createHttpServer(readConfig({ KORPUS_LOG: 'silent' }));
+  leadOn(app, '/from', '/to?lost');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+  const body = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1073741824';
+  socket.write(`POST /from HTTP/1.1\r\nhost: here\r\n${body}\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(answer).toMatch(/\r\nlocation: \/to\?lost\r\n/);
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+  expect(answer).toMatch(/\r\ncontent-security-policy: /);
+  expect(answer).not.toMatch(/set-cookie/i);
+  await app.close();
 });

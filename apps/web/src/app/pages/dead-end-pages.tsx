@@ -2,6 +2,9 @@ import type { Denial } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { papersInTexts } from '../../features/orders/papers-in/papers-in-texts.ts';
+import { forgetSharedFiles } from '../../lib/files/shared-files.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 
@@ -23,6 +26,20 @@ export const ForbiddenPage = ({ denial }: { denial: Denial }) => (
     action={<HomeButton />}
   />
 );
+
+/** Papers shared by somebody who reads none: nothing of them stays (rules: papers-in#shared). */
+export function SharedInVainPage() {
+  useEffect(() => void forgetSharedFiles(), []);
+  const { message, hint } = papersInTexts.shared.office;
+  return (
+    <EmptyState
+      title={message}
+      hint={hint}
+      icon={<IconLock size={22} stroke={1.75} />}
+      action={<HomeButton />}
+    />
+  );
+}
 
 const HomeButton = () => (
   <Button component={Link} to="/" variant="default">

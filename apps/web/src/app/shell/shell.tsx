@@ -1,3 +1,4 @@
+import { leadsToShared } from '@korpus/domain/papers-in/shared-papers.ts';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { useReleaseNotes } from '../../ui/release-notes/use-release-notes.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import { allEntries, menuEntries } from '../navigation/menu-entries.ts';
 import { pageTexts } from '../navigation/navigation-texts.ts';
-import { ForbiddenPage, NotFoundPage } from '../pages/dead-end-pages.tsx';
+import { ForbiddenPage, NotFoundPage, SharedInVainPage } from '../pages/dead-end-pages.tsx';
 import { existingScreens } from '../routes.ts';
 import { ShortcutSheet } from './keys/shortcut-sheet.tsx';
 import { useShortcuts } from './keys/use-shortcuts.ts';
@@ -105,7 +106,8 @@ function ConnectionBanner() {
 /** The screen, or why it is not shown. Its calls would be refused as well; this spares the person the failure. */
 function ScreenOutlet() {
   const { screen, denial } = useScreen();
-  if (denial !== null) return <ForbiddenPage denial={denial} />;
+  const isShared = useLocation({ select: ({ href }) => leadsToShared(href) });
+  if (denial !== null) return isShared ? <SharedInVainPage /> : <ForbiddenPage denial={denial} />;
   if (screen === null) return <NotFoundPage />;
   return <Outlet />;
 }

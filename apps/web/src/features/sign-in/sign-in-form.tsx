@@ -1,8 +1,10 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
+import { leadsToShared } from '@korpus/domain/papers-in/shared-papers.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useBackend } from '../../lib/calls/api-context.tsx';
 import { failureOf } from '../../lib/calls/failure.ts';
+import { forgetSharedFiles } from '../../lib/files/shared-files.ts';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
 import classes from './sign-in.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
@@ -28,7 +30,10 @@ export function SignInForm({ value, onChange, onSubmit }: SignInFormProps) {
     setFailure(null); // the message goes with the next try (rules: people#sign-in-failures)
     setIsSigningIn(true);
     try {
-      session.begin(await api.call(getToken, { body: value }));
+      const tokens = await api.call(getToken, { body: value });
+      // Shared by somebody before; by whoever signs in on the way there, it is theirs (rules: papers-in#shared).
+      if (!leadsToShared(window.history.state?.target ?? '/')) await forgetSharedFiles();
+      session.begin(tokens);
     } catch (error) {
       setFailure(signInMessage(error));
       setIsSigningIn(false);

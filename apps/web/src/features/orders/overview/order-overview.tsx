@@ -8,6 +8,7 @@ import { OrderDialogHost } from '../order-dialog-host.tsx';
 import type { CarriedPaper } from '../papers-in/carried-papers.ts';
 import { PapersDrop } from '../papers-in/papers-drop.tsx';
 import { useArrivedPapers } from '../papers-in/use-arrived-papers.tsx';
+import { useSharedPapers } from '../papers-in/use-shared-papers.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { listSearch, type OverviewSearch } from './overview-search.ts';
 import { type OverviewTab, type OverviewView, tabsOfView } from './overview-tabs.ts';
@@ -34,6 +35,9 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   if (search.clientId !== undefined && search.clientId !== client) setClient(search.clientId);
 
   const papers = useArrivedPapers(person, (id) => onGo((before) => ({ ...listSearch(before), order: id })));
+  const sharedQuestion = useSharedPapers(search.shared, papers.take, () =>
+    onGo(({ shared: _taken, ...before }) => before, { replace: true }),
+  );
   const openNew = (kind: NewOrderKind) => {
     setClient(null);
     onGo((before) => ({ ...listSearch(before), new: kind }));
@@ -60,6 +64,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
         onNew={openNew}
         onPapers={papers.take}
       />
+      {sharedQuestion}
       <OrderDialogHost
         target={targetOf(search, client, papers.carried)}
         onClose={() => {

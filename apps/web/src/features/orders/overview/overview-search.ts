@@ -30,6 +30,7 @@ const searchKeys = [
   'order',
   'new',
   'clientId',
+  'shared',
 ] as const;
 type SearchKey = (typeof searchKeys)[number];
 
@@ -38,7 +39,7 @@ export type OverviewSearch = Readonly<Partial<Record<SearchKey, string | undefin
 export const overviewSearch = (raw: Record<string, unknown>): OverviewSearch => knownSearch(searchKeys, raw);
 
 /** What opens a dialog over the list; everything else is the list itself. */
-const dialogKeys: ReadonlySet<string> = new Set(['order', 'new', 'clientId']);
+const dialogKeys: ReadonlySet<string> = new Set(['order', 'new', 'clientId', 'shared']);
 
 export const listSearch = (search: ListSearch): OverviewSearch => withoutKeys(search, dialogKeys);
 export const dialogSearch = (search: ListSearch): OverviewSearch => onlyKeys(search, dialogKeys);

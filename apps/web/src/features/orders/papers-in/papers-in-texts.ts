@@ -1,5 +1,6 @@
 import type { ComparedRow } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { Place } from '@korpus/domain/papers-in/paper.ts';
+import { mostSharedPapers, type ShareNotice } from '@korpus/domain/papers-in/shared-papers.ts';
 
 const states: Readonly<Record<ComparedRow['state'], string>> = {
   SAME: 'gleich',
@@ -7,6 +8,29 @@ const states: Readonly<Record<ComparedRow['state'], string>> = {
   NEW: 'neu',
   NOT_FOUND: 'nicht gefunden',
   SHOWN: 'nur gezeigt',
+};
+
+const readAny = 'Papiere der Lieferanten einlesen';
+const wanted = 'Eingelesen werden PDF- und XML-Dateien bis 10 MB';
+
+const shared: Readonly<Record<ShareNotice, Readonly<{ message: string; hint: string }>>> = {
+  office: {
+    message: 'Papiere der Lieferanten liest das Büro ein',
+    hint: 'Was du geteilt hast, wurde nicht behalten. Schick es an dein Büro.',
+  },
+  lost: {
+    message: 'Die geteilte Datei ist nicht angekommen',
+    hint: `Korpus war auf diesem Gerät noch nicht bereit, oder der Platz reicht nicht. Öffne einmal „Montagen“ und teile sie dann noch einmal, oder wähl sie hier mit „${readAny}“ aus.`,
+  },
+  none: { message: 'Davon lässt sich nichts einlesen', hint: `${wanted}.` },
+  some: {
+    message: 'Nicht alle geteilten Dateien sind dabei',
+    hint: `${wanted}, höchstens ${mostSharedPapers} auf einmal.`,
+  },
+  gone: {
+    message: 'Die geteilte Datei wartet nicht mehr',
+    hint: 'Sie wurde schon geöffnet, oder es ist länger als eine Stunde her. Teile sie noch einmal.',
+  },
 };
 
 export const papersInTexts = {
@@ -49,7 +73,7 @@ export const papersInTexts = {
   notFetched: 'Die Datei konnte nicht gelesen werden',
   skip: 'Überspringen',
   nextFile: 'Weiter',
-  readAny: 'Papiere der Lieferanten einlesen',
+  readAny,
   dropAny: 'Loslassen: Zu jeder Datei wird der Auftrag gesucht',
   proposals: 'Vorgeschlagene Aufträge',
   noProposals: 'Zu keinem Auftrag passt genug. Such ihn selbst.',
@@ -58,5 +82,13 @@ export const papersInTexts = {
   otherPlaceholder: 'Name, Nummer oder Telefon',
   otherNone: 'Keinen Auftrag gefunden',
   otherClear: 'Suche leeren',
+  shared,
+  sharedQuestion: {
+    title: 'Geteilte Dateien einlesen?',
+    message: (names: readonly string[]) =>
+      `Eine andere Seite oder App hat Korpus geschickt: ${names.map((name) => `„${name}“`).join(', ')}. Lies das nur ein, wenn du es selbst geteilt hast.`,
+    yes: 'Einlesen',
+    no: 'Verwerfen',
+  },
   notYours: 'Bei diesem Auftrag darfst du die Lieferanten nicht ändern; das Papier wurde nicht eingelesen.',
 };

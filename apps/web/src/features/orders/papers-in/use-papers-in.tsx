@@ -1,4 +1,5 @@
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
+import { paperTypes } from '@korpus/domain/papers-in/shared-papers.ts';
 import { mayBePaper } from '@korpus/domain/papers-in/taking.ts';
 import { FileButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -86,8 +87,7 @@ type ChoosePapersProps = Readonly<{
   children: (open: () => void) => ReactNode;
 }>;
 
-/** What a file is decide its bytes: this only spares people the sight of others. */
-const accepted = '.pdf,.xml,application/pdf,application/xml,text/xml';
+const accepted = paperTypes.join(',');
 
 export function ChoosePapers({ onFiles, children }: ChoosePapersProps) {
   const reset = useRef<() => void>(null);

@@ -19,6 +19,18 @@ describe('where an answer comes from', () => {
     expect([asked('/orders', navigation), asked('/api/files/1', navigation)]).toEqual(['network', 'network']);
   });
 
+  it('what was shared, and the page that takes it', () => {
+    const share = (change = {}) => asked('/share', { method: 'POST', isNavigation: true, ...change });
+    expect(share()).toBe('share');
+    expect([share({ isNavigation: false }), share({ method: 'GET' }), share({ method: 'PUT' })]).toEqual(
+      Array(3).fill('network'),
+    );
+    expect(share({ url: 'https://elsewhere.example/share' })).toBe('network');
+    expect(asked('/orders/all?shared=all', { isNavigation: true })).toBe('shared');
+    expect(asked('/orders/all?shared=all')).toBe('network');
+    expect(asked('/orders/all', { isNavigation: true })).toBe('network');
+  });
+
   it('never what is written, nor what is somebody else’s', () => {
     expect(asked('/icon.svg', { method: 'PUT' })).toBe('network');
     expect(asked('/', { method: 'POST', isNavigation: true })).toBe('network');

@@ -1,3 +1,5 @@
+import { leadsToShared, sharePath } from '@korpus/domain/papers-in/shared-papers.ts';
+
 /** What the build puts into the service worker: the files of the picture app and a name for exactly these. */
 export type ShellFiles = Readonly<{ revision: string; files: readonly string[] }>;
 
@@ -10,18 +12,23 @@ export const markCache = 'korpus-app-mark';
 export const takeOver = 'korpus-take-over';
 
 type Asked = Readonly<{ method: string; url: string; isNavigation: boolean }>;
+type Source = 'page' | 'file' | 'share' | 'shared' | 'network';
 
 /**
  * Where an answer may come from: `page` of the shell where this browser is marked, a `file` of it, or from the network
- * untouched. Calls are never answered from here (rules: picture-app-device#shell-only).
+ * untouched. Calls are never answered from here (rules: picture-app-device#shell-only). `share`: files of the share
+ * sheet, which never leave the device this way; `shared`: the page that takes them, which says so without network.
  */
 export function sourceOf(
   { method, url, isNavigation }: Asked,
   origin: string,
   files: ReadonlySet<string>,
-): 'page' | 'file' | 'network' {
+): Source {
   const { origin: askedOrigin, pathname } = new URL(url);
-  if (method !== 'GET' || askedOrigin !== origin || pathname.startsWith('/api')) return 'network';
+  if (askedOrigin !== origin || pathname.startsWith('/api')) return 'network';
+  if (method === 'POST' && isNavigation && pathname === sharePath) return 'share';
+  if (method !== 'GET') return 'network';
+  if (isNavigation && leadsToShared(url)) return 'shared';
   if (isNavigation) return pathname === '/' || pathname === '/assemblies' ? 'page' : 'network';
   // Files of the version before have names of their own and are kept for pages that are still open.
   return files.has(pathname) || pathname.startsWith('/assets/') ? 'file' : 'network';

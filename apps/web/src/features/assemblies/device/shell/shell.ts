@@ -52,6 +52,7 @@ export function startShell(): Shell {
     });
   };
   const start = async () => {
+    linkManifest();
     follow(await workers.register('/sw.js', { updateViaCache: 'none' }));
     await workers.ready;
     if (state.get() === 'starting') state.set('ready');
@@ -63,6 +64,17 @@ export function startShell(): Shell {
       if (found.worker !== null) takeAndReload(found.worker);
     },
   };
+}
+
+/**
+ * Installed from here the program is offered by the phone's share sheet. Where there is a worker alone: without it,
+ * nobody would keep what is shared (rules: papers-in#shared).
+ */
+function linkManifest(): void {
+  if (document.head.querySelector('link[rel="manifest"]') !== null) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' });
+  document.head.append(link);
 }
 
 /** From now on this browser opens the picture app, also without network. */

@@ -1,4 +1,12 @@
 import {
+  papersAmong,
+  type ShareOutcome,
+  sharedAddress,
+  shareField,
+} from '@korpus/domain/papers-in/shared-papers.ts';
+import { keepSharedFiles } from '../../../../lib/files/shared-files.ts';
+import { noNetworkPage } from './no-network-page-texts.ts';
+import {
   markCache,
   oldShells,
   type ShellFiles,
@@ -60,6 +68,28 @@ async function fileFor(request: Request): Promise<Response> {
   return own ?? (await caches.match(pathname, matching)) ?? fetch(request);
 }
 
+/** What the share sheet sends stays here, until the page that it leads to takes it. */
+async function receiveShare(request: Request): Promise<Response> {
+  return Response.redirect(sharedAddress(await keepShared(request)), 303);
+}
+
+async function keepShared(request: Request): Promise<ShareOutcome> {
+  try {
+    const sent = (await request.formData()).getAll(shareField);
+    const { papers, outcome } = papersAmong(sent.filter((each) => each instanceof File));
+    await keepSharedFiles(papers, Date.now());
+    return outcome;
+  } catch {
+    return 'lost'; // broken on its way, or no room for it
+  }
+}
+
+/** The program itself is not kept: without network this says that nothing is lost, and tries again by itself. */
+const sharedPage = (request: Request): Promise<Response> =>
+  fetch(request).catch(
+    () => new Response(noNetworkPage, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  );
+
 self.addEventListener('install', (event) => {
   if (isLasting(event)) event.waitUntil(fillCache());
 });
@@ -75,6 +105,8 @@ self.addEventListener('fetch', (event) => {
   const source = sourceOf(asked, self.location.origin, known);
   if (source === 'page') event.respondWith(pageFor(request));
   if (source === 'file') event.respondWith(fileFor(request));
+  if (source === 'share') event.respondWith(receiveShare(request));
+  if (source === 'shared') event.respondWith(sharedPage(request));
 });
 
 // A new version waits until a person takes it: it would pull the program from under whoever is taking pictures.
