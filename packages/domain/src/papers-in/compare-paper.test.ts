@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import { type ComparedEntry, comparePaper, dayToNote, entryOf } from './compare-paper.ts';
-import { duplicatesOf, proposeOrders } from './propose-orders.ts';
+import { duplicatesOf, proposeOrders, twiceBesideNone } from './propose-orders.ts';
 import { type KnownSupplier, supplierOf } from './supplier-of-paper.ts';
 import { aPaper } from './test-kit/some-lines.ts';
 
@@ -183,6 +183,16 @@ describe('which order it belongs to (rules: papers-in#which-order)', () => {
     for (const { reasons } of proposals) for (const { sentence } of reasons) expect(sentence).toMatch(/\.$/);
   });
 
+  it('a surname alone says no more than that', () => {
+    const named = aPaper('Kommission: Eva Petersen');
+    const [first] = proposeOrders(named, from(named), [
+      candidate('one', { firstName: 'Ida', lastName: 'Petersen' }),
+    ]);
+    expect(first?.reasons.map(({ points, sentence }) => [points, sentence])).toEqual([
+      [20, 'Die Kommission „Eva Petersen“ nennt den Nachnamen von „Petersen, Ida“.'],
+    ]);
+  });
+
   it('a number of ours inside the commission counts', () => {
     const ofNumber = aPaper('Kommission: A-2026/117 Meier');
     const [first] = proposeOrders(ofNumber, from(ofNumber), [
@@ -208,6 +218,13 @@ describe('the same supplier and number twice (rules: papers-in#twice)', () => {
         sentence: 'Die Nummer „AB-4711“ dieses Lieferanten steht schon im Auftrag A-1.',
       },
     ]);
+  });
+
+  it('beside no entry the only one that has the number of a confirmation is no other one', () => {
+    const held = (what: 'ORDER' | 'INVOICE') => ({ orderId: 'o', entryId: 'e', what, sentence: '' });
+    expect(twiceBesideNone([held('ORDER')])).toEqual([]);
+    expect(twiceBesideNone([held('ORDER'), held('ORDER')])).toHaveLength(2);
+    expect(twiceBesideNone([held('INVOICE')])).toHaveLength(1);
   });
 
   it('not of another supplier, nor of the entry itself, nor without a supplier', () => {

@@ -126,6 +126,8 @@ export const proposalTexts = {
     `Die Nummer ${quoted([number])} steht in diesem Auftrag beim Lieferanten.`,
   name: (commission: string, name: string): string =>
     `Die Kommission ${quoted([commission])} nennt den Kunden ${quoted([name])}.`,
+  surname: (commission: string, name: string): string =>
+    `Die Kommission ${quoted([commission])} nennt den Nachnamen von ${quoted([name])}.`,
   sum: (sum: Cents): string => `Die Summe ${formatEuro(sum)} steht in diesem Auftrag.`,
   supplier: (name: string): string => `${name} ist ein Lieferant dieses Auftrags.`,
 };

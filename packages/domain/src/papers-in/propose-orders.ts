@@ -112,9 +112,9 @@ function supplierNumberReasons({ facts }: Paper, { entries }: CandidateOrder): P
 function nameReasons({ facts: { commission } }: Paper, candidate: CandidateOrder): ProposalReason[] {
   for (const { value, place } of commission.seen) {
     const match = namesClient(value, candidate);
-    const sentence = texts.name(value, clientNameOf(candidate));
-    if (match !== null)
-      return reason('NAME', sentence, place, match === 'FULL' ? reasonPoints.NAME : surnamePoints);
+    const name = clientNameOf(candidate);
+    if (match === 'FULL') return reason('NAME', texts.name(value, name), place);
+    if (match === 'SURNAME') return reason('NAME', texts.surname(value, name), place, surnamePoints);
   }
   return [];
 }
@@ -170,3 +170,7 @@ export function duplicatesOf(
       })),
   );
 }
+
+/** Beside no entry: the only one that has the number of a confirmation is the one it is about, and nothing twice. */
+export const twiceBesideNone = (duplicates: readonly Duplicate[]): readonly Duplicate[] =>
+  duplicates.length === 1 && duplicates[0]?.what === 'ORDER' ? [] : duplicates;

@@ -11,6 +11,7 @@ import {
   duplicatesOf,
   numberOf,
   proposeOrders,
+  twiceBesideNone,
 } from '@korpus/domain/papers-in/propose-orders.ts';
 import { sayFacts } from '@korpus/domain/papers-in/say-facts.ts';
 import { type PaperSupplier, supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
@@ -106,10 +107,14 @@ async function proposed(services: Services, context: TenantContext, paper: Paper
   return {
     paper: told(paper, from),
     proposals: proposeOrders(paper, from, candidates),
-    duplicates: await findDuplicates(context, paper, {
-      supplierId: from.supplier?.value.id ?? null,
-      entryId: null,
-    }),
+    duplicates: [
+      ...twiceBesideNone(
+        await findDuplicates(context, paper, {
+          supplierId: from.supplier?.value.id ?? null,
+          entryId: null,
+        }),
+      ),
+    ],
   };
 }
 
