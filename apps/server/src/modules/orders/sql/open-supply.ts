@@ -27,7 +27,8 @@ export function openSupply(today: IsoDate) {
   const ofEntries: Readonly<Record<Kind, Condition>> = {
     CONFIRMATION: sql`s.delivery_date is null and s.confirmed_delivery_date is null`,
     INVOICE: sql`s.accounting_sum is null and s.delivery_date <= ${day(-billedAfterDays)}`,
-    DIFFERENCE: sql`s.accounting_sum - s.order_sum <> coalesce(s.accepted_difference, 0)`,
+    DIFFERENCE: sql`s.accounting_sum <> s.order_sum
+      and s.accounting_sum - s.order_sum is distinct from s.accepted_difference`,
   };
   const isOpen: Condition = sql`(${sql.join(Object.values(ofOrders), sql` or `)})`;
   const kinds = (['CONFIRMATION', 'INVOICE', 'DIFFERENCE'] as const).map(
