@@ -84,6 +84,7 @@ export const sheetGroups: readonly {
       'dateRisk',
       'dateRiskSuppliers',
       'dateRiskActors',
+      'openSupply',
     ],
   },
   {
