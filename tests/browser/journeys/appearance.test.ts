@@ -161,8 +161,10 @@ describe('how it looks', () => {
         await show(page, screen);
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 844 });
-          const overflow = await sidewaysScroll(page);
-          expect.soft({ screen: screen.name, width, overflow }).toMatchObject({ overflow: 0 });
+          // Charts follow the width a moment later.
+          await expect
+            .poll(async () => ({ screen: screen.name, width, overflow: await sidewaysScroll(page) }))
+            .toMatchObject({ overflow: 0 });
         }
       }
     }),

@@ -257,7 +257,7 @@ describe('the overview of orders', () => {
       const page = await (await visit({ as: admin, size })).open('/orders/todo');
       await open(page);
       const badges = page.getByRole('group', { name: 'Aufgaben' }).locator('button > span[aria-hidden]');
-      await expect.poll(() => badges.count()).toBe(3);
+      await expect.poll(() => badges.count()).toBe(4);
       for (const badge of await badges.all()) expect(await badge.evaluate(isWhole)).toBe(true);
 
       await goTo(page, '/orders/all?cancelled=no&type=NORMAL');
