@@ -1,7 +1,8 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { acceptanceBody, checklistOf } from '../kit/acceptances.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** Of an order the subject sells and assembles (world.ts). */
 const signed = async (subject: Subject, world: World) => ({

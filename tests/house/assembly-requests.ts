@@ -4,8 +4,9 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { pictureOf } from '../kit/assemblies.ts';
 import { aPdf } from '../kit/caller.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** An order the subject sells and assembles (world.ts). */
 const anOrder = async (subject: Subject, world: World) => await anExampleOf.order(subject, world);

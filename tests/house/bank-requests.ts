@@ -4,8 +4,8 @@ import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { findAccounts } from '../../apps/server/src/modules/bank/accounts.store.ts';
 import { aBankAccountOf, aBankLineOf, anAsideLineOf, bankFile, money } from '../kit/bank.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
   importBankFile: async () => ({ file: bankFile([money(1_000, {}, { reference: randomUUID() })]) }),

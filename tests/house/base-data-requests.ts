@@ -2,8 +2,8 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { emptyLocation } from '../kit/location-body.ts';
 import type { RecordKind } from '../kit/records.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 /** A record of one's own house that nothing refers to. */
 const own = async (kind: RecordKind, ...[subject, world]: Parameters<Request<CallName>>) =>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { applyBulk } from '@korpus/contract/bulk/bulk.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 const change = { carpenterId: null };
 

@@ -1,8 +1,9 @@
 import { openCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newEventBody } from '../kit/calendars.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 const ofOwn = async (subject: Subject, world: World) => ({
   id: await anExampleOf.calendarEvent(subject, world),

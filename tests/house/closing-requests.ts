@@ -5,8 +5,8 @@ import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/
 import { aHandoverOf, settingsOf, somethingToHandOver } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
   listBilledOrders: async (_subject, world) => ({

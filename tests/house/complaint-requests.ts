@@ -1,8 +1,9 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newComplaintBody } from '../kit/complaints.ts';
 import { mailBody } from '../kit/mails.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** A complaint about an order of the person's own. */
 const ofOwn = async (subject: Subject, world: World) => ({

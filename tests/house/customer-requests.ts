@@ -1,8 +1,8 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { aCustomerOf } from '../kit/clients.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const customerRequests: { readonly [N in CallName]?: Request<N> } = {
   listCustomers: async (...asked) => {

@@ -1,8 +1,9 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
 import { mailBody } from '../kit/mails.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** An order of the person's own with written documents and a payment (world.ts). */
 const ofOwn = async (subject: Subject, world: World) => ({

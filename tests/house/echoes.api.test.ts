@@ -10,7 +10,8 @@ import { type Echo, echoes, field } from './documented/echoes.ts';
 import { documentedOrders } from './documented/orders.ts';
 import { specifiedRoutes } from './documented/routes.ts';
 import { documentedSettings } from './documented/settings.ts';
-import { anExampleOf, aWorld } from './world.ts';
+import { anExampleOf } from './examples.ts';
+import { aWorld } from './world.ts';
 
 /**
  * The second of two tests of what is sent: what a GET gave, its save takes, and nothing changes by it

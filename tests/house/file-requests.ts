@@ -1,8 +1,9 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { downloadKey } from '../../apps/server/src/modules/files/download-link.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** An order of the subject's own with files in it (world.ts). */
 const anOrder = async (subject: Subject, world: World) => await anExampleOf.fileOwner(subject, world);

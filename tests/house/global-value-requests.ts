@@ -4,8 +4,9 @@ import { initialDefaultValues } from '@korpus/domain/global-values/default-value
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { somePlans } from '../kit/payment-plans.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 type Stored = { readonly version: number } | undefined;
 

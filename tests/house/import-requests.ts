@@ -2,8 +2,8 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { anExportOf } from '../kit/house-exports.ts';
 import { anImportOf, csvFile } from '../kit/imports.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const importRequests: { readonly [N in CallName]?: Request<N> } = {
   readImportFile: async () => ({

@@ -7,7 +7,8 @@ import { field } from './documented/echoes.ts';
 import { documentedOperations } from './documented/operations.ts';
 import { documentedOrders } from './documented/orders.ts';
 import { documentedSettings } from './documented/settings.ts';
-import { anExampleOf, aWorld } from './world.ts';
+import { anExampleOf } from './examples.ts';
+import { aWorld } from './world.ts';
 
 /** What a save leaves out stays as it is stored (rules: api#left-out): all that the documents do not name. */
 const house = await aHouse({ demo: true });

@@ -1,7 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newOffer } from '../kit/clients.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
   listOffers: async (...asked) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const prices = { MONTHLY: 49.9, YEARLY: 499 };
 

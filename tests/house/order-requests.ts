@@ -3,8 +3,9 @@ import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { planForOrder, somePlans } from '../kit/payment-plans.ts';
 import { fullDocument } from './document-requests.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 /** A document of every type, each naming all it can name. */
 const documentsOf = (subject: Subject) => ({

@@ -1,8 +1,8 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { paperTruth } from '../kit/papers-in/paper-truth.ts';
 import { paperPdf } from '../kit/papers-in/write-papers.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 const file = async () => ({ name: 'bestaetigung.pdf', bytes: Buffer.from(await paperPdf(paperTruth(0))) });
 

@@ -2,8 +2,8 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { findCustomers } from '../../apps/server/src/modules/clients/index.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf } from './world.ts';
 
 export const privacyRequests: { readonly [N in CallName]?: Request<N> } = {
   findPerson: async () => ({ query: { text: 'kunde' } }),

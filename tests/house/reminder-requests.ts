@@ -2,8 +2,9 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { storeLock } from '../../apps/server/src/modules/reminders/locks.store.ts';
 import { mailBody } from '../kit/mails.ts';
 import { aLateDepositOf, reminderSettingsOf } from '../kit/reminders.ts';
+import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
-import { anExampleOf, type Subject, type World } from './world.ts';
+import type { Subject, World } from './world.ts';
 
 const ofOwn = async (subject: Subject, world: World) => ({
   id: await anExampleOf.reminder(subject, world),

@@ -19,6 +19,7 @@ import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
 import { customerRequests } from './customer-requests.ts';
 import { documentRequests } from './document-requests.ts';
+import { anExampleOf, foreignOf } from './examples.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
 import { importRequests } from './import-requests.ts';
@@ -31,7 +32,7 @@ import { privacyRequests } from './privacy-requests.ts';
 import { reminderRequests } from './reminder-requests.ts';
 import type { Request } from './request.ts';
 import { rightsRequests } from './rights-requests.ts';
-import { anExampleOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
+import { type Owner, type Subject, shopFor, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 

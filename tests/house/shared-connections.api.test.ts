@@ -10,9 +10,10 @@ import { listeningAddress } from '../kit/listening-address.ts';
 import { engineKind, openTestEngine } from '../kit/open-test-engine.ts';
 import { chance, rounds } from '../reliability/support/rounds.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';
+import { foreignOf } from './examples.ts';
 import { callNames } from './expected-answer.ts';
 import { idFieldsIn, requestFor, withId } from './requests.ts';
-import { aWorld, foreignOf, shopFor, type WorldShop } from './world.ts';
+import { aWorld, shopFor, type WorldShop } from './world.ts';
 
 /** The embedded database is one connection and several times as slow; that houses share few is for PostgreSQL. */
 const requests = rounds(400, engineKind() === 'postgres' ? 200_000 : 20_000);

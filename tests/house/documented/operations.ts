@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPhoto } from '../../kit/assemblies.ts';
 import { aPdf } from '../../kit/caller.ts';
 import { aSmallOrderOf } from '../../kit/small-orders.ts';
-import { anExampleOf } from '../world.ts';
+import { anExampleOf } from '../examples.ts';
 import type { Documented, Given, Route } from './documented.ts';
 
 /** Documents 3 and 1: complaints, calendar, week, statistics, exports, files and the picture app. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
-import { anExampleOf } from '../world.ts';
+import { anExampleOf } from '../examples.ts';
 import type { Documented, Given, Route } from './documented.ts';
 
 /** Documents 1 and 3: base data, people and their rights, values of the house, tenants. */

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
+import type { EntityKind } from '@korpus/domain/records/records.ts';
+import { insertUser } from '../../apps/server/src/modules/users/index.ts';
+import { anAcceptanceOf } from '../kit/acceptances.ts';
+import { anAssemblyOf } from '../kit/assemblies.ts';
+import { aBankAccountOf, aBankLineOf } from '../kit/bank.ts';
+import { aBulkEditOf } from '../kit/bulk-edits.ts';
+import { anEventOf, calendarOf } from '../kit/calendars.ts';
+import { aClientOf, aMergeOf, aTemplateOf } from '../kit/clients.ts';
+import { aComplaintOf } from '../kit/complaints.ts';
+import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
+import { aHandoverOf } from '../kit/handovers.ts';
+import type { House } from '../kit/house.ts';
+import { anExportOf } from '../kit/house-exports.ts';
+import { anImportOf } from '../kit/imports.ts';
+import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
+import { anOrderOf } from '../kit/orders.ts';
+import type { SignedIn } from '../kit/people.ts';
+import { aRecord, type RecordKind } from '../kit/records.ts';
+import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
+import { aSmallOrderOf } from '../kit/small-orders.ts';
+import { aStoredFile } from '../kit/stored-file.ts';
+import type { Subject, World, WorldShop } from './world.ts';
+
+/** Of the person who tries, or of a colleague. */
+type Whose = 'own' | 'other';
+type MakeExample = (subject: Subject, world: World, whose?: Whose) => string | Promise<string>;
+
+const personOf = ({ person, shop }: Subject, whose: Whose = 'own'): SignedIn =>
+  whose === 'own' ? person : shop.colleague;
+
+const salesmanOf = (subject: Subject, whose?: Whose): string => personOf(subject, whose).userId;
+
+/** A fresh one of one's own house at every asking, since calls delete and change them. */
+const ofBaseData =
+  (kind: RecordKind): MakeExample =>
+  ({ shop }, { house }) =>
+    aRecord(house.services, shop.tenantId, kind);
+
+/** Its first admin has not come in yet, so every call about a tenant has something to do. */
+async function aNewTenant({ aTenant, services }: House): Promise<string> {
+  const { tenantId } = await aTenant();
+  const { email } = await services.tenancy.inPlatform((tx) =>
+    tx.selectFrom('tenants').select('email').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  );
+  const admin = {
+    id: services.random.id(),
+    email,
+    firstName: 'Eva',
+    lastName: 'Neu',
+    roles: ['ADMIN'] as const,
+  };
+  await services.tenancy.inTenant(tenantId, (tx) => insertUser(tx, tenantId, admin, services.clock.now()));
+  return tenantId;
+}
+
+async function anOrderWithFile({ services }: House, tenantId: string, salesmanId: string): Promise<string> {
+  const ownerId = await anOrderOf(services, tenantId, salesmanId);
+  await aStoredFile(services, tenantId, { kind: 'order', ownerId, type: 'MISC' });
+  const ofEntry = { type: 'DELIVERY_NOTE', additionalId: salesmanId } as const;
+  await aStoredFile(services, tenantId, { kind: 'order', ownerId, ...ofEntry });
+  return ownerId;
+}
+
+/** Entries of an order made by the test kit are called like its salesman. */
+const entriesOfOrders: MakeExample = (subject, _world, whose) => salesmanOf(subject, whose);
+
+/**
+ * With a document of every type and all that an invoice needs, so that calls that print one work too; whoever sold it
+ * assembles it, so that those of the picture app do.
+ */
+const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
+  anAssemblyOf(services, { userId: salesmanId, tenantId: shop.tenantId }, salesmanId, {
+    address: 'Am Deich 1',
+    zipCode: '24103',
+    city: 'Kiel',
+    orderPrice: euros(1_200),
+    deliveryDate: isoDate('2026-11-02'),
+    documentData: writtenDocuments(salesmanId, shop.records.location),
+    payments: [
+      aPayment(salesmanId, euros(600), { document: writtenPrepayment(salesmanId, shop.records.location) }),
+    ],
+  });
+
+/** A record of every kind. A new kind must be added here and in `foreignOf`. */
+export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
+  user: async ({ person, shop }, { operator }, whose = 'own') =>
+    whose === 'own'
+      ? person.userId
+      : (await shop.aPerson(shop === operator ? 'SUPER_ADMIN' : 'SALESMAN')).userId,
+  session: (subject, _world, whose) => personOf(subject, whose).sessionId,
+  // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
+  tenant: (_subject, { house }) => aNewTenant(house),
+  location: ofBaseData('location'),
+  // An order with a file in it, so that calls about one work too.
+  fileOwner: (subject, { house }, whose) =>
+    anOrderWithFile(house, subject.shop.tenantId, salesmanOf(subject, whose)),
+  carpenter: ofBaseData('carpenter'),
+  supplier: ofBaseData('supplier'),
+  leadSource: ofBaseData('leadSource'),
+  conversationType: ofBaseData('conversationType'),
+  exhibitionSalesman: ofBaseData('exhibitionSalesman'),
+  documentTextSetting: ofBaseData('documentTextSetting'),
+  file: ofBaseData('file'),
+  client: (subject, { house }, whose) =>
+    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  order: (subject, { house }, whose) => anOrderWithDocuments(house, subject.shop, salesmanOf(subject, whose)),
+  // Made with an offer, under its id.
+  customer: (subject, { house }, whose) =>
+    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  customerMerge: (subject, { house }, whose) =>
+    aMergeOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  complaint: async (subject, { house }, whose) =>
+    (await aComplaintOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+  // Ids that are taken already.
+  deviceFile: ofBaseData('file'),
+  deviceComplaint: ofBaseData('complaint'),
+  calendar: (subject, { house }, whose) =>
+    calendarOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  calendarEvent: (subject, { house }, whose) =>
+    anEventOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  payment: entriesOfOrders,
+  orderSupplier: entriesOfOrders,
+  issuedDocument: async (subject, world, whose) =>
+    anIssuedDocumentOf(
+      world.house.services,
+      subject.shop.tenantId,
+      await anExampleOf.order(subject, world, whose),
+    ),
+  // Made by whoever sends one.
+  mail: () => randomUUID(),
+  newBulkEdit: () => randomUUID(),
+  documentMail: async (subject, world, whose) =>
+    aDocumentMailOf(
+      world.house.services,
+      subject.shop.tenantId,
+      await anExampleOf.order(subject, world, whose),
+    ),
+  dateMail: async (subject, world, whose) =>
+    aDateMailOf(world.house.services, subject.shop.tenantId, await anExampleOf.order(subject, world, whose)),
+  complaintMail: async ({ shop, ...others }, { house }, whose) =>
+    aComplaintMailOf(house.services, shop.tenantId, salesmanOf({ shop, ...others }, whose)),
+  smallOrder: (subject, { house }, whose) =>
+    aSmallOrderOf(house.services, subject.shop.tenantId, {
+      salesmanId: salesmanOf(subject, whose),
+      locationId: subject.shop.records.location,
+    }),
+  bulkEdit: (subject, { house }, whose) =>
+    aBulkEditOf(house.services, subject.shop.tenantId, {
+      userId: personOf(subject, whose).userId,
+      orderId: subject.shop.records.order,
+    }),
+  handover: (subject, { house }, whose) =>
+    aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
+  bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
+  bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
+  bankPart: ({ shop }) => shop.bank.part,
+  import: ({ shop }, { house }) => anImportOf(house.services, shop.tenantId),
+  houseExport: ({ shop, person }, { house }) => anExportOf(house.services, shop.tenantId, person.userId),
+  reminder: async (subject, { house }, whose) =>
+    (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+  reminderMail: (subject, { house }, whose) =>
+    aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  acceptance: (subject, { house }, whose) =>
+    anAcceptanceOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  // One that is taken already.
+  deviceAcceptance: (subject, world, whose) => anExampleOf.acceptance(subject, world, whose),
+  columnTemplate: (subject, { house }, whose) =>
+    aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+};
+
+/** What of each kind is another house's. */
+export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({
+  ...foreign.records,
+  get deviceFile() {
+    return foreign.sent.file();
+  },
+  get deviceComplaint() {
+    return foreign.sent.complaint();
+  },
+  get mail() {
+    return randomUUID();
+  },
+  get newBulkEdit() {
+    return randomUUID();
+  },
+  documentMail: foreign.documentMail,
+  complaintMail: foreign.complaintMail,
+  dateMail: foreign.dateMail,
+  customer: foreign.records.client,
+  customerMerge: foreign.customerMerge,
+  user: foreign.colleague.userId,
+  session: foreign.colleague.sessionId,
+  tenant: operator.tenantId,
+  fileOwner: foreign.records.order,
+  payment: foreign.records.order,
+  orderSupplier: foreign.records.order,
+  issuedDocument: foreign.issuedDocument,
+  columnTemplate: foreign.columnTemplate,
+  smallOrder: foreign.smallOrder,
+  bulkEdit: foreign.bulkEdit,
+  handover: foreign.handover,
+  bankAccount: foreign.bank.account,
+  bankLine: foreign.bank.line,
+  bankPart: foreign.bank.part,
+  reminder: foreign.reminder,
+  reminderMail: foreign.reminderMail,
+  import: foreign.imported,
+  houseExport: foreign.houseExport,
+  acceptance: foreign.acceptance,
+  get deviceAcceptance() {
+    return foreign.sent.acceptance();
+  },
+});
