@@ -1,19 +1,16 @@
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
 import type { BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { messageOf } from '../../lib/calls/failure.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
+import { StepWindow } from '../../ui/dialog/step-window.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import { uiTexts } from '../../ui/ui-texts.ts';
 import { BusyGuard } from '../../ui/unsaved-guard/busy-guard.tsx';
-import { useWindowIs } from '../../ui/use-window-is.ts';
 import { askForPreview } from './bulk-calls.ts';
 import { BulkChoice, changeOfDraft, emptyDraft } from './bulk-choice.tsx';
 import classes from './bulk-dialog.module.css';
@@ -53,7 +50,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
   const isBegun = applying.state !== 'idle';
   const isRunning = applying.state === 'running' && result === null;
   return (
-    <BulkFrame title={texts.title(ids.length)} isLocked={isRunning} onClose={onClose}>
+    <StepWindow size={640} title={texts.title(ids.length)} isLocked={isRunning} onClose={onClose}>
       <BusyGuard isBusy={isBegun && result === null} question={texts.leaving} />
       <div className={classes.body}>
         {result === null && (
@@ -80,7 +77,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
         onGoOn={applying.goOn}
         onClose={onClose}
       />
-    </BulkFrame>
+    </StepWindow>
   );
 }
 
@@ -98,38 +95,6 @@ function usePreview(change: ReturnType<typeof changeOfDraft>, ids: readonly stri
     gcTime: 0,
   });
 }
-
-type BulkFrameProps = Readonly<{
-  title: string;
-  isLocked: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}>;
-
-const BulkFrame = ({ title, isLocked, onClose, children }: BulkFrameProps) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={title}
-    size={640}
-    fullScreen={useWindowIs('(max-width: 600px)')}
-    centered
-    closeOnEscape={!isLocked}
-    closeOnClickOutside={false}
-    withCloseButton={!isLocked}
-    closeButtonProps={{ 'aria-label': uiTexts.close, size: 'var(--korpus-control-height)', iconSize: 20 }}
-    transitionProps={{ duration: 100 }}
-    padding={0}
-    classNames={{
-      content: classes.window ?? '',
-      header: classes.head ?? '',
-      title: classes.title ?? '',
-      body: classes.frame ?? '',
-    }}
-  >
-    {children}
-  </Modal>
-);
 
 type BulkFootProps = Readonly<{
   count: number;

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StepWindow } from '../../../ui/dialog/step-window.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
-import { useWindowIs } from '../../../ui/use-window-is.ts';
 import classes from './paper.module.css';
 import { papersInTexts as texts } from './papers-in-texts.ts';
 
@@ -17,9 +14,7 @@ type PaperFrameProps = Readonly<{ turn: Turn; onClose: () => void; children: Rea
 export function PaperFrame({ turn: { file, number, count }, onClose, children }: PaperFrameProps) {
   useFocusBack();
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <StepWindow
       title={
         <span className={classes.titleLine}>
           <span className={classes.name}>{file.name}</span>
@@ -27,25 +22,10 @@ export function PaperFrame({ turn: { file, number, count }, onClose, children }:
         </span>
       }
       size={760}
-      fullScreen={useWindowIs('(max-width: 600px)')}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{
-        'aria-label': uiTexts.close,
-        size: 'var(--korpus-control-height)',
-        iconSize: 20,
-      }}
-      transitionProps={{ duration: 100 }}
-      padding={0}
-      classNames={{
-        content: classes.window ?? '',
-        header: classes.head ?? '',
-        title: classes.title ?? '',
-        body: classes.frame ?? '',
-      }}
+      onClose={onClose}
     >
       {children}
-    </Modal>
+    </StepWindow>
   );
 }
 
