@@ -1,6 +1,7 @@
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { z } from 'zod';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import type { Environment } from '../tests/reliability/support/child-process.ts';
 import { emptyDatabase } from '../tests/reliability/support/databases.ts';
 import { type DemoPerson, signIn } from '../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
@@ -16,38 +17,46 @@ const milliseconds = 10_000;
 type Place = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * An order opened by ever more clients of one house at once, each again as soon as it is answered, on two processes and
- * PostgreSQL; and what somebody of another house feels of it.
+ * The week opened by ever more clients of one house at once, each again as soon as it is answered, and what somebody of
+ * another house feels of it: on two processes and PostgreSQL, and on one process with its embedded database.
  */
 export async function* benchManyClients(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
-  using one = startLoad();
-  using other = startLoad();
-  using beside = startLoad();
   try {
     await using database = await emptyDatabase(postgres.url);
-    using folder = temporaryFolder();
-    const env = { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' };
-    const first = await startServer(env, entry);
-    const second = await startServer(env, entry);
-    const { headers } = await signIn(first.url, 'admin@gruenwald.test');
-    const busy = { path: weekPath, headers };
-    const quiet = await orderOf(await signIn(first.url, 'admin@nordlicht.test'));
-    const at = ({ url }: { readonly url: string }, { path, headers }: Opening): Place => ({
-      url: `${url}${path}`,
-      headers,
-    });
-    for (const count of crowds) {
-      const [here, there, neighbour] = await Promise.all([
-        crowd(one, at(first, busy), count / 2),
-        crowd(other, at(second, busy), count / 2),
-        crowd(beside, at(first, quiet), 1),
-      ]);
-      yield* rowsOf(count, [here, there], neighbour);
-    }
-    await Promise.all([stopServer(first), stopServer(second)]);
+    yield* curve('', { DATABASE_URL: database.url }, [entry, entry]);
   } finally {
     await postgres.stop();
+  }
+  yield* curve('embedded, ', {}, [entry]);
+}
+
+async function* curve(
+  name: string,
+  settings: Environment,
+  entries: readonly string[],
+): AsyncGenerator<BenchRow> {
+  using beside = startLoad();
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'on', ...settings };
+  await using stack = new AsyncDisposableStack();
+  const processes: { readonly url: string; readonly load: Load }[] = [];
+  for (const entry of entries) {
+    const server = await startServer(env, entry);
+    stack.defer(() => stopServer(server));
+    processes.push({ url: server.url, load: stack.use(startLoad()) });
+  }
+  const [{ url } = { url: '' }] = processes;
+  const { headers } = await signIn(url, 'admin@gruenwald.test');
+  const quiet = await orderOf(await signIn(url, 'admin@nordlicht.test'));
+  for (const count of crowds) {
+    const [neighbour, ...busy] = await Promise.all([
+      crowd(beside, { ...quiet, url: `${url}${quiet.path}` }, 1),
+      ...processes.map((each) =>
+        crowd(each.load, { url: `${each.url}${weekPath}`, headers }, count / processes.length),
+      ),
+    ]);
+    yield* rowsOf(`${name}${count} clients of one house`, busy, neighbour);
   }
 }
 
@@ -65,10 +74,9 @@ async function orderOf({ request, headers }: DemoPerson): Promise<Opening> {
 const crowd = (load: Load, place: Place, connections: number): Promise<LoadResult> =>
   load.drive({ ...place, connections, milliseconds, countsRefusals: true });
 
-function rowsOf(count: number, busy: readonly LoadResult[], neighbour: LoadResult): BenchRow[] {
+function rowsOf(name: string, busy: readonly LoadResult[], neighbour: LoadResult): BenchRow[] {
   const all = [...busy, neighbour];
   const sum = (of: (result: LoadResult) => number) => all.reduce((total, each) => total + of(each), 0);
-  const name = `${count} clients of one house`;
   return [
     {
       name: `${name}: answers`,

@@ -45,7 +45,9 @@ export async function saveRequest(house: OrderHouse, id: string): Promise<Reques
 
 /** A new order with all that the given one has, of a customer nobody knows yet. */
 export async function createRequest(house: OrderHouse, like: string): Promise<Request> {
-  const { version: _version, clientId: _clientId, ...record } = await get(house, `/api/orders/${like}`);
+  const order = await get(house, `/api/orders/${like}`);
+  // Of somebody new each: all of them of one customer, who would soon have more than anybody has.
+  const { version: _version, clientId: _clientId, customerId: _customerId, ...record } = order;
   return {
     method: 'PUT',
     headers: { ...house.person.headers, 'idempotency-key': '{{uuid}}' },

@@ -116,18 +116,19 @@ function draw(): Prepared {
 const counts = { 200: 0, refused: 0, failed: 0, aborted: 0, withOwnWords: 0 };
 const foreign: string[] = [];
 
-/** An id that was sent may come back: a new record may have one that another house has, too. */
-function note({ name, tenantId }: Prepared, status: number, text: string, sent: string): void {
+/** By house. A new record may have an id that another house has, too, and every list of its house shows it from then on. */
+const sent = new Map(shops.map(({ tenantId }) => [tenantId, new Set<string>()]));
+
+function note({ name, tenantId }: Prepared, status: number, text: string): void {
   if (status === 200) counts[200] += 1;
   else if (status === 500) counts.failed += 1;
   else counts.refused += 1;
-  const named = new Set(text.match(anyCanary));
-  for (const id of text.match(uuid) ?? []) {
-    const owner = owners.get(id);
-    if (owner !== undefined && !sent.includes(id)) named.add(canaryOf(owner));
-  }
-  if (named.delete(canaryOf(tenantId))) counts.withOwnWords += 1;
-  for (const canary of named) foreign.push(`${name} of ${tenantId}, ${status}: ${canary}`);
+  const words = new Set(text.match(anyCanary));
+  const ids = [...new Set(text.match(uuid))].filter((id) => sent.get(tenantId)?.has(id) !== true);
+  const isOwn = words.delete(canaryOf(tenantId)) || ids.some((id) => owners.get(id) === tenantId);
+  if (isOwn) counts.withOwnWords += 1;
+  const ofOthers = ids.filter((id) => (owners.get(id) ?? tenantId) !== tenantId);
+  for (const found of [...words, ...ofOthers]) foreign.push(`${name} of ${tenantId}, ${status}: ${found}`);
 }
 
 /** Over a socket of its own or a kept one, as browsers do; one in ten is gone before the answer is there. */
@@ -135,6 +136,8 @@ async function ask(one: Prepared): Promise<void> {
   const key = oneIn(2) ? { key: randomUUID() } : {};
   const { method, url, headers, payload } = requestOf<Endpoint>(calls[one.name], { ...changed(one), ...key });
   const abort = new AbortController();
+  for (const id of `${url}${typeof payload === 'string' ? payload : ''}`.match(uuid) ?? [])
+    sent.get(one.tenantId)?.add(id);
   const timer = oneIn(10) ? setTimeout(() => abort.abort(), between(0, 20)) : undefined;
   try {
     const answer = await fetch(`${address}${url}`, {
@@ -146,7 +149,7 @@ async function ask(one: Prepared): Promise<void> {
         : { body: typeof payload === 'string' ? payload : new Blob([new Uint8Array(payload)]) }),
     });
     const text = `${await answer.text()}${JSON.stringify([...answer.headers])}`;
-    note(one, answer.status, text, typeof payload === 'string' ? payload : '');
+    note(one, answer.status, text);
   } catch (error) {
     if (!abort.signal.aborted) throw error;
     counts.aborted += 1;

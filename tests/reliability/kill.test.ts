@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Environment } from './support/child-process.ts';
+import { demoDatabase } from './support/databases.ts';
+import { expectWithin } from './support/goals.ts';
 import { signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import { demoFolder, type RunningServer, startServer, stopServer } from './support/running-server.ts';
@@ -11,20 +14,33 @@ const writingPeople = [
   'anna@nordlicht.test',
 ];
 
+const longestStart = 5_000;
+
 it('loses no acknowledged write when it is killed while writing, and always opens again', async () => {
   using folder = demoFolder();
-  const env = { KORPUS_DATA_DIR: folder.path };
-  const { between } = chance('kill');
+  await killAndOpen({ KORPUS_DATA_DIR: folder.path }, rounds(2, 100));
+});
+
+it('loses none on a PostgreSQL that goes on, either', async () => {
+  await using database = await demoDatabase();
+  using folder = demoFolder('PostgreSQL');
+  await killAndOpen({ KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url }, rounds(1, 100));
+});
+
+async function killAndOpen(env: Environment, kills: number): Promise<void> {
+  const { between } = chance(`kill ${env.DATABASE_URL === undefined ? 'embedded' : 'PostgreSQL'}`);
   let server = await startServer(env);
-  for (let round = 0; round < rounds(2, 50); round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const writers = await writeUntilKilled(server, between(5, 60));
+    const killed = performance.now();
     server = await startServer(env);
+    expectWithin(longestStart, performance.now() - killed, 'Started after a kill');
     for (const [index, writer] of writers.entries()) {
       await expectNothingLost(server, writingPeople[index] ?? '', writer);
     }
   }
   await stopServer(server);
-});
+}
 
 /** Kills the server in the middle of the load, after a random number of acknowledged saves. */
 async function writeUntilKilled(server: RunningServer, saves: number): Promise<Writer[]> {

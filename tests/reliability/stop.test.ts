@@ -20,7 +20,7 @@ it('finishes every answer it began when it is told to stop under load', async ()
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('stop');
   const noted: string[] = [];
-  for (let round = 0; round < rounds(1, 20); round += 1) {
+  for (let round = 0; round < rounds(1, 100); round += 1) {
     const server = await startServer(env);
     const [first] = people;
     const browser = await followLive(server.url, await signIn(server.url, first ?? ''));

@@ -2,12 +2,15 @@ import { calls } from '@korpus/contract/calls.ts';
 import { addMonths, endOfMonth, isoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
+import { keptPlan as planThatIsKept, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { billedLines } from './billed-orders.store.ts';
+import { findUnbilled, sumNumbered } from './lock-rows.store.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -63,24 +66,44 @@ it('comes to what orders bill, each euro once, in whatever periods it is asked f
   expect(together).toBe(centsOf(rows));
 });
 
-it('is read by its days, however many orders there are', async () => {
+describe('however many orders there are', () => {
   const inShop = services.tenancy.inTenant;
-  // Else each copy looks its order up among all of the house.
-  await services.engine.query('analyze');
-  await copyOrders((work) => inShop(tenantId, work), tenantId, { wanted: 5_000, isFound: false });
-  await services.engine.query('analyze');
-  const person = {
-    userId: anna.userId,
-    roles: new Set(['ADMIN'] as const),
-    rights: new Set(['OTHER_ORDER_READ', 'OWN_ORDER_READ'] as const),
-    packages: new Set(['SALES_STATISTICS'] as const),
-  };
-  const plan = await inShop(tenantId, async (tx) => {
-    await keptPlan.execute(tx);
-    const week = { startDate: isoDate('2024-03-01'), endDate: isoDate('2024-03-07') };
-    const { rows } = await sql`explain ${billedLines({ tenantId, person, ...week })}`.execute(tx);
-    return JSON.stringify(rows);
+
+  beforeAll(async () => {
+    // Else each copy looks its order up among all of the house.
+    await services.engine.query('analyze');
+    await copyOrders((work) => inShop(tenantId, work), tenantId, { wanted: 5_000, isFound: false });
+    await services.engine.query('analyze');
   });
-  expect(plan).toContain('billed_rows_by_date');
-  expect(plan).not.toMatch(/Seq Scan on (billed_rows|orders|order_payments)/);
+
+  it('is read by its days', async () => {
+    const person = {
+      userId: anna.userId,
+      roles: new Set(['ADMIN'] as const),
+      rights: new Set(['OTHER_ORDER_READ', 'OWN_ORDER_READ'] as const),
+      packages: new Set(['SALES_STATISTICS'] as const),
+    };
+    const plan = await inShop(tenantId, async (tx) => {
+      await keptPlan.execute(tx);
+      const week = { startDate: isoDate('2024-03-01'), endDate: isoDate('2024-03-07') };
+      const { rows } = await sql`explain ${billedLines({ tenantId, person, ...week })}`.execute(tx);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('billed_rows_by_date');
+    expect(plan).not.toMatch(wholeHouse);
+  });
+
+  const [from, until] = [isoDate('2024-02-29'), isoDate('2024-03-31')];
+
+  it.each([
+    ['what nobody has billed', 'order_payments_planned', (tx: Tx) => findUnbilled(tx, tenantId, from, until)],
+    ['what has a number already', 'billed_rows_by_date', (tx: Tx) => sumNumbered(tx, tenantId, from, until)],
+  ])('a closing finds %s without reading all of the house', async (_what, index, send) => {
+    const statement = await statementOf(send);
+    const plan = await inShop(tenantId, (tx) => planThatIsKept(tx, statement));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(wholeHouse);
+  });
 });
+
+const wholeHouse = /Seq Scan on (billed_rows|orders|order_payments)/;
