@@ -47,14 +47,17 @@ const columns = `u.id as user_id, u.email, u.first_name, u.last_name, u.location
       coalesce((select o.overrides from user_right_overrides o
         where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides`;
 
-/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
-export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
-  name: 'actor',
-  sql: `select ${columns}, (s.ended_at is null and u.enabled) as is_open
+/** Of whom a session `s` is. */
+const ofSession = `select ${columns}, (s.ended_at is null and u.enabled) as is_open
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join tenants t on t.id = s.tenant_id
-    where s.tenant_id = $1 and s.id = $2 and s.user_id = $3`,
+    where s.tenant_id = $1 and s.id = $2`;
+
+/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
+export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
+  name: 'actor',
+  sql: `${ofSession} and s.user_id = $3`,
   values: [tenantId, sessionId, userId],
 });
 
@@ -64,11 +67,7 @@ export type SessionOf = Pick<AccessClaims, 'tenantId' | 'sessionId'>;
 /** The same for what is opened without a token: whoever the session is of, as they are at this moment. */
 export const holderStatement = ({ tenantId, sessionId }: SessionOf): Statement => ({
   name: 'holder',
-  sql: `select ${columns}, (s.ended_at is null and u.enabled) as is_open
-    from sessions s
-    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    join tenants t on t.id = s.tenant_id
-    where s.tenant_id = $1 and s.id = $2`,
+  sql: ofSession,
   values: [tenantId, sessionId],
 });
 
