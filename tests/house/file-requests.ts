@@ -40,7 +40,6 @@ export const fileRequests: { readonly [N in CallName]?: Request<N> } = {
       name,
     },
   }),
-  // A letterhead, or printed words that hang on no record.
   downloadFile: async ({ person: { tenantId, sessionId } }, { house }) => {
     const { id, name: filename } = await aStoredFile(house.services, tenantId);
     const grant = { kind: 'file', tenantId, sessionId, id, view: 'attachment' } as const;

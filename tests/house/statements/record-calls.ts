@@ -83,6 +83,7 @@ async function callersOf(name: CallName, world: World, regulars: Map<Role, Signe
 
 const factsOf = (role: Role) => ({
   entry: 200 as const,
+  standing: 'good' as const,
   roles: [role],
   rights: effectiveRights({ roles: [role], byRole: {}, overrides: {} }),
   packages: additionalPackages,

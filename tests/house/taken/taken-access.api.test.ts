@@ -37,7 +37,7 @@ await takenFrom(house.services, keeper);
 /** So many doors are tried each time, drawn among those that what is taken closes. */
 const mostDoors = 3;
 /** In every run once for each door where a right of a person is taken. */
-const triesOf = (closed: number, { triesEach = false }: Taking) => rounds(triesEach ? closed : 2, 100);
+const triesOf = (closed: number, { triesEach }: Taking) => rounds(triesEach ? closed : 2, 100);
 
 type Taking = {
   readonly name: string;
