@@ -28,6 +28,9 @@ const rowsOfForeign = () => rowsOfTenant(house.services.engine, world.foreign.te
 /** What the last call left is what the next one finds, so they are read once for each. */
 const known = { rows: await rowsOfForeign() };
 
+/** How often was asked about whose record. */
+const tried: Record<Owner, number> = { own: 0, other: 0, nobody: 0, foreign: 0, missing: 0 };
+
 /** Wherever it is: in rows of its own, of other tenants and of nobody. */
 async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
   const rows = await allRows(house.services.engine);
@@ -144,6 +147,7 @@ describe.each(callNames)('%s', (name) => {
         const start = usesUp ? await startOf(name, visitor) : first;
         const asked = stopped ? askedAtTheDoor.get(owner) : await inputOf(start, each);
         const answer = await start.caller.call(calls[name], asked);
+        tried[owner] += 1;
         const paths = each.fields.map(({ path }) => path).join(' ');
         const where = `${visitor.name}, ${owner} ${paths}`;
         if (answer.status !== expected) wrong.push(`${where}: ${answer.status} instead of ${expected}`);
@@ -160,6 +164,12 @@ describe.each(callNames)('%s', (name) => {
     known.rows = await rowsOfForeign();
     expect(known.rows).toEqual(before);
   });
+});
+
+it('has asked often enough, about everybody’s records', () => {
+  const all = Object.values(tried).reduce((sum, times) => sum + times, 0);
+  expect(all).toBeGreaterThan(10_000);
+  expect(tried.nobody).toBeGreaterThan(1_000);
 });
 
 it('leaves the other tenant named in no row that did not name it before', async () => {

@@ -62,7 +62,7 @@ export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): S
 });
 
 /** Whose session something was given in, to be opened later without a token. */
-export type SessionOf = Pick<AccessClaims, 'tenantId' | 'sessionId'>;
+type SessionOf = Pick<AccessClaims, 'tenantId' | 'sessionId'>;
 
 /** The same for what is opened without a token: whoever the session is of, as they are at this moment. */
 export const holderStatement = ({ tenantId, sessionId }: SessionOf): Statement => ({
