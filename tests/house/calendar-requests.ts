@@ -1,5 +1,6 @@
-import { openCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
+import { storeSubscription } from '../../apps/server/src/modules/calendar/subscription.store.ts';
+import { sha256 } from '../../apps/server/src/platform/auth/secret.ts';
 import { newEventBody } from '../kit/calendars.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
@@ -30,11 +31,13 @@ export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
     },
   }),
   toggleToDo: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
-  // Of a house that has the package, whoever opens it.
-  downloadCalendar: async (_subject, { house }) => {
-    const person = await (await house.aTenant()).signedInAs('SALESMAN');
-    const { url } = (await person.call(openCalendarSubscription)).ok();
-    return { params: { key: url.split('/').at(-1) ?? '' } };
+  // As they opened it when they could.
+  downloadCalendar: async ({ person }, { house: { services } }) => {
+    const secret = services.random.secret();
+    await services.tenancy.inTenant(person.tenantId, (tx) =>
+      storeSubscription(tx, person, sha256(secret), services.clock.now()),
+    );
+    return { params: { key: `${person.tenantId}.${secret}` } };
   },
   saveCalendarOptions: async (...asked) => ({
     params: { id: await anExampleOf.calendar(...asked) },

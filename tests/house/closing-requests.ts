@@ -4,6 +4,7 @@ import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/index.ts';
 import { aHandoverOf, settingsOf, somethingToHandOver } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
+import { linkTakerOf } from '../kit/link-takers.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
@@ -49,12 +50,10 @@ export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
     const { value: settings, version } = await settingsOf(house.services, shop.tenantId);
     return { body: { settings: { ...settings, adviser: 2000 + version }, version } };
   },
-  downloadHandover: async ({ shop }, { house }) => {
-    const id = await aHandoverOf(house.services, shop.tenantId, shop.colleague.userId);
-    const { tenantId } = shop;
-    const { sessionId } = shop.colleague;
-    const made = { tenantId, sessionId, id: `${id}~0`, name: 'EXTF.csv', path: '' };
-    const { url } = linkToMade(house.services, made);
+  downloadHandover: async ({ person }, { house: { services } }) => {
+    const id = await aHandoverOf(services, person.tenantId, person.userId);
+    const made = { id: `${id}~0`, name: 'EXTF.csv', path: '' };
+    const { url } = linkToMade(services, await linkTakerOf(services, person), made);
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: 'EXTF.csv' } };
   },
   exportInvoiceNumbers: async () => ({ query: { year: '2026', type: 'XLS' } }),

@@ -22,14 +22,14 @@ import { aRecord, type RecordKind } from '../kit/records.ts';
 import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
 import { aSmallOrderOf } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
-import type { Subject, World, WorldShop } from './world.ts';
+import type { Owner, Subject, World, WorldShop } from './world.ts';
 
-/** Of the person who tries, or of a colleague. */
-type Whose = 'own' | 'other';
+/** Of the person who tries, of a colleague, or nobody's. */
+type Whose = Exclude<Owner, 'foreign' | 'missing'>;
 type MakeExample = (subject: Subject, world: World, whose?: Whose) => string | Promise<string>;
 
 const personOf = ({ person, shop }: Subject, whose: Whose = 'own'): SignedIn =>
-  whose === 'own' ? person : shop.colleague;
+  ({ own: person, other: shop.colleague, nobody: shop.former })[whose];
 
 const salesmanOf = (subject: Subject, whose?: Whose): string => personOf(subject, whose).userId;
 
@@ -170,6 +170,13 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
+
+/** What goes by whose an order or an offer is, which may be nobody's; all else is somebody's or the house's. */
+export const mayBeNobodys: ReadonlySet<EntityKind> = new Set<EntityKind>([
+  ...(['order', 'client', 'customer', 'fileOwner', 'complaint', 'payment', 'orderSupplier'] as const),
+  ...(['issuedDocument', 'documentMail', 'dateMail', 'complaintMail'] as const),
+  ...(['acceptance', 'reminder', 'reminderMail', 'customerMerge'] as const),
+]);
 
 /** What of each kind is another house's. */
 export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({

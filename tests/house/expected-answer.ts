@@ -6,15 +6,28 @@ import type { Owner } from './world.ts';
 /** The status that the second reading expects; it reads the words and never the contract's access. */
 export function expectedStatus(name: CallName, facts: Facts, id?: { path: string; owner: Owner }): number {
   const { may, ids } = expectedAccess[name];
-  const refusal = refusalOf(may, facts);
+  const refusal = refusalOf(may, facts) ?? outsideOf(name, facts);
   if (refusal !== null) return refusal;
   if (id === undefined) return 200;
   const byOwner = ids?.[id.path];
   const needed = byOwner?.ignoredWithout;
   if (needed !== undefined && facts.entry === 200 && !facts.packages.includes(needed)) return 200;
-  const status = byOwner?.[id.owner] ?? 0;
+  const status = byOwner?.[id.owner] ?? (id.owner === 'nobody' ? byOwner?.own : undefined) ?? 0;
   if (typeof status === 'number') return status;
-  return facts.entry === 200 && facts.roles.includes('ADMIN') ? status.admin : status.others;
+  if (facts.entry !== 200) return status.others;
+  if ('right' in status) return facts.rights.has(status.right) ? status.holders : status.others;
+  return facts.roles.includes('ADMIN') ? status.admin : status.others;
+}
+
+/** A public call asks nobody who they are, and goes by whom the password, the token or the link in it is of. */
+function outsideOf(name: CallName, facts: Facts): number | null {
+  const { outside, linkOf } = expectedAccess[name];
+  if (facts.standing !== 'good') {
+    const status = outside?.[facts.standing] ?? 200;
+    return status === 200 ? null : status;
+  }
+  if (linkOf === undefined || facts.entry !== 200) return null;
+  return refusalOf(linkOf, facts) === null ? null : 404;
 }
 
 /** Whether the second reading keeps them out of the call, whatever they ask. */
@@ -32,10 +45,7 @@ export function refusalOf(may: string, facts: Facts): number | null {
 
 /** One of them for whom the call works. */
 export function admittedTo(name: CallName, visitors: readonly Visitor[]): Visitor {
-  const found = visitors.find(
-    ({ facts, inGoodStanding }) =>
-      inGoodStanding && facts.entry === 200 && refusalOf(expectedAccess[name].may, facts) === null,
-  );
+  const found = visitors.find(({ facts }) => facts.entry === 200 && expectedStatus(name, facts) === 200);
   if (found === undefined) throw new Error(`Nobody may call ${name}.`);
   return found;
 }

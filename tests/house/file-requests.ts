@@ -40,15 +40,9 @@ export const fileRequests: { readonly [N in CallName]?: Request<N> } = {
       name,
     },
   }),
-  downloadFile: async ({ shop }, { house }) => {
-    const { id, name: filename } = await aStoredFile(house.services, shop.tenantId);
-    const grant = {
-      kind: 'file',
-      tenantId: shop.tenantId,
-      sessionId: shop.colleague.sessionId,
-      id,
-      view: 'attachment',
-    } as const;
+  downloadFile: async ({ person: { tenantId, sessionId } }, { house }) => {
+    const { id, name: filename } = await aStoredFile(house.services, tenantId);
+    const grant = { kind: 'file', tenantId, sessionId, id, view: 'attachment' } as const;
     return { params: { key: downloadKey(house.services, grant) }, query: { filename } };
   },
 };

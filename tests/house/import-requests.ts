@@ -2,6 +2,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { anExportOf } from '../kit/house-exports.ts';
 import { anImportOf, csvFile } from '../kit/imports.ts';
+import { linkTakerOf } from '../kit/link-takers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -32,12 +33,10 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     );
     return {};
   },
-  downloadHouseExport: async ({ shop }, { house }) => {
-    const { tenantId, colleague } = shop;
-    const id = await anExportOf(house.services, tenantId, colleague.userId);
+  downloadHouseExport: async ({ person }, { house: { services } }) => {
+    const id = await anExportOf(services, person.tenantId, person.userId);
     const name = 'Korpus.zip';
-    const made = { tenantId, sessionId: colleague.sessionId, id, name, path: '' };
-    const { url } = linkToMade(house.services, made);
+    const { url } = linkToMade(services, await linkTakerOf(services, person), { id, name, path: '' });
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
   },
   undoImport: async ({ shop }, { house }) => ({

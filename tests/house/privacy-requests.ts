@@ -2,6 +2,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { findCustomers } from '../../apps/server/src/modules/clients/index.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
+import { linkTakerOf } from '../kit/link-takers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -17,11 +18,10 @@ export const privacyRequests: { readonly [N in CallName]?: Request<N> } = {
     return { params: { id }, body: { name: customer === undefined ? '' : clientNameOf(customer) } };
   },
   linkToPersonExport: async (...asked) => ({ params: { id: await anExampleOf.customer(...asked) } }),
-  downloadPersonExport: async ({ shop }, { house }) => {
-    const { tenantId, records } = shop;
-    const { sessionId } = shop.colleague;
+  downloadPersonExport: async ({ person, shop: { records } }, { house: { services } }) => {
     const name = 'Auskunft.zip';
-    const { url } = linkToMade(house.services, { tenantId, sessionId, id: records.client, name, path: '' });
+    const taker = await linkTakerOf(services, person);
+    const { url } = linkToMade(services, taker, { id: records.client, name, path: '' });
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
   },
 };

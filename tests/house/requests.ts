@@ -5,10 +5,15 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { referencesOf } from '@korpus/contract/references-of.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import fc from 'fast-check';
+import { insertLink } from '../../apps/server/src/modules/authentication/password-links.store.ts';
+import { sha256 } from '../../apps/server/src/platform/auth/secret.ts';
+import { secondsFrom } from '../../apps/server/src/platform/clock/clock.ts';
 import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
+import type { House } from '../kit/house.ts';
+import { takenFrom } from '../kit/nobodys.ts';
 import { linkIn } from '../kit/password-link.ts';
-import { testPassword } from '../kit/people.ts';
+import { type SignedIn, testPassword } from '../kit/people.ts';
 import { acceptanceRequests } from './acceptance-requests.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { bankRequests } from './bank-requests.ts';
@@ -19,7 +24,7 @@ import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
 import { customerRequests } from './customer-requests.ts';
 import { documentRequests } from './document-requests.ts';
-import { anExampleOf, foreignOf } from './examples.ts';
+import { anExampleOf, foreignOf, mayBeNobodys } from './examples.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
 import { importRequests } from './import-requests.ts';
@@ -69,9 +74,8 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   requestPasswordReset: async ({ person }) => ({ body: { email: person.email } }),
   setPassword: async ({ person }, { house }) => {
     await house.aStranger().call(requestPasswordReset, { body: { email: person.email } });
-    const { userId, resetToken } = linkIn(
-      (await house.mailsAfterJobs()).find(({ to }) => to === person.email),
-    );
+    const mail = (await house.mailsAfterJobs()).find(({ to }) => to === person.email);
+    const { userId, resetToken } = mail === undefined ? await anOlderLink(house, person) : linkIn(mail);
     return { body: { userId, resetToken, password: 'Neues!Passwort' } };
   },
   listChanges: async ({ person }) => ({ query: { userId: person.userId, from: '2026-11-01', text: 'a' } }),
@@ -82,6 +86,20 @@ const special: { readonly [N in CallName]?: Request<N> } = {
     body: { currentPassword: testPassword, newPassword: 'Neues!Passwort' },
   }),
 };
+
+/** As somebody had it before their access was taken: no mail goes to them any more. */
+async function anOlderLink({ services }: House, { tenantId, userId }: SignedIn) {
+  const resetToken = services.random.secret();
+  const now = services.clock.now();
+  const link = {
+    tokenHash: sha256(resetToken),
+    purpose: 'RESET',
+    now,
+    expires: secondsFrom(now, 3_600),
+  } as const;
+  await services.tenancy.inPlatform((tx) => insertLink(tx, { tenantId, userId }, link));
+  return { userId, resetToken };
+}
 
 /** Whether somebody wrote it; others are drawn by chance. */
 export const hasRequestOfItsOwn = (name: string): boolean => name in special;
@@ -129,7 +147,9 @@ export async function exampleOf(
 ): Promise<string> {
   if (owner === 'missing') return randomUUID();
   if (owner === 'foreign') return foreignOf(world)[kind];
-  return anExampleOf[kind](subject, world, owner);
+  const id = await anExampleOf[kind](subject, world, owner);
+  if (owner === 'nobody') await takenFrom(world.house.services, subject.shop.former);
+  return id;
 }
 
 /** Examples of every kind a call names, made beforehand for values that are drawn by chance. */
@@ -140,6 +160,7 @@ export async function examplesFor(call: Endpoint, subject: Subject, world: World
     examples.set(kind, {
       own: await anExampleOf[kind](subject, world),
       other: await anExampleOf[kind](subject, world, 'other'),
+      nobody: await exampleOf(kind, mayBeNobodys.has(kind) ? 'nobody' : 'own', subject, world),
       foreign: foreignOf(world)[kind],
       missing: randomUUID(),
     });

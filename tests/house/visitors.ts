@@ -13,25 +13,27 @@ import type { Subject, World, WorldShop } from './world.ts';
 
 /** What the second reading knows of somebody: whether they get in at all, and what they may then. */
 export type Facts =
-  | { readonly entry: 401 | 403 }
+  | { readonly entry: 401 | 403; readonly standing: Standing }
   | {
       readonly entry: 200;
+      readonly standing: 'good';
       readonly roles: readonly Role[];
       readonly rights: ReadonlySet<Right>;
       readonly packages: readonly AdditionalPackage[];
     };
 
-type Standing = Subject & { readonly caller: Caller };
+/** What became of the person, whatever token they come with; public calls look at that themselves. */
+type Standing = 'good' | 'signedOut' | 'disabled' | 'closed';
+
+type Somebody = Subject & { readonly caller: Caller };
 
 export type Visitor = {
   readonly name: string;
   readonly facts: Facts;
-  /** Whether the person and their tenant are enabled and licensed; public calls look at that themselves. */
-  readonly inGoodStanding: boolean;
   /** Somebody new for every try, since tries change sessions, passwords and names. */
-  readonly make: () => Promise<Standing>;
+  readonly make: () => Promise<Somebody>;
   /** The same somebody each time, for tries that end at the door: those change nothing of anybody. */
-  readonly atTheDoor: () => Promise<Standing>;
+  readonly atTheDoor: () => Promise<Somebody>;
 };
 
 /** Everybody who may stand at the door. */
@@ -49,11 +51,11 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
     roles: readonly Role[],
     options: PersonOptions = {},
   ): Visitor =>
-    standing({
+    known({
       name,
-      inGoodStanding: true,
       facts: {
         entry: 200,
+        standing: 'good',
         roles,
         rights:
           options.without === undefined ? effectiveRights({ roles, byRole: {}, overrides: {} }) : new Set(),
@@ -69,11 +71,11 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
     entry: 401 | 403,
     shop: WorldShop,
     change: (person: SignedIn) => Caller | Promise<Caller>,
+    standing: Standing = 'good',
   ): Visitor =>
-    standing({
+    known({
       name,
-      inGoodStanding: name !== 'disabled person' && entry !== 403,
-      facts: { entry },
+      facts: { entry, standing },
       make: async () => {
         const person = await shop.openSession(await shop.aPerson('ADMIN'));
         return { person, shop, caller: await change(person) };
@@ -96,16 +98,28 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
     refused("a colleague's name in the token", 401, home, (person) =>
       person.withToken(signed(world, { ...person, userId: home.colleague.userId })),
     ),
-    refused('signed out', 401, home, async (person) => {
-      (await person.call(signOut)).ok();
-      return person;
-    }),
-    refused('disabled person', 401, home, async (person) => {
-      await home.changePerson(person, { enabled: false });
-      return person;
-    }),
-    refused('disabled tenant', 403, closed, (person) => person),
-    refused('expired licence', 403, expired, (person) => person),
+    refused(
+      'signed out',
+      401,
+      home,
+      async (person) => {
+        (await person.call(signOut)).ok();
+        return person;
+      },
+      'signedOut',
+    ),
+    refused(
+      'disabled person',
+      401,
+      home,
+      async (person) => {
+        await home.changePerson(person, { enabled: false });
+        return person;
+      },
+      'disabled',
+    ),
+    refused('disabled tenant', 403, closed, (person) => person, 'closed'),
+    refused('expired licence', 403, expired, (person) => person, 'closed'),
     admitted('SUPER_ADMIN', operator, ['SUPER_ADMIN']),
     admitted('ADMIN', home, ['ADMIN']),
     admitted('ADMIN without packages', bare, ['ADMIN']),
@@ -116,8 +130,8 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
   ];
 }
 
-function standing(visitor: Omit<Visitor, 'atTheDoor'>): Visitor {
-  let made: Promise<Standing> | null = null;
+function known(visitor: Omit<Visitor, 'atTheDoor'>): Visitor {
+  let made: Promise<Somebody> | null = null;
   return {
     ...visitor,
     atTheDoor: () => {

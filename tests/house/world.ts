@@ -18,6 +18,8 @@ import { aSmallOrderOf } from '../kit/small-orders.ts';
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
 export type WorldShop = Shop & {
   readonly colleague: SignedIn;
+  /** Of whose records nobody is the salesman any more. */
+  readonly former: SignedIn;
   /** One of each kind that nobody uses up. */
   readonly records: Readonly<Record<RecordKind, string>>;
   /** Columns the colleague likes to see. */
@@ -71,6 +73,7 @@ export async function aWorld(house: House): Promise<World> {
   const aShop = async (options?: TenantOptions): Promise<WorldShop> => {
     const shop = await house.aTenant(options);
     const colleague = await shop.openSession(await shop.aPerson('SALESMAN'));
+    const former = await shop.openSession(await shop.aPerson('SALESMAN'));
     const records = await recordsIn(house.services, shop.tenantId);
     const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
     const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
@@ -112,6 +115,7 @@ export async function aWorld(house: House): Promise<World> {
     return {
       ...shop,
       colleague,
+      former,
       records,
       columnTemplate,
       issuedDocument,
@@ -140,7 +144,7 @@ export async function aWorld(house: House): Promise<World> {
   };
 }
 
-export const owners = ['own', 'other', 'foreign', 'missing'] as const;
+export const owners = ['own', 'other', 'nobody', 'foreign', 'missing'] as const;
 export type Owner = (typeof owners)[number];
 
 /** Somebody who tries something, in their own tenant. */

@@ -3,7 +3,12 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { sharedAddress, sharePath } from '@korpus/domain/papers-in/shared-papers.ts';
 import type { FastifyInstance } from 'fastify';
-import { acceptances, mailAcceptance, makeMissingAcceptance } from './modules/acceptance/index.ts';
+import {
+  acceptances,
+  mailAcceptance,
+  makeMissingAcceptance,
+  mayHaveAcceptance,
+} from './modules/acceptance/index.ts';
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { bank, bankOfOrder } from './modules/bank/index.ts';
@@ -24,6 +29,7 @@ import {
   complaints,
   complaintsOfOrder,
   filesOfComplaint,
+  mayHaveComplaint,
 } from './modules/complaints/index.ts';
 import {
   customerSearch,
@@ -33,7 +39,12 @@ import {
   importableCustomers,
 } from './modules/customers/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
-import { documents, documentsOfOrder, makeMissingBytes } from './modules/documents/index.ts';
+import {
+  documents,
+  documentsOfOrder,
+  makeMissingBytes,
+  mayHaveDocuments,
+} from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
@@ -47,7 +58,7 @@ import { importableOrders, orderSearch, orders } from './modules/orders/index.ts
 import { papersIn } from './modules/papers-in/index.ts';
 import { clearOutbox, endRestrictions, keepForgottenList, privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
-import { makeMissingReminder, reminders } from './modules/reminders/index.ts';
+import { makeMissingReminder, mayHaveReminder, reminders } from './modules/reminders/index.ts';
 import { rights } from './modules/rights/index.ts';
 import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
@@ -82,6 +93,13 @@ const companions = [
 const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
+/** Records that something is printed of: who may still have it. */
+const printedRecords = {
+  document: mayHaveDocuments,
+  acceptance: mayHaveAcceptance,
+  complaint: mayHaveComplaint,
+  reminder: mayHaveReminder,
+};
 
 /** What files can bring. */
 export const importablesOf = (services: Services) => [
@@ -111,7 +129,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...columns(),
   ...complaints(services),
   ...documents({ ...services, companions }),
-  ...files({ ...services, attachedRecords }),
+  ...files({ ...services, attachedRecords, printedRecords }),
   ...globalValues(services),
   ...houseExports(services),
   ...imports(services, importablesOf(services)),

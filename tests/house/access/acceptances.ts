@@ -3,11 +3,16 @@ import { anyId, type ByOwner, type Expected, ofAnOwner } from './expected.ts';
 
 /** What a device calls its own things: nothing that is there already of this house. */
 const newId: ByOwner = { own: 409, other: 409, foreign: 200, missing: 200 };
+const forWriters = { right: 'OWN_ORDER_WRITE', holders: 200, others: 404 } as const;
 const ids = { 'body.id': newId, 'body.orderId': ofAnOwner, 'body.defects.[].complaintId': anyId };
 
 /** What customers sign, on site and in the office (rules: acceptance#who-takes-it). */
 export const acceptanceAccess = {
-  saveAppAcceptance: { may: 'signed in, package CARPENTER_APP', ids },
+  // Nobody's order is theirs to assemble; who may write orders finds it all the same.
+  saveAppAcceptance: {
+    may: 'signed in, package CARPENTER_APP',
+    ids: { ...ids, 'body.orderId': { ...ofAnOwner, nobody: forWriters } },
+  },
   saveAcceptance: { may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE', ids },
   listAcceptances: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
   printAcceptance: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },

@@ -16,7 +16,8 @@ export const assemblyAccess = {
   uploadPicture: {
     may: 'signed in, package CARPENTER_APP',
     ids: {
-      'query.id': ofAnOwner,
+      // Nobody's order is theirs to assemble; who may write orders finds it all the same.
+      'query.id': { ...ofAnOwner, nobody: { right: 'OWN_ORDER_WRITE', holders: 200, others: 404 } },
       'query.fileId': newId,
       // Of a picture that is no complaint's.
       'query.additionalId': { own: 400, other: 400, foreign: 400, missing: 400 },

@@ -32,8 +32,8 @@ export const bankAccess = {
     ids: {
       'params.id': notNow,
       // With a payment of its own; another of the same owner has received nothing.
-      'body.orderId': { ...onlyOwn, own: 400 },
-      'body.paymentIds.[]': onlyOwn,
+      'body.orderId': { ...onlyOwn, own: 400, nobody: 404 },
+      'body.paymentIds.[]': { ...onlyOwn, nobody: 404 },
     },
   },
   saveBankAccount: { may: writing, ids: { 'params.id': ofTheHouse } },

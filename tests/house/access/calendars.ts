@@ -44,6 +44,10 @@ export const calendarAccess = {
   getCalendarSubscription: { may },
   openCalendarSubscription: { may },
   closeCalendarSubscription: { may },
-  // Opened without a header; the address is secret.
-  downloadCalendar: { may: 'everybody' },
+  // Opened without a header; the address is secret, and signing out one device leaves it (rules: calendar#secret-address).
+  downloadCalendar: {
+    may: 'everybody',
+    outside: { signedOut: 200, disabled: 404, closed: 404 },
+    linkOf: may,
+  },
 } satisfies Partial<Record<CallName, Expected>>;

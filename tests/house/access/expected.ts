@@ -1,10 +1,16 @@
 import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
 
-/** Where an admin may ask for what others may not. */
-type Status = number | { readonly admin: number; readonly others: number };
+/** Where an admin may ask for what others may not, or somebody with a right for what others may not. */
+type Status =
+  | number
+  | { readonly admin: number; readonly others: number }
+  | { readonly right: Right; readonly holders: number; readonly others: number };
 
 /** What a call answers, by whose record an id of it names. Foreign and missing must look the same. */
 export type ByOwner = Readonly<Record<'own' | 'other' | 'foreign' | 'missing', Status>> & {
+  /** Everybody's own (rules: rights#own-and-other), if it says nothing else. */
+  readonly nobody?: Status;
   /**
    * Of a field that is not theirs to set without this package: whatever it says is ignored
    * (rules: tenancy-and-licence#package-off).
@@ -16,7 +22,14 @@ export type Expected = {
   /** `everybody`, or `signed in` with package, role and right. */
   readonly may: string;
   readonly ids?: Readonly<Record<string, ByOwner>>;
+  /** Of a public call about a person: what they get who could not come in any more. */
+  readonly outside?: Readonly<Record<'signedOut' | 'disabled' | 'closed', number>>;
+  /** Of a public call by a link: whose link still opens, in the same words; all others find nothing. */
+  readonly linkOf?: string;
 };
+
+/** An address that was given to somebody leads nowhere once they could not be given it. */
+export const notFoundOutside = { signedOut: 404, disabled: 404, closed: 404 } as const;
 
 export const onlyOwn: ByOwner = { own: 200, other: 404, foreign: 404, missing: 404 };
 /** What belongs to the house and to nobody in it alone. */

@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { type ByOwner, type Expected, ofTheHouse } from './expected.ts';
+import { type ByOwner, type Expected, notFoundOutside, ofTheHouse } from './expected.ts';
 
 const may = 'signed in, right IMPORT';
 const admins = 'signed in, role ADMIN';
@@ -24,5 +24,5 @@ export const importAccess = {
   askForHouseExport: { may: admins },
   linkToHouseExport: { may: admins, ids: { 'params.id': ofTheHouse } },
   removeHouseExport: { may: admins, ids: { 'params.id': ofTheHouse } },
-  downloadHouseExport: { may: 'everybody' },
+  downloadHouseExport: { may: 'everybody', outside: notFoundOutside },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -3,6 +3,7 @@ import {
   anyId,
   type ByOwner,
   type Expected,
+  notFoundOutside,
   ofAnOwner,
   ofTheHouse,
   onlyOwn,
@@ -81,10 +82,10 @@ export const orderAccess = {
   },
   cancelInvoice: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
-    // Of an order of one's own whose payment has no invoice there is nothing to take back.
+    // Of an order of one's own whose payment has no invoice there is nothing to take back; nobody's has no such payment.
     ids: {
-      'params.id': { ...onlyOwn, own: 409 },
-      'body.paymentId': onlyOwn,
+      'params.id': { ...onlyOwn, own: 409, nobody: 404 },
+      'body.paymentId': { ...onlyOwn, nobody: 404 },
     },
   },
   printPaymentDocument: {
@@ -179,7 +180,7 @@ export const orderAccess = {
   undoReceipt: {
     may: receiving,
     // Of an order that received nothing there is nothing to take back.
-    ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': onlyOwn },
+    ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': { ...onlyOwn, nobody: 404 } },
   },
   // Sums and lists of the orders one may read; filters by what is not there find nothing.
   // Only who assembles has no dashboard (rules: dashboard#whose).
@@ -230,7 +231,7 @@ export const orderAccess = {
   },
   getHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   saveHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
-  downloadHandover: { may: 'everybody' },
+  downloadHandover: { may: 'everybody', outside: notFoundOutside },
   takeVatOfDay: {
     may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     ids: { 'params.id': ofAnOwner },

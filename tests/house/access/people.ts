@@ -1,14 +1,18 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { type Expected, ofAnOwner, ofTheHouse, onlyOwn, toTheHouse } from './expected.ts';
+import { type Expected, notFoundOutside, ofAnOwner, ofTheHouse, onlyOwn, toTheHouse } from './expected.ts';
 
 /** Signing in, people and their rights, and what the operator does. */
 export const peopleAccess = {
   // All calls need the bearer header except token, refresh, reset-password and set-password (rules: api#who-may-call).
-  getToken: { may: 'everybody' },
-  refreshToken: { may: 'everybody' },
+  // The licence is told after the password (rules: tenancy-and-licence#told-after-the-password).
+  getToken: { may: 'everybody', outside: { signedOut: 200, disabled: 401, closed: 403 } },
+  // Of another session than the one that was ended.
+  refreshToken: { may: 'everybody', outside: { signedOut: 200, disabled: 401, closed: 403 } },
   requestPasswordReset: { may: 'everybody' },
   setPassword: {
     may: 'everybody',
+    // A password lets nobody in by itself: whether they may come is asked when they sign in with it.
+    outside: { signedOut: 200, disabled: 200, closed: 200 },
     // Another person's id with a good link tells no more than a bad link.
     ids: { 'body.userId': { own: 200, other: 400, foreign: 400, missing: 400 } },
   },
@@ -42,7 +46,7 @@ export const peopleAccess = {
   },
   listForgotten: { may: 'signed in, right PRIVACY' },
   linkToPersonExport: { may: 'signed in, right PRIVACY', ids: { 'params.id': ofTheHouse } },
-  downloadPersonExport: { may: 'everybody' },
+  downloadPersonExport: { may: 'everybody', outside: notFoundOutside },
   // Tenants and packages are the operator's; the operator's own tenant is no customer
   // (rules: tenancy-and-licence#operator).
   listTenants: { may: 'signed in, role SUPER_ADMIN' },

@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { knownCustomer } from './customers.ts';
-import { anyId, type Expected, ofAnOwner, onlyOwn, toTheHouse } from './expected.ts';
+import { anyId, type Expected, notFoundOutside, ofAnOwner, onlyOwn, toTheHouse } from './expected.ts';
 
 /** Files, offers, complaints, the search and column templates. */
 export const recordAccess = {
@@ -31,8 +31,9 @@ export const recordAccess = {
     may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
     ids: { 'params.id': onlyOwn, 'params.additionalId': onlyOwn },
   },
-  // Opened without a header; the key is signed (rules: files#signed-links).
-  downloadFile: { may: 'everybody' },
+  // Opened without a header; the key is signed, and who it was given to is asked again (rules: files#signed-links). The
+  // example is a letterhead.
+  downloadFile: { may: 'everybody', outside: notFoundOutside, linkOf: 'signed in, right BASE_DATA_READ' },
   // Offers go by the rights of orders; without the right to others' they are not there
   // (rules: offers#rights-to-offers).
   listOffers: { may: 'signed in, right OWN_ORDER_READ', ids: { 'query.ids': anyId } },

@@ -20,7 +20,7 @@ import { newOffer } from '../../kit/clients.ts';
 import { newOrderBody } from '../../kit/orders.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import type { Recording } from '../../kit/recorded-engine.ts';
-import { callNames, isStopped } from '../expected-answer.ts';
+import { callNames, expectedStatus } from '../expected-answer.ts';
 import { examplesFor, idFieldsIn, parts, requestFor, withId } from '../requests.ts';
 import { type Subject, shopFor, type World } from '../world.ts';
 import { duringJobs } from './shards.ts';
@@ -72,7 +72,7 @@ async function callersOf(name: CallName, world: World, regulars: Map<Role, Signe
   const roles: readonly Role[] =
     shop === world.operator ? ['SUPER_ADMIN'] : ['ADMIN', 'SALESMAN', 'CARPENTER'];
   const subjects: Subject[] = [];
-  for (const role of roles.filter((each) => !isStopped(name, factsOf(each)))) {
+  for (const role of roles.filter((each) => expectedStatus(name, factsOf(each)) === 200)) {
     const known = isWriting(calls[name]) ? undefined : regulars.get(role);
     const person = known ?? (await shop.signedInAs(role));
     if (!isWriting(calls[name])) regulars.set(role, person);
@@ -83,6 +83,7 @@ async function callersOf(name: CallName, world: World, regulars: Map<Role, Signe
 
 const factsOf = (role: Role) => ({
   entry: 200 as const,
+  standing: 'good' as const,
   roles: [role],
   rights: effectiveRights({ roles: [role], byRole: {}, overrides: {} }),
   packages: additionalPackages,

@@ -12,6 +12,7 @@ import { takeAcceptance } from './take-acceptance.ts';
 export { madeAcceptance, makeMissingAcceptance } from './acceptance-bytes.ts';
 export { sealsCheck } from './check-seals.ts';
 export { isDefectOf } from './defect-complaints.ts';
+export { mayHaveAcceptance } from './list-acceptances.ts';
 export { mailAcceptance } from './mail-acceptance.ts';
 export { findChecklist } from './settings.store.ts';
 export { takeAcceptance } from './take-acceptance.ts';

@@ -5,7 +5,7 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkToBlob } from '../files/index.ts';
+import { findOwnedOrder, linkToBlob, type MayHavePrints } from '../files/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 import { fileNameOf, isMade, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
 import { frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
@@ -16,6 +16,11 @@ async function readableOrder({ tx, actor }: TenantContext, id: string): Promise<
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   return stored;
 }
+
+export const mayHaveAcceptance: MayHavePrints = async (tx, actor, orderId) => {
+  const row = await findOwnedOrder(tx, { tenantId: actor.tenantId, id: orderId });
+  return row !== undefined && can(actor, 'order.read', row);
+};
 
 /** Bytes are read outside of the transaction; there are few of one order. */
 export async function readAcceptances(
@@ -69,16 +74,17 @@ export async function linkToAcceptance(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof printAcceptance>> {
-  const { tenantId, sessionId } = context.actor;
-  await services.tenancy.inTenant(tenantId, async (tx) => {
+  const { tenantId } = context.actor;
+  const orderId = await services.tenancy.inTenant(tenantId, async (tx) => {
     const kept = await findAcceptance(tx, { tenantId, id });
     if (kept === undefined) throw new AppError('NOT_FOUND');
     await readableOrder({ ...context, tx }, kept.orderId);
+    return kept.orderId;
   });
   const made = await madeAcceptance(services, { tenantId, id }, context.actor);
   if ((await wellBytes(services, made)) === null) throw new AppError('SEAL_BROKEN');
-  return linkToBlob(services, {
-    ...{ tenantId, sessionId, storageKey: made.storageKey, sha256: made.sha256 },
+  return linkToBlob(services, context.actor, {
+    ...{ from: { kind: 'acceptance', id: orderId }, storageKey: made.storageKey, sha256: made.sha256 },
     ...{ name: fileNameOf(made), contentType: 'application/pdf', view: 'inline' },
   });
 }

@@ -27,6 +27,7 @@ export { complaintSearch } from './complaint-search.store.ts';
 export { findComplaint, findComplaints, type StoredComplaint } from './complaints.store.ts';
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
+export { mayHaveComplaint } from './print-complaint.ts';
 export { lockComplaint } from './refuse-complaint.ts';
 export { saveOneComplaint } from './save-complaint.ts';
 

@@ -18,9 +18,15 @@ import type { SignedInContext, TenantContext } from '../../platform/http/binding
 import type { QueueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { findNamesAndPaper, renderAnyway } from '../documents/index.ts';
-import { findPictures, linkToLoose, loadPictures } from '../files/index.ts';
+import {
+  findOwnedOrder,
+  findPictures,
+  linkToLoose,
+  loadPictures,
+  type MayHavePrints,
+} from '../files/index.ts';
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
-import { findComplaintNames } from './complaints.store.ts';
+import { findComplaint, findComplaintNames } from './complaints.store.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
 /** The page somebody takes along: made anew each time, with what this person may read. */
@@ -31,8 +37,16 @@ export async function linkToComplaint(
   id: string,
 ): Promise<AnswerOf<typeof exportComplaint>> {
   const { bytes, name, contentType } = await pageOf(services, turn, context, id);
-  return linkToLoose(services, context.actor, { bytes, name, contentType, view: 'inline' });
+  const from = { kind: 'complaint', id } as const;
+  return linkToLoose(services, context.actor, { from, bytes, name, contentType, view: 'inline' });
 }
+
+export const mayHaveComplaint: MayHavePrints = async (tx, actor, id) => {
+  const { tenantId } = actor;
+  const complaint = await findComplaint(tx, { tenantId, id });
+  const row = complaint && (await findOwnedOrder(tx, { tenantId, id: complaint.complaint.orderId }));
+  return row !== undefined && can(actor, 'complaint.read', row);
+};
 
 /** Its bytes, and what it was made of. */
 export async function pageOf(services: Services, turn: QueueOf, context: SignedInContext, id: string) {

@@ -4,7 +4,7 @@ import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
-import { type LinkHolder, linkToBlob, linkToLoose } from '../files/index.ts';
+import { type LinkTaker, linkToBlob, linkToLoose } from '../files/index.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { type Made, madeDocument } from './make-bytes.ts';
@@ -27,8 +27,12 @@ export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'P
 export const numberOf = ({ invoiceNumber, document, orderNumber }: Frozen['facts']): string | null =>
   invoiceNumber ?? document.documentNumber ?? orderNumber;
 
+/** What may be opened as long as its order's documents may be read. */
+const printedOf = (orderId: string) => ({ kind: 'document', id: orderId }) as const;
+
 /** Who gets the link, and for whom it is printed. */
-type Holder = LinkHolder & Asker;
+type Holder = LinkTaker & Asker;
+type OfOrder = { readonly orderId: string; readonly frozen: Frozen };
 
 /** A link to a print as it was, made now if need be. */
 export async function linkToIssued(services: Services, holder: Holder, id: string) {
@@ -36,10 +40,9 @@ export async function linkToIssued(services: Services, holder: Holder, id: strin
   return linkToMade(services, holder, made);
 }
 
-const linkToMade = (services: Services, { tenantId, sessionId }: LinkHolder, made: Made) =>
-  linkToBlob(services, {
-    tenantId,
-    sessionId,
+const linkToMade = (services: Services, holder: Holder, made: Made) =>
+  linkToBlob(services, holder, {
+    from: printedOf(made.orderId),
     storageKey: made.storageKey,
     sha256: made.sha256,
     name: nameOf(frozenIn(made)),
@@ -51,12 +54,18 @@ const linkToMade = (services: Services, { tenantId, sessionId }: LinkHolder, mad
  * Drafts, Word files and further prints are made anew each time and kept for an hour at most. Of a numbered paper there
  * is one original: everything else says what it is (rules: invoices#copies).
  */
-export async function linkToPassing(services: Services, holder: Holder, frozen: Frozen, format: Format) {
+export async function linkToPassing(
+  services: Services,
+  holder: Holder,
+  { orderId, frozen }: OfOrder,
+  format: Format,
+) {
   const { invoiceNumber, isFinal } = frozen.facts;
   const isNumbered = invoiceNumber !== null && isFinal;
   const copy = isNumbered ? (format === 'DOC' ? 'EDITABLE' : 'REPRINT') : null;
   const bytes = await renderPassing(services, frozen, { asker: holder, format, copy });
   return linkToLoose(services, holder, {
+    from: printedOf(orderId),
     bytes,
     name: nameOf(frozen, format),
     contentType: contentTypes[format],
@@ -65,8 +74,14 @@ export async function linkToPassing(services: Services, holder: Holder, frozen: 
 }
 
 /** To be given to the client's program, never shown: a browser would show its bare text. */
-export const linkToEInvoice = (services: Services, holder: Holder, frozen: Frozen, xml: string) =>
+export const linkToEInvoice = (
+  services: Services,
+  holder: Holder,
+  { orderId, frozen }: OfOrder,
+  xml: string,
+) =>
   linkToLoose(services, holder, {
+    from: printedOf(orderId),
     bytes: Buffer.from(xml),
     name: nameOf(frozen, 'XML'),
     contentType: contentTypes.XML,

@@ -48,7 +48,7 @@ export async function issueOrderInvoice(
   const link =
     reprint === null
       ? await linkToIssued(services, context.actor, id)
-      : await linkToPassing(services, context.actor, reprint, 'PDF');
+      : await linkToPassing(services, context.actor, { orderId, frozen: reprint }, 'PDF');
   return { ...link, ...answer };
 }
 

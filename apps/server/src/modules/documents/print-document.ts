@@ -39,7 +39,7 @@ export async function printSaved(
   );
   // The one original of an invoice was given to whoever drew its number.
   if (id === null || format === 'DOC' || type === 'INVOICE')
-    return linkToPassing(services, context.actor, frozen, format);
+    return linkToPassing(services, context.actor, { orderId, frozen }, format);
   return linkToIssued(services, context.actor, id);
 }
 
@@ -103,7 +103,8 @@ export async function openVersion(
   id: string,
 ): Promise<AnswerOf<typeof getDocumentVersion>> {
   const issued = await issuedFor(services, context, id);
-  if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, frozenIn(issued), 'PDF');
+  const kept = { orderId: issued.orderId, frozen: frozenIn(issued) };
+  if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, kept, 'PDF');
   return linkToIssued(services, context.actor, id);
 }
 
@@ -115,7 +116,8 @@ export async function openEInvoice(
 ): Promise<AnswerOf<typeof getEInvoice>> {
   const issued = await issuedFor(services, context, id);
   if (issued.eInvoice === null) throw new AppError('NOT_FOUND');
-  return linkToEInvoice(services, context.actor, frozenIn(issued), issued.eInvoice);
+  const kept = { orderId: issued.orderId, frozen: frozenIn(issued) };
+  return linkToEInvoice(services, context.actor, kept, issued.eInvoice);
 }
 
 const issuedFor = (services: Services, context: SignedInContext, id: string): Promise<IssuedDocument> =>

@@ -65,7 +65,7 @@ export async function printOfPayment(
   const { format = 'PDF' } = body;
   const link =
     id === null || format === 'DOC'
-      ? await linkToPassing(services, context.actor, frozen, format)
+      ? await linkToPassing(services, context.actor, { orderId, frozen }, format)
       : await linkToIssued(services, context.actor, id);
   return { ...link, ...answer };
 }

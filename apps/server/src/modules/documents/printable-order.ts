@@ -5,6 +5,7 @@ import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { findOwnedOrder, type MayHavePrints } from '../files/index.ts';
 import {
   findOrder,
   forbidden,
@@ -23,6 +24,12 @@ export async function readableOrder(context: TenantContext, id: string): Promise
 export async function lockedOrder(context: TenantContext, id: string): Promise<LockedOrder> {
   return requireReadable(context, await lockOrder(context.tx, { tenantId: context.actor.tenantId, id }));
 }
+
+/** What was printed of it goes by the same. */
+export const mayHaveDocuments: MayHavePrints = async (tx, actor, id) => {
+  const row = await findOwnedOrder(tx, { tenantId: actor.tenantId, id });
+  return row !== undefined && can(actor, 'order.read', row) && mayReadField(actor, row, 'documentData');
+};
 
 function requireReadable<Stored extends StoredOrder>(
   { actor }: TenantContext,

@@ -56,6 +56,10 @@ const findOrder: Find = async (tx, { tenantId, id }) => {
   return { tenantId, kind: 'order', id, name, row: owned, clientId, orders: [] };
 };
 
+/** The row that the rights to an order hang on. */
+export const findOwnedOrder = (tx: Tx, { tenantId, id }: Key): Promise<OwnedRow | undefined> =>
+  ownedOrders(tx).where('o.tenant_id', '=', tenantId).where('o.id', '=', id).executeTakeFirst();
+
 const findClient: Find = async (tx, { tenantId, id }) => {
   const row = await tx
     .selectFrom('clients')

@@ -8,6 +8,7 @@ import type { StorageKey } from '../../platform/storage/file-store.ts';
 export type StoredFile = {
   readonly id: string;
   readonly ownerId: string;
+  readonly ownerKind: FileOwnerKind;
   readonly type: FileType;
   readonly name: string;
   readonly additionalId: string | null;
@@ -45,6 +46,7 @@ export type Slot = { readonly type: FileType; readonly additionalId: string | nu
 const columns = [
   'id',
   'owner_id as ownerId',
+  'owner_kind as ownerKind',
   'type',
   'name',
   'additional_id as additionalId',
@@ -108,7 +110,10 @@ export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   return Number(row.sum ?? 0);
 }
 
-export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey' | 'note' | keyof Drawn> & {
+export type NewFile = Omit<
+  StoredFile,
+  'ownerId' | 'ownerKind' | 'createdAt' | 'previewKey' | 'note' | keyof Drawn
+> & {
   readonly createdBy: string;
   readonly note?: string | null;
   /** When it was taken, where that is known. */

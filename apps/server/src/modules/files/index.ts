@@ -1,18 +1,17 @@
 import type * as calls from '@korpus/contract/files/files.ts';
 import { downloading, inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { FileServices } from './attached-records.ts';
 import { listFilesOf } from './list-files.ts';
 import { linkToOneFile, openDownload } from './open-file.ts';
-
+import type { LinkServices } from './printed-records.ts';
 import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
 export type { AttachedRecords, FileServices } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
-export { type LinkHolder, linkToBlob, linkToLoose, linkToMade } from './download-link.ts';
+export { type LinkTaker, linkToBlob, linkToLoose, linkToMade } from './download-link.ts';
 export { drawLetterheads, readDrawing } from './draw-letterhead.ts';
-export { lockFileOwner } from './file-owner.store.ts';
+export { findOwnedOrder, lockFileOwner } from './file-owner.store.ts';
 export { findFile, settleFileTypes, sumSizes } from './files.store.ts';
 export {
   filesOfOrder,
@@ -26,9 +25,10 @@ export { listFilesOf } from './list-files.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { grantOfMade } from './open-file.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
+export type { MayHavePrints } from './printed-records.ts';
 export { dropFile, keepFile, refuseFull } from './store-file.ts';
 
-export const files = (services: FileServices): BindingsOf<keyof typeof calls> => ({
+export const files = (services: LinkServices): BindingsOf<keyof typeof calls> => ({
   listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
   uploadFile: uploading((context, input, upload) => receiveOneFile(services, context, input, upload)),
   getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>

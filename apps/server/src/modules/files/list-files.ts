@@ -5,6 +5,7 @@ import { findFilesOf, type StoredFile } from './files.store.ts';
 import { mayRead, requireReadable } from './require-owner.ts';
 
 export const entryOf = ({
+  ownerKind: _ownerKind,
   sha256: _sha256,
   storageKey: _storageKey,
   previewKey: _previewKey,

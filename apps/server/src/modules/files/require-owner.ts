@@ -45,10 +45,18 @@ export async function requireWritable(
 
 function readable(actor: Actor, owner: FileOwner | undefined, { type }: Asked): FileOwner {
   if (owner?.kind === 'location') refuseTo(actor, 'read');
-  else if (owner === undefined || !readersOf(owner).some((row) => canReadRecord(actor, row, type)))
-    throw new AppError('NOT_FOUND');
+  else if (owner === undefined || !seesRecord(actor, owner, type)) throw new AppError('NOT_FOUND');
   return owner;
 }
+
+const seesRecord = (actor: Actor, owner: FileOwner, type: FileType | undefined): boolean =>
+  readersOf(owner).some((row) => canReadRecord(actor, row, type));
+
+/** Whether a link to a file of this type there would still be given. */
+export const mayOpen = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
+  owner.kind === 'location'
+    ? denialOf(letterheadAccess.read, actor) === null
+    : seesRecord(actor, owner, type) && mayRead(actor, owner, type);
 
 /** Who sees a record about an order sees its files, whether the order is theirs to read or not. */
 const canReadRecord = (actor: Actor, row: OwnedRow, type: FileType | undefined): boolean =>

@@ -93,7 +93,7 @@ export async function keepFile(
   await tellOf(tx, owner, file);
   return entryOf({
     ...{ ...undrawn, ...named, note: named.note ?? null },
-    ...{ ownerId: owner.id, createdAt: now.toISOString(), previewKey: null },
+    ...{ ownerId: owner.id, ownerKind: owner.kind, createdAt: now.toISOString(), previewKey: null },
   });
 }
 

@@ -24,7 +24,7 @@ export async function linkToBatch(
   { id, archive }: BodyOf<typeof linkToHandover> & { readonly id: string },
 ): Promise<AnswerOf<typeof linkToHandover>> {
   const { tx, actor } = context;
-  const { tenantId, sessionId } = actor;
+  const { tenantId } = actor;
   const batch = await findBatch(tx, tenantId, id);
   if (batch === undefined || !hasPart(batch, archive)) throw new AppError('NOT_FOUND');
   await countDownload(tx, tenantId, id);
@@ -36,13 +36,8 @@ export async function linkToBatch(
     ],
   });
   await announce(tx, tenantId, { kind: 'handover', id });
-  return linkToMade(services, {
-    ...{
-      tenantId,
-      sessionId,
-      path: downloadHandover.path.replace('/{key}', ''),
-      name: fileNameOf(batch, archive),
-    },
+  return linkToMade(services, actor, {
+    ...{ path: downloadHandover.path.replace('/{key}', ''), name: fileNameOf(batch, archive) },
     id: `${id}~${archive ?? 0}`,
   });
 }

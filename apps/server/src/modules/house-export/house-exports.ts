@@ -68,7 +68,7 @@ export async function linkTo(
   id: string,
 ): Promise<AnswerOf<typeof linkToHouseExport>> {
   const { tx, actor } = context;
-  const { tenantId, sessionId } = actor;
+  const { tenantId } = actor;
   const stored = await findExport(tx, { tenantId, id });
   if (stored?.state !== 'DONE' || !isHad(stored, services)) throw new AppError('NOT_FOUND');
   const name = `Korpus ${stored.at.slice(0, 10)}.zip`;
@@ -77,9 +77,8 @@ export async function linkTo(
     subject: { kind: 'houseExport', id, name: houseExportKindTexts.all },
     changes: [{ field: 'houseExport.taken', old: null, new: name }],
   });
-  return linkToMade(services, {
-    ...{ tenantId, sessionId, id, name, path: downloadHouseExport.path.replace('/{key}', '') },
-  });
+  const path = downloadHouseExport.path.replace('/{key}', '');
+  return linkToMade(services, actor, { id, name, path });
 }
 
 export async function openExport(services: Services, key: string, name: string): Promise<Download> {

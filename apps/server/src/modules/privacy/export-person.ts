@@ -35,9 +35,8 @@ export async function linkToExport(
     subject: { kind: 'customer', id, name },
     changes: [{ field: 'privacy/told', old: null, new: texts.exported }],
   });
-  const { tenantId, sessionId } = context.actor;
-  return linkToMade(services, {
-    ...{ tenantId, sessionId, id, path: downloadPersonExport.path.replace('/{key}', '') },
+  return linkToMade(services, context.actor, {
+    ...{ id, path: downloadPersonExport.path.replace('/{key}', '') },
     name: printedName(texts.archive(name), 'application/pdf').replace(/\.pdf$/, zip),
   });
 }

@@ -14,6 +14,7 @@ import { send } from './send-reminders.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export { setLock } from './locks.ts';
+export { mayHaveReminder } from './print-reminder.ts';
 export { readRun } from './read-run.ts';
 export { madeReminder, makeMissingReminder } from './reminder-bytes.ts';
 export { send } from './send-reminders.ts';

@@ -3,7 +3,7 @@ import type { printReminder } from '@korpus/contract/reminders/reminders.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkToBlob } from '../files/index.ts';
+import { linkToBlob, type MayHavePrints } from '../files/index.ts';
 import { fileNameOf, type MadeReminder, madeReminder } from './reminder-bytes.ts';
 import { findReminder, type KeptReminder } from './reminders.store.ts';
 
@@ -13,6 +13,9 @@ export async function readableReminder({ tx, actor }: TenantContext, id: string)
   if (kept === undefined) throw new AppError('NOT_FOUND');
   return kept;
 }
+
+export const mayHaveReminder: MayHavePrints = async (tx, actor, id) =>
+  (await findReminder(tx, { tenantId: actor.tenantId, id }, actor)) !== undefined;
 
 /** Its bytes are made now if they are not there yet. */
 export async function readableMade(
@@ -32,9 +35,8 @@ export async function linkToReminder(
   id: string,
 ): Promise<AnswerOf<typeof printReminder>> {
   const made = await readableMade(services, context, id);
-  const { tenantId, sessionId } = context.actor;
-  return linkToBlob(services, {
-    ...{ tenantId, sessionId, storageKey: made.storageKey, sha256: made.sha256 },
+  return linkToBlob(services, context.actor, {
+    ...{ from: { kind: 'reminder', id }, storageKey: made.storageKey, sha256: made.sha256 },
     ...{ name: fileNameOf(made), contentType: 'application/pdf', view: 'inline' },
   });
 }

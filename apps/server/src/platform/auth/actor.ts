@@ -22,6 +22,7 @@ export type Identity = {
 };
 
 type ActorRow = {
+  user_id: string;
   email: string;
   first_name: string;
   last_name: string;
@@ -39,22 +40,35 @@ type ActorRow = {
 };
 
 /** A person `u` of the tenant `t`, with all that decides what they may do. */
-const columns = `u.email, u.first_name, u.last_name, u.location_id, u.roles, u.version,
+const columns = `u.id as user_id, u.email, u.first_name, u.last_name, u.location_id, u.roles, u.version,
       t.enabled as tenant_enabled, t.license_valid_until, t.additional_package_types, t.company_name, t.time_zone,
       coalesce((select jsonb_object_agg(r.role, r.rights) from role_rights r
         where r.tenant_id = u.tenant_id and r.role = any(u.roles)), '{}') as by_role,
       coalesce((select o.overrides from user_right_overrides o
         where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides`;
 
-/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
-export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
-  name: 'actor',
-  sql: `select ${columns}, (s.ended_at is null and u.enabled) as is_open
+/** Of whom a session `s` is. */
+const ofSession = `select ${columns}, (s.ended_at is null and u.enabled) as is_open
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join tenants t on t.id = s.tenant_id
-    where s.tenant_id = $1 and s.id = $2 and s.user_id = $3`,
+    where s.tenant_id = $1 and s.id = $2`;
+
+/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
+export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
+  name: 'actor',
+  sql: `${ofSession} and s.user_id = $3`,
   values: [tenantId, sessionId, userId],
+});
+
+/** Whose session something was given in, to be opened later without a token. */
+type SessionOf = Pick<AccessClaims, 'tenantId' | 'sessionId'>;
+
+/** The same for what is opened without a token: whoever the session is of, as they are at this moment. */
+export const holderStatement = ({ tenantId, sessionId }: SessionOf): Statement => ({
+  name: 'holder',
+  sql: ofSession,
+  values: [tenantId, sessionId],
 });
 
 export type Authenticated = { readonly actor: Actor; readonly person: Identity };
@@ -64,11 +78,23 @@ export type Authenticated = { readonly actor: Actor; readonly person: Identity }
  * (rules: people#sessions-end-at-once, tenancy-and-licence#licence).
  */
 export function authenticated(claims: AccessClaims, rows: readonly Row[], clock: Clock): Authenticated {
-  // What actorStatement selects; it travels as plain text beside the statements that open the transaction.
-  const row = rows[0] as ActorRow | undefined;
-  if (row === undefined || !row.is_open) throw new AppError('UNAUTHENTICATED');
+  const row = openRowIn(rows);
+  if (row === undefined) throw new AppError('UNAUTHENTICATED');
   if (!isLicensed(row, clock)) throw new AppError('LICENCE_INACTIVE');
   return authenticatedOf(claims, row);
+}
+
+/** Null: they could not come in now, for whatever reason. */
+export function holderIn(session: SessionOf, rows: readonly Row[], clock: Clock): Actor | null {
+  const row = openRowIn(rows);
+  if (row === undefined || !isLicensed(row, clock)) return null;
+  return authenticatedOf({ ...session, userId: row.user_id }, row).actor;
+}
+
+function openRowIn(rows: readonly Row[]): ActorRow | undefined {
+  // What both statements select; it travels as plain text beside the statements that open the transaction.
+  const row = rows[0] as ActorRow | undefined;
+  return row?.is_open ? row : undefined;
 }
 
 /** For what is done for a person without their asking, such as a mail; undefined: they could not come in now. */
