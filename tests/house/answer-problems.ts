@@ -5,6 +5,7 @@ import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
 import { z } from 'zod';
 import type { Answer } from '../kit/caller.ts';
 import { headerProblems } from '../kit/header-problems.ts';
+import { fileProblems } from './file-problems.ts';
 
 /** Words of our insides. Nobody outside may read them, least of all in an error. */
 const insides =
@@ -14,9 +15,19 @@ const insides =
 export function answerProblems(call: Endpoint, answer: Answer): string[] {
   const problems: string[] = [];
   if (answer.status >= 500) problems.push(`status ${answer.status}`);
-  if (call.path !== '/api/openapi.json' && insides.test(answer.text)) problems.push('shows our insides');
+  // Bytes of a file may say anything by chance; what is written is ours.
+  const isWritten = !/^(application\/(pdf|zip|vnd)|image\/)/.test(answer.headers['content-type'] ?? '');
+  if (call.path !== '/api/openapi.json' && isWritten && insides.test(answer.text))
+    problems.push('shows our insides');
   problems.push(...headerProblems(answer.headers));
-  if (answer.headers['cache-control'] !== 'no-store') problems.push('may be kept in a cache');
+  const isFile = call.mode === 'file' && answer.status < 400;
+  if (isFile) problems.push(...fileProblems(answer));
+  // What has a mark of its own is asked for again each time.
+  const cache = isFile && 'etag' in answer.headers ? 'private, no-cache' : 'no-store';
+  if (answer.headers['cache-control'] !== cache) problems.push('may be kept in a cache');
+  const type = call.mode === 'stream' && answer.status < 400 ? 'text/event-stream' : 'application/json';
+  if (!isFile && answer.headers['content-type'] !== `${type}; charset=utf-8`)
+    problems.push(`called ${answer.headers['content-type']}`);
   return [...problems, ...(answer.status < 400 ? successProblems(call, answer) : errorProblems(answer))];
 }
 

@@ -1,40 +1,51 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { forgetPerson, previewForgetting } from '@korpus/contract/privacy/privacy.ts';
-import { retentionOfTables } from '@korpus/domain/privacy/retention-of-tables.ts';
+import { basename, join } from 'node:path';
+import { calls } from '@korpus/contract/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { everyNight } from '../../apps/server/src/app.ts';
 import { forgetAgain, keepForgottenList } from '../../apps/server/src/modules/privacy/index.ts';
-import { logChange, type Subject } from '../../apps/server/src/platform/change-log/change-log.ts';
-import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
 import { createBackup } from '../../apps/server/src/platform/maintenance/backup/create-backup.ts';
 import { restoreBackup } from '../../apps/server/src/platform/maintenance/backup/restore-backup.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-file-store.ts';
 import { tenancyOver } from '../../apps/server/src/platform/tenancy/tenancy.ts';
-import { rowsOfTenant } from '../kit/all-rows.ts';
+import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
+import { unzipped } from '../kit/archives.ts';
+import { bytesBehind } from '../kit/bytes-behind.ts';
 import { aHouse } from '../kit/house.ts';
-import { keptBytes } from '../kit/kept-bytes.ts';
+import { exportedBy } from '../kit/house-exports.ts';
 import { migrationsFolder } from '../kit/migrations.ts';
 import { openTestEngine } from '../kit/open-test-engine.ts';
-import { aStoredFile } from '../kit/stored-file.ts';
-import { textColumns, valueFor } from './canaries.ts';
-import { fill } from './fill.ts';
+import { testStart } from '../kit/test-clock.ts';
+import { chance, rounds } from '../reliability/support/rounds.ts';
+import { isByLaw, type Stays, standsAsListed, standsElsewhere } from './forgotten/as-listed.ts';
+import { idsOf } from './forgotten/copied-customer.ts';
+import { wordsIn } from './forgotten/drawn-people.ts';
+import { aHousehold, type Household, laws, type Person } from './forgotten/households.ts';
+import { namedElsewhere } from './forgotten/named-elsewhere.ts';
+import { filesByWord, type RowsByWord, rowsByWord, split, withBytes } from './forgotten/searched.ts';
 import { aWorld } from './world.ts';
 
-/** The word that stands in every text that may be about one person, and nowhere else. */
-const canary = 'kanarienvogelzoe';
 const house = await aHouse({ env: { KORPUS_LOG: 'info' } });
 const { services, clock, dataDir } = house;
 const { engine, tenancy } = services;
-const { home } = await aWorld(house);
-const { tenantId } = home;
-await fill(house, home);
-const customer = home.records.client;
+const world = await aWorld(house);
+
+/** How many are forgotten; several come by the laws of three houses. */
+const count = rounds(1, 50);
+const draw = chance('who is forgotten');
+const households: Household[] = [];
+const shops = count === 1 ? [world.home] : [world.home, world.foreign, await world.aShop()];
+for (const [place, shop] of shops.entries()) {
+  const law = laws[place] ?? laws[0];
+  const theirs = Math.ceil((count - place) / shops.length);
+  households.push(await aHousehold(house, shop, { law, count: theirs, from: 1_000 * place, draw }));
+}
+const tenantIds = shops.map(({ tenantId }) => tenantId);
+const everybody = households.flatMap(({ people }) => people);
+const stayed = households.flatMap(({ twins }) => twins);
 
 const folders: string[] = [];
 const aFolder = () => {
@@ -46,195 +57,150 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** All offers and orders of the house are theirs, and nothing of it goes on. */
-async function makeAllTheirs(): Promise<readonly string[]> {
-  return tenancy.inTenant(tenantId, async (tx) => {
-    for (const statement of [
-      sql`update clients set customer_id = ${customer}`,
-      sql`delete from customers where id <> ${customer}`,
-      sql`update orders set cancelled = true`,
-      sql`update complaints set state = 'DONE', fixed_at = '2026-11-02'`,
-      sql`insert into billed_rows (tenant_id, key, order_id, bill_type, number, date, final_price, billed_amount,
-          client_name, vat)
-        values (${tenantId}, 'Z-1', ${home.records.order}, 'ORDER', 'Z-1', '2026-11-02', 1, 1, '', 20)`,
-      sql`update calendar_events set type = 'ORDER', order_id = ${home.records.order}`,
-      sql`update files set owner_id = ${home.records.order}, owner_kind = 'order' where owner_kind <> 'location'`,
-    ])
-      await statement.execute(tx);
-    const { rows } = await sql<{
-      id: string;
-    }>`select ${customer}::text as id union select id::text from clients
-      union select id::text from orders union select id::text from complaints union select id::text from acceptances
-      union select reminder_id::text from reminder_claims union select line_id::text from bank_parts
-      union select id::text from calendar_events where order_id is not null or offer_id is not null`.execute(
-      tx,
-    );
-    return rows.map(({ id }) => id);
-  });
-}
-
-/** In which columns of which rows an id of theirs stands; what else is theirs stands below. */
-const links: readonly string[] = [
-  ...['customer_id', 'client_id', 'offer_id', 'order_id', 'owner_id', 'record_id', 'subject_id', 'kept_id'],
-  ...['complaint_id', 'reminder_id', 'line_id'],
-];
-const byThemselves: readonly string[] = [
-  ...['customers', 'clients', 'orders', 'complaints', 'reminders', 'bank_lines', 'acceptances'],
-];
-
-/** Who of the house did it, and numbers it gave. */
-const ofTheHouse = /(^|_)by(_name)?$|^(reply|user)_name$|^reply_to$|^client_number$/;
-
-const columnRow = z.object({ table: z.string(), column: z.string() });
-
-/** Every text of every row that is theirs; answers which tables have some. */
-async function plant(ids: readonly string[]): Promise<readonly string[]> {
-  const found = await engine.query(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-     where table_schema = 'public' and column_name = any($1)`,
-    [links],
-  );
-  const linking = found.map((row) => columnRow.parse(row));
-  const list = `array[${ids.map((id) => `'${id}'`).join(', ')}]`;
-  const theirs = (table: string): string => {
-    const ways = [
-      ...linking.filter((each) => each.table === table).map(({ column }) => `${column}::text = any(${list})`),
-      ...(byThemselves.includes(table) ? [`id::text = any(${list})`] : []),
-      ...(table === 'invoice_number_events'
-        ? [`number in (select number from invoice_register where record_id::text = any(${list}))`]
-        : []),
-    ];
-    return ways.length === 0 ? 'false' : ways.join(' or ');
-  };
-  const columns = (await textColumns(engine.query)).filter(
-    ({ table, column }) =>
-      theirs(table) !== 'false' &&
-      !ofTheHouse.test(column) &&
-      retentionOfTables[table]?.personal?.includes(column) === true,
-  );
-  const updates = columns.map(
-    (each) => `update ${each.table} set ${each.column} = ${valueFor(each, canary)}
-      where tenant_id = '${tenantId}' and (${theirs(each.table)}) returning '${each.table}' as "table", '' as "column"`,
-  );
-  const order = home.records.order;
-  // What the product never lets go to somebody else.
-  const given = [
-    `update customer_merges set kept_id = '${customer}' where tenant_id = '${tenantId}'`,
-    `update invoice_register set record_id = '${order}' where tenant_id = '${tenantId}'`,
-  ];
-  const rows = await engine.exclusively(({ query }) =>
-    query(['begin', `set local app.tenant_id = '${tenantId}'`, ...given, ...updates, 'commit'].join(';\n')),
-  );
-  return [...new Set(rows.map((row) => columnRow.parse(row).table))].toSorted();
-}
-
-const tablesWith = async (of: Engine): Promise<readonly string[]> => {
-  const rows = await rowsOfTenant(of, tenantId);
-  return [...new Set(rows.filter(({ row }) => row.includes(canary)).map(({ table }) => table))].toSorted();
-};
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
-
-const filesWith = (folder: string): string[] =>
-  filesIn(folder).filter((path) => {
-    const bytes = readFileSync(path);
-    return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).includes(canary);
-  });
-
 const backUp = async (parent: string): Promise<string> => {
   const { signal } = new AbortController();
   const { files, version } = services;
   return (await createBackup({ engine, dataDir, files, version, clock, parent, signal })).folder;
 };
 
-/** What stays for the law, and until its end nothing else (docs/adr/0057). */
-const withDuty = [
-  ...['acceptances', 'bank_line_states', 'bank_lines', 'billed_rows', 'change_log', 'files'],
-  ...[
-    'invoice_number_events',
-    'invoice_register',
-    'issued_documents',
-    'order_payments',
-    'order_suppliers',
-    'orders',
+/** What an export leaves out of what is planted, and why (rules: privacy#export). */
+const untold: readonly (readonly [RegExp, string])[] = [
+  [/\.(frozen|document_data|e_invoice)$/, 'a page, which goes along as it was printed'],
+  [/^search_words\./, 'the same words once more'],
+  [
+    /^(customer_merges|bulk_edit_rows|import_rows|payment_receipts)\./,
+    'what it was before, to take something back',
   ],
-  ...['payment_receipts', 'reminders', 'restricted_texts', 'sent_papers'],
+  [/^change_log\.changes$/, 'what it was before, among figures of the house'],
 ];
 
-it('somebody who was forgotten stands nowhere but where a duty says so, and after it nowhere', async () => {
-  const ids = await makeAllTheirs();
-  const admin = await home.signedInAs('ADMIN');
-  const bytes = Buffer.from(`%PDF-1.4 ${canary}`);
-  const files = [
-    await aStoredFile(services, tenantId, {
-      kind: 'order',
-      ownerId: home.records.order,
-      type: 'CONTRACT',
-      bytes,
-    }),
-    await aStoredFile(services, tenantId, { kind: 'client', ownerId: customer, type: 'PLANS', bytes }),
-  ];
-  const kept = await keptBytes(services, tenantId, bytes);
-  await tenancy.inTenant(tenantId, async (tx) => {
-    await tx.updateTable('issued_documents').set(kept).where('id', '=', home.issuedDocument).execute();
-    const author = {
-      actor: { tenantId, userId: admin.userId },
-      person: { firstName: 'Ada', lastName: 'Muster' },
-    };
-    const subjects = ids.map((id): Subject => ({ kind: 'order', id, name: canary }));
-    for (const subject of subjects)
-      await logChange(tx, services, author, {
-        action: 'CHANGED',
-        subject,
-        changes: [{ field: 'notes', old: null, new: canary }],
-      });
-  });
-  const planted = await plant(ids);
-  expect(planted).toEqual(
-    expect.arrayContaining(['clients', 'customers', 'search_words', 'calendar_events']),
+/** All that is held of one customer, and of nobody else (rules: privacy#export). */
+async function isTold({ admin }: Household, { drawn, records, planted, bytes }: Person): Promise<void> {
+  const params = { id: records.customer };
+  const link = (await admin.call(calls.linkToPersonExport, { params })).ok();
+  const archive = unzipped(await bytesBehind(house, link));
+  const told = (name: string) => archive.find((file) => file.name === name)?.content.toString('utf8') ?? '';
+  for (const { name, content } of archive)
+    expect([...wordsIn(content.toString('utf8'))], name).toEqual([drawn.word]);
+  const said = planted
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => !untold.some(([pattern]) => pattern.test(name)))
+    .filter((name) => !/^(customers|clients|orders)\.(first_name|last_name|company_name)$/.test(name));
+  expect(said.length).toBeGreaterThan(20);
+  for (const file of ['daten.json', 'Uebersicht.html']) {
+    const text = told(file);
+    const missing = said.filter((name) => !text.includes(`${drawn.word}-${name.replace('.', '-')}`));
+    expect(missing, file).toEqual([]);
+  }
+  const names = [drawn.lastName, drawn.firstName, drawn.companyName].filter((name) => name !== null);
+  for (const name of names) expect(told('daten.json')).toContain(name);
+  expect(archive.filter(({ name }) => name.startsWith('Datei-'))).toHaveLength(bytes);
+}
+
+/** What is listed of somebody who was forgotten. */
+async function listed({ shop }: Household, { records }: Person): Promise<{ id: string; stays: Stays }> {
+  const { rows } = await tenancy.inTenant(shop.tenantId, (tx) =>
+    sql<{ id: string; stays: Stays }>`select id, stays from forgotten
+      where ${records.customer}::uuid = any(customers)`.execute(tx),
   );
-  expect(planted.length).toBeGreaterThan(20);
-  expect(files).toHaveLength(2);
-  const parent = aFolder();
-  const older = await backUp(parent);
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error('Not forgotten once.');
+  return row;
+}
 
-  const { name } = (await admin.call(previewForgetting, { params: { id: customer } })).ok();
-  (await admin.call(forgetPerson, { params: { id: customer }, body: { name } })).ok();
-  await keepForgottenList(services, parent);
-  // A day later: answers kept for repeated calls, and bytes, are gone.
-  clock.advance({ days: 2 });
-  await everyNight(services);
-  const left = await tablesWith(engine);
-  expect(left).toEqual(withDuty.toSorted());
-  expect(house.logged.filter((line) => line.includes(canary))).toEqual([]);
-  // The contract and the paper; the file of the offer is gone.
-  expect(filesWith(dataDir)).toHaveLength(2);
-  const newer = await backUp(aFolder());
-  const inBackup = filesWith(join(newer, 'tables')).map((path) => path.replace(/^.*\/|\.ndjson\.gz$/g, ''));
-  expect(inBackup.toSorted()).toEqual(left);
-  expect(filesWith(parent).every((path) => path.startsWith(older))).toBe(true);
+/** All rows that hold anybody else's word, as they were. */
+const ofOthers = (rows: RowsByWord, { drawn }: Person) =>
+  new Map(
+    [...rows]
+      .filter(([word]) => word !== drawn.word)
+      .map(([word, found]) => [word, found.map(({ table, row }) => `${table} ${row}`)]),
+  );
 
-  await restoredForgets(older, left);
+/** Exported, then forgotten: nothing of others goes, and what is kept is listed. */
+async function isForgotten(household: Household, person: Person): Promise<void> {
+  const { shop, admin } = household;
+  const params = { id: person.records.customer };
+  await isTold(household, person);
+  const before = ofOthers(await rowsByWord(engine, tenantIds), person);
+  const { name, open } = (await admin.call(calls.previewForgetting, { params })).ok();
+  expect(open).toEqual([]);
+  const { stays } = (await admin.call(calls.forgetPerson, { params, body: { name } })).ok();
+  isByLaw(household, person, stays);
+  const { id } = await listed(household, person);
+  const { forgotten } = (await admin.call(calls.listForgotten, {})).ok();
+  expect(forgotten.find((each) => each.id === id)?.stays).toEqual(stays);
+  const after = await rowsByWord(engine, tenantIds);
+  expect(ofOthers(after, person)).toEqual(before);
+  standsAsListed(after, person, stays, '2026-11-21');
+  standsElsewhere(after, person, 0);
+  const { rows: names } = await tenancy.inTenant(shop.tenantId, (tx) => {
+    const ids = idsOf(person.records);
+    const whose = ['customers', 'clients', 'orders'].map(
+      (table) =>
+        sql`select first_name, last_name, company_name from ${sql.table(table)} where id::text = any(${ids})`,
+    );
+    return sql<Record<string, string | null>>`${sql.join(whose, sql` union `)}`.execute(tx);
+  });
+  for (const row of names)
+    expect(row).toEqual({ first_name: null, last_name: 'Vergessen', company_name: null });
+  const text = person.drawn.word;
+  expect((await admin.call(calls.search, { query: { text } })).ok()).toEqual([]);
+  const found = (await admin.call(calls.findPerson, { query: { text } })).ok();
+  const shown = found.flatMap(({ place, records }) =>
+    records.map((each) => ({ place, isRestricted: each.isRestricted })),
+  );
+  for (const place of ['EVENT', 'COUNTER_SALE'] as const)
+    expect(shown).toContainEqual({ place, isRestricted: false });
+}
 
-  clock.advance({ days: 11 * 366 });
-  await everyNight(services);
+/** Everybody who was forgotten, at this moment: in all tables, files and logs of the installation. */
+async function allAsListed(daysLater: number): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const rows = await rowsByWord(engine, tenantIds);
+  for (const household of households)
+    for (const person of household.people) {
+      standsAsListed(rows, person, (await listed(household, person)).stays, today);
+      standsElsewhere(rows, person, daysLater);
+    }
+  expect(house.logged.filter((line) => wordsIn(line).size > 0)).toEqual([]);
+}
+
+/** Bytes go an hour after the rows that named them. */
+async function bytesAsListed(): Promise<void> {
   clock.advance({ hours: 2 });
   await everyNight(services);
-  expect(await tablesWith(engine)).toEqual([]);
-  expect(filesWith(dataDir)).toEqual([]);
-  expect(filesWith(await backUp(aFolder()))).toEqual([]);
-});
+  const rows = await rowsByWord(engine, tenantIds);
+  const files = filesByWord(join(dataDir, 'files'));
+  for (const person of [...everybody, ...stayed]) {
+    const { word } = person.drawn;
+    expect(files.get(word)?.length ?? 0, word).toBe(withBytes(split(rows, person).theirs));
+  }
+}
+
+/** Those that hold somebody, of the whole house. */
+const archivesLeft = async (): Promise<number> => {
+  const rows = await Promise.all(tenantIds.map((tenantId) => rowsOfTenant(engine, tenantId)));
+  return rows
+    .flat()
+    .filter(
+      ({ table, row }) =>
+        table === 'house_exports' && row.includes('"row_count": ') && !row.includes('"row_count": 0'),
+    ).length;
+};
+
+const outbox = () => filesByWord(join(dataDir, 'outbox')).size;
 
 /** Of a backup from before, somewhere else: it has them, until its restore is through. */
-async function restoredForgets(backup: string, left: readonly string[]): Promise<void> {
+async function restoredForgets(backup: string, then: RowsByWord): Promise<void> {
   const target = await openTestEngine();
   try {
     const config = { ...services.config, dataDir: aFolder() };
     const { random, version, log } = services;
     const files = openFileStore(config);
+    const tables = async (person: Person) => {
+      const { theirs } = split(await rowsByWord(target, tenantIds), person);
+      return new Set(theirs.map(({ table }) => table));
+    };
     const restored = {
       config,
       version,
@@ -249,11 +215,104 @@ async function restoredForgets(backup: string, left: readonly string[]): Promise
       ...{ engine: target, dataDir: config.dataDir, files, folder: backup, say: () => {} },
       migrations: readMigrations(migrationsFolder),
     });
-    expect(await tablesWith(target)).toContain('clients');
-    expect(await forgetAgain(restored, backup)).toBe(1);
-    expect(await tablesWith(target)).toEqual(left);
+    for (const person of everybody) expect([...(await tables(person))]).toContain('clients');
+    expect(await forgetAgain(restored, backup)).toBe(everybody.length);
+    const now = await rowsByWord(engine, tenantIds);
+    const again = await rowsByWord(target, tenantIds);
+    const where = (rows: RowsByWord, person: Person) =>
+      new Set(split(rows, person).theirs.map(({ table }) => table));
+    for (const person of everybody)
+      expect(where(again, person), person.drawn.word).toEqual(where(now, person));
+    for (const { drawn } of stayed) expect(again.get(drawn.word)).toEqual(then.get(drawn.word));
     expect(await forgetAgain(restored, backup)).toBe(0);
   } finally {
     await target.close();
   }
 }
+
+/** What the first of each house is and has, and that their houses' own archives have everybody. */
+async function isAllThere(): Promise<void> {
+  expect(everybody).toHaveLength(count);
+  for (const [first] of households.map(({ people }) => people)) {
+    const tables = new Set(first?.planted.map(({ table }) => table));
+    const some = ['clients', 'customers', 'search_words', 'calendar_events'];
+    expect([...tables]).toEqual(expect.arrayContaining(some));
+    expect(tables.size).toBeGreaterThan(20);
+    expect(first?.bytes).toBeGreaterThan(4);
+  }
+  const archived = new Set<string>();
+  for (const { shop, admin } of households)
+    for (const { content } of unzipped(await exportedBy(house, shop.tenantId, admin)))
+      for (const word of wordsIn(content.toString('utf8'))) archived.add(word);
+  for (const { drawn } of everybody) expect(archived).toContain(drawn.word);
+}
+
+/** Of what names them beside their records: a day, a week and a month later. */
+async function endsByItself(): Promise<void> {
+  for (const days of [2, 8, 31]) {
+    clock.set(new Date(Date.parse(testStart) + days * 86_400_000).toISOString());
+    await everyNight(services);
+    await allAsListed(days);
+    expect(await archivesLeft(), `${days} days`).toBe(days <= 7 ? households.length : 0);
+  }
+  await bytesAsListed();
+}
+
+/** A fresh backup has what the tables have, and what lies beside an older one nothing. */
+async function isBackedUp(parent: string, older: string): Promise<void> {
+  const newer = filesByWord(join(await backUp(aFolder()), 'tables'));
+  const rows = await rowsByWord(engine, tenantIds);
+  for (const { word } of everybody.map(({ drawn }) => drawn)) {
+    const files = newer.get(word)?.map((path) => basename(path, '.ndjson.gz'));
+    expect(new Set(files), word).toEqual(new Set(rows.get(word)?.map(({ table }) => table)));
+  }
+  const kept = [...filesByWord(parent).values()].flat();
+  expect(kept.every((path) => path.startsWith(older))).toBe(true);
+}
+
+/** The last years in which something of somebody stays, and that of mails nobody sent. */
+async function lastYears(): Promise<number[]> {
+  const ends = new Set([2033]);
+  for (const household of households)
+    for (const person of household.people)
+      for (const { duty } of (await listed(household, person)).stays)
+        ends.add(Number(duty.until.slice(0, 4)));
+  return [...ends].toSorted((one, other) => one - other);
+}
+
+/** On the last day it still has to be there, on the next it is gone. */
+async function endsOnItsDay(year: number): Promise<void> {
+  clock.set(`${year}-12-31T11:00:00Z`);
+  const before = await rowsByWord(engine, tenantIds);
+  await everyNight(services);
+  expect(await rowsByWord(engine, tenantIds)).toEqual(before);
+  expect(outbox(), `${year}`).toBe(year <= 2033 ? count : 0);
+  clock.set(`${year + 1}-01-01T11:00:00Z`);
+  await everyNight(services);
+  await allAsListed(365);
+  await bytesAsListed();
+  expect(outbox(), `${year + 1}`).toBe(year < 2033 ? count : 0);
+}
+
+it('whoever was forgotten stands nowhere but where a list says until when, and nobody else is touched', async () => {
+  await isAllThere();
+  const parent = aFolder();
+  const older = await backUp(parent);
+  const then = await rowsByWord(engine, tenantIds);
+  for (const household of households)
+    for (const person of household.people) await isForgotten(household, person);
+  await keepForgottenList(services, parent);
+  await endsByItself();
+  await isBackedUp(parent, older);
+  await restoredForgets(older, then);
+  for (const year of await lastYears()) await endsOnItsDay(year);
+
+  const rows = await allRows(engine, ['public', 'pgboss']);
+  const forGood = Object.entries(namedElsewhere).flatMap(([table, days]) => (days === null ? [table] : []));
+  for (const { word } of everybody.map(({ drawn }) => drawn)) {
+    const tables = rows.filter(({ row }) => wordsIn(row).has(word)).map(({ table }) => table);
+    expect(new Set(tables), word).toEqual(new Set(forGood.map((table) => `public.${table}`)));
+  }
+  const now = await rowsByWord(engine, tenantIds);
+  for (const { word } of stayed.map(({ drawn }) => drawn)) expect(now.get(word)?.length).toBeGreaterThan(3);
+});

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { check } from '@korpus/contract/validation.ts';
@@ -11,7 +13,7 @@ import { hostileValues, nearlyValid } from '../kit/hostile.ts';
 import { aHouse } from '../kit/house.ts';
 import { answerProblems } from './answer-problems.ts';
 import { callNames } from './expected-answer.ts';
-import { examplesFor } from './requests.ts';
+import { examplesFor, requestFor } from './requests.ts';
 import { aWorld, owners, type Subject, shopFor } from './world.ts';
 
 const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 30;
@@ -20,6 +22,15 @@ const house = await aHouse({ demo: true });
 const world = await aWorld(house);
 const admin = await world.home.aPerson('ADMIN');
 const operator = await world.operator.aPerson('SUPER_ADMIN');
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+/** What is still held when all is collected that can be. */
+function heapOnceCollected(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+const memory = { before: heapOnceCollected() };
 
 /** Somebody with a session, which a try may end; answers without one would prove nothing. */
 async function aSubject(call: Endpoint): Promise<Subject & { caller: Caller }> {
@@ -41,16 +52,21 @@ async function idsFor(call: Endpoint, subject: Subject): Promise<IdsOf> {
     );
 }
 
-function validInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+/** Files are behind keys that nobody draws by chance: half of these requests work. */
+function validInputs(call: Endpoint, ids: IdsOf, works: Input | null): Arbitrary<Input> {
   const part = (name: keyof Input) => validFor(call[name], ids);
-  return fc.record({ params: part('params'), query: part('query'), body: part('body') });
+  const drawn = fc.record({ params: part('params'), query: part('query'), body: part('body') });
+  return works === null ? drawn : fc.oneof(drawn, fc.constant(works));
 }
 
 /** One part is damaged, the others are as they should be. */
-function nearlyValidInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+function nearlyValidInputs(call: Endpoint, ids: IdsOf, works: Input | null): Arbitrary<Input> {
   const part = (name: keyof Input) => nearlyValid(validFor(call[name], ids));
-  const valid = validInputs(call, ids);
+  const valid = validInputs(call, ids, works);
   return fc.oneof(
+    ...(works === null
+      ? []
+      : [fc.nat().map((where) => ({ ...works, params: oneLetterOff(works.params, where) }))]),
     fc.tuple(valid, part('query')).map(([input, query]) => ({ ...input, query })),
     { arbitrary: fc.tuple(valid, part('body')).map(([input, body]) => ({ ...input, body })), weight: 3 },
     fc
@@ -58,6 +74,15 @@ function nearlyValidInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
       .map(([input, value]) => ({ ...input, params: everyField(input.params, value) })),
   );
 }
+
+const oneLetterOff = (value: unknown, where: number) =>
+  Object.fromEntries(
+    Object.entries(Object(value)).map(([name, text]) => {
+      const place = where % Math.max(1, String(text).length);
+      const letter = String(text)[place] === 'a' ? 'b' : 'a';
+      return [name, `${String(text).slice(0, place)}${letter}${String(text).slice(place + 1)}`];
+    }),
+  );
 
 const everyField = (value: unknown, by: unknown) =>
   Object.fromEntries(
@@ -97,18 +122,37 @@ const refusalOf = ({ bodyBytes }: Endpoint, body: unknown): 400 | 413 =>
 const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null');
 
 const keys = fc.option(fc.uuid(), { nil: undefined });
-/** Files go in and out in other ways; files.api.test.ts tries those. */
-const jsonCalls = callNames.filter((name) => calls[name].mode === 'json' && calls[name].upload === null);
+/** Files come in in other ways; files.api.test.ts tries those. */
+const tried = callNames.filter((name) => calls[name].upload === null);
+/** Ready-made text, rows, files and the stream: how often each was answered with what it is for. */
+const given = new Map(tried.filter((name) => calls[name].mode !== 'json').map((name) => [name, 0]));
 
-async function tryOut(name: CallName, request: (ids: IdsOf) => Arbitrary<Input>, runsOfThis = runs) {
+/** A stream never ends by itself: its first event stands for it. */
+const ask = (caller: Caller, call: Endpoint, input: Input, key: string | undefined) =>
+  call.mode === 'stream'
+    ? caller.call(call, { query: Object(wellFormed(input.query)) })
+    : caller.send(requestOf(call, input, key), call);
+
+/** A request that works, where what is asked for is a file. */
+async function workingFor(name: CallName, subject: Subject): Promise<Input | null> {
+  if (calls[name].mode !== 'file') return null;
+  const { params, query, body } = await requestFor(name, subject, world);
+  return { params: params ?? {}, query: query ?? {}, body: body ?? {} };
+}
+
+type Inputs = (ids: IdsOf, works: Input | null) => Arbitrary<Input>;
+
+async function tryOut(name: CallName, request: Inputs, runsOfThis = runs) {
   const call: Endpoint = calls[name];
   let subject = await aSubject(call);
   const ids = await idsFor(call, subject);
+  const works = await workingFor(name, subject);
   await fc.assert(
-    fc.asyncProperty(request(ids), keys, async (input, key) => {
+    fc.asyncProperty(request(ids, works), keys, async (input, key) => {
       // What is public counts its tries by address.
       const caller = call.access.kind === 'public' ? house.aStranger() : subject.caller;
-      const answer = await caller.send(requestOf(call, input, key));
+      const answer = await ask(caller, call, input, key);
+      if (answer.status === 200) given.set(name, (given.get(name) ?? 0) + 1);
       if (answer.status === 200 && isWriting(call)) subject = await aSubject(call);
       expect(answerProblems(call, answer)).toEqual([]);
       if (call.access.kind !== 'public') expect(answer.status).not.toBe(401);
@@ -119,23 +163,24 @@ async function tryOut(name: CallName, request: (ids: IdsOf) => Arbitrary<Input>,
   );
 }
 
-describe.each(jsonCalls)('%s', (name) => {
+describe.each(tried)('%s', (name) => {
   const call: Endpoint = calls[name];
 
-  it('answers everything its schema takes', () => tryOut(name, (ids) => validInputs(call, ids)));
+  it('answers everything its schema takes', () =>
+    tryOut(name, (ids, works) => validInputs(call, ids, works)));
 
   it('answers what is almost right with the fields that are wrong', () =>
-    tryOut(name, (ids) => nearlyValidInputs(call, ids)));
+    tryOut(name, (ids, works) => nearlyValidInputs(call, ids, works)));
 
   it('changes nothing when the input is bad', async () => {
     const subject = await aSubject(call);
     const ids = await idsFor(call, subject);
     const bad = fc
-      .sample(nearlyValidInputs(call, ids), { numRuns: runs })
+      .sample(nearlyValidInputs(call, ids, null), { numRuns: runs })
       .filter(({ body }) => !takesBody(call, body));
     const before = await allSums(house.services.engine);
     for (const input of bad) {
-      const answer = await subject.caller.send(requestOf(call, input, randomUUID()));
+      const answer = await ask(subject.caller, call, input, randomUUID());
       expect(answer.status).toBe(refusalOf(call, input.body));
     }
     expect(await allSums(house.services.engine)).toEqual(before);
@@ -150,6 +195,16 @@ it('would see one changed name in all that is stored', async () => {
   const after = await allSums(house.services.engine);
   const changed = after.filter(({ row }, index) => row !== before[index]?.row);
   expect(changed.map(({ table }) => table)).toContain('public.users');
+});
+
+it.each([...given.keys()])('has seen what %s is for', (name) => {
+  expect(given.get(name)).toBeGreaterThan(0);
+});
+
+it('gives back the memory of all these requests', () => {
+  const megabytes = (heapOnceCollected() - memory.before) / 1024 ** 2;
+  console.info(`The heap has grown by ${megabytes.toFixed(1)} MB, collected.`);
+  expect(megabytes).toBeLessThan(96);
 });
 
 it('has not met a single unexpected failure', () => {

@@ -51,7 +51,7 @@ export type Caller = {
   readonly address: string;
   readonly token: string | undefined;
   readonly call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>;
-  readonly send: (request: RawRequest) => Promise<Answer>;
+  readonly send: (request: RawRequest, endpoint?: Endpoint) => Promise<Answer>;
   readonly withToken: (token: string | undefined) => Caller;
 };
 
@@ -74,7 +74,7 @@ export function callerOf(app: FastifyInstance, address: string, token?: string):
     send,
     call: async (endpoint, input = {}) =>
       endpoint.mode === 'stream'
-        ? answerOf(await firstOfStream(app, endpoint.path, authorization), endpoint)
+        ? answerOf(await firstOfStream(app, requestOf(endpoint, input).url, authorization), endpoint)
         : send(requestOf(endpoint, input), endpoint),
     withToken: (other) => callerOf(app, address, other),
   };
@@ -163,11 +163,14 @@ async function firstOfStream(app: FastifyInstance, path: string, headers: Header
   abort.abort();
   return {
     ...received,
-    text: new TextDecoder()
-      .decode(value)
-      .replace(/^data: /, '')
-      .trim(),
+    text: theEventIn(new TextDecoder().decode(value)),
   };
+}
+
+function theEventIn(text: string): string {
+  const [, event] = /^data: ([^\n]*)\n\n$/.exec(text) ?? [];
+  if (event === undefined) throw new Error(`No event: ${text}`);
+  return event;
 }
 
 function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received, endpoint?: E): Answer<E> {

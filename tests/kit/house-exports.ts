@@ -20,11 +20,14 @@ export async function exportedBy(house: House, tenantId: string, who: SignedIn):
   return bytesBehind(house, link.ok());
 }
 
-/** An archive of one byte that can be had for a day. */
+/** An archive with nothing in it: its end alone. */
+const empty = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+
+/** An empty archive that can be had for a day. */
 export async function anExportOf(services: Services, tenantId: string, userId: string): Promise<string> {
   const { tenancy, random, clock } = services;
   const id = random.id();
-  const { key, sha256, size } = await putLoose(services, tenantId, Buffer.from('x'));
+  const { key, sha256, size } = await putLoose(services, tenantId, empty);
   const until = new Date(clock.now().getTime() + 24 * 3_600_000);
   await tenancy.inTenant(tenantId, (tx) =>
     tx

@@ -72,6 +72,10 @@ const isSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id 
 const orderIsSold = sql`exists (select from orders o where o.tenant_id = t.tenant_id and o.id = t.order_id
   and o.sell_date is not null)`;
 
+/** The last mail that carries a paper, whose bytes are the paper's: it stays as long as that (rules: privacy#at-night). */
+const sentWith = (which: string) => sql`(select max((s.asked_at at time zone z.zone)::date) from sent_papers s
+  where s.tenant_id = t.tenant_id and ${sql.raw(which)})`;
+
 /** One line each: whoever adds a place adds it here (rules: privacy#every-table-has-a-class). */
 const places: Readonly<Record<PersonPlace, Place>> = {
   CUSTOMER: {
@@ -114,7 +118,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'issued_documents',
     hangsOn: ofOrder,
     name: sql`coalesce(t.invoice_number, ${orderOf('order_id')})`,
-    day: dayOf('printed_at'),
+    day: sql`greatest(${dayOf('printed_at')}, ${sentWith('s.order_id = t.order_id and s.issued_id = t.id')})`,
     facts: sql`'paper', t.type, 'isSold', ${orderIsSold}`,
   },
   MAIL: {
@@ -174,7 +178,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     hangsOn: ({ orders }) => sql`exists (select from reminder_claims c where c.tenant_id = t.tenant_id
       and c.reminder_id = t.id and c.order_id ${oneOf(orders)})`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
-    day: sql`t.day`,
+    day: sql`greatest(t.day, ${sentWith('s.reminder_id = t.id')})`,
   },
   BANK_LINE: {
     table: 'bank_lines',

@@ -12,7 +12,7 @@ const digest = sql`sha256(convert_to(chained_text(e), 'UTF8'))`;
 
 type Remove = (tenantId: string, keys: readonly string[]) => readonly RawBuilder<unknown>[];
 
-/** Rows with bytes in the store, which go an hour later (migrations/0003). */
+/** Rows with bytes in the store, which go an hour later (migrations/0003) unless another row has them, too. */
 const withBytes =
   (table: string, keyColumns: readonly string[]): Remove =>
   (tenantId, keys) => [
@@ -63,8 +63,21 @@ export async function removeRows(
 ): Promise<void> {
   for (const statement of removals[place]?.(tenantId, keys) ?? []) {
     const { rows } = await sql<{ key?: string }>`${statement}`.execute(tx);
-    for (const { key } of rows) if (key !== undefined) await noteBlob(tx, tenantId, key, at);
+    const gone = rows.flatMap(({ key }) => key ?? []);
+    const shared = await findShared(tx, tenantId, gone);
+    for (const key of gone) if (!shared.has(key)) await noteBlob(tx, tenantId, key, at);
   }
+}
+
+/** Mails carry the bytes of what was printed: one that goes leaves them to the paper, and to one that was sent later. */
+async function findShared(tx: Tx, tenantId: string, gone: readonly string[]): Promise<ReadonlySet<string>> {
+  if (gone.length === 0) return new Set();
+  const named = ['issued_documents', 'reminders', 'sent_papers'].map(
+    (table) => sql`select storage_key as key from ${sql.table(table)}
+      where tenant_id = ${tenantId} and storage_key = any(${[...gone]}::text[])`,
+  );
+  const { rows } = await sql<{ key: string }>`${sql.join(named, sql` union `)}`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Offers that nothing was sold of, with what was learned of them. */
