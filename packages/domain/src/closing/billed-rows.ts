@@ -91,7 +91,8 @@ function prepaymentRow(order: BilledOrder, payment: OrderPayment, finalDate: Iso
   const { id, paid, price, documentData } = payment;
   if (!paid || payment.date === null || price === null || documentData?.replacedBy !== undefined) return [];
   const date = afterCancellation(order, id, payment.date);
-  const canBeBilled = payment.isBillable && price > 0 && !order.cancelled;
+  // What was billed stays so when its order is cancelled, also while its number is off.
+  const canBeBilled = payment.isBillable && price > 0 && (!order.cancelled || hadNumber(order, id));
   const isDue = finalDate === null || (date <= finalDate && !isLocked(order) && !hadNumber(order, null));
   if (!isBilled(payment) && !(canBeBilled && (isDue || hadNumber(order, id)))) return [];
   return [
@@ -108,7 +109,7 @@ function prepaymentRow(order: BilledOrder, payment: OrderPayment, finalDate: Iso
 }
 
 /**
- * It was taken off, and nothing has come of it yet: until then what it billed, and what not, stays as it was, so that
+ * It was taken off, and nothing has taken its place yet: until then what it billed, and what not, stays as it was, so that
  * unchanged data gets its number again (rules: closing#relocking).
  */
 const hadNumber = ({ takenNumbers }: BilledOrder, paymentId: string | null): boolean =>

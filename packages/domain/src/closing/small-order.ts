@@ -88,7 +88,8 @@ export const closedSmallDay = (
 export const formerNumberOfSmall = (small: SmallOrder): string | null =>
   small.takenNumbers.find(({ billed }) => isSameValue(billed, smallOrderContent(small)))?.number ?? null;
 
-export const withSmallNumber = (small: SmallOrder, number: string): SmallOrder => ({
+/** Null: it has none, and does not get the one it had either. */
+export const withSmallNumber = (small: SmallOrder, number: string | null): SmallOrder => ({
   ...small,
   invoiceNumber: number,
   takenNumbers: [],

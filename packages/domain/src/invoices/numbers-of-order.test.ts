@@ -12,6 +12,7 @@ import {
   withdrawnBy,
   withNumbers,
   withoutNumbers,
+  withWithdrawn,
 } from './numbers-of-order.ts';
 
 const written = {
@@ -75,6 +76,28 @@ describe('numbers of a closing', () => {
     expect(
       withNumbers(unlocked(printed, 'A1'), [{ paymentId: null, number: 'A1', date: day('2026-10-22') }]),
     ).toEqual(printed);
+  });
+
+  it('do not come back once they are withdrawn; what was billed with the order still is', () => {
+    const payments = [aPayment('p', euros(2_000), { paid: true, date: day('2026-10-25') })];
+    const number = { paymentId: null, number: 'A1', date: day('2026-10-20') };
+    const free = unlocked(withNumbers(order({ payments }), [number]));
+    const moved = { ...withWithdrawn(free, new Set(['A1'])), deliveryDate: day('2026-11-20') };
+    expect(billedRowsOf(moved)).toMatchObject([
+      { paymentId: null, content: { billedAmount: euros(12_600) } },
+    ]);
+    const back = { ...moved, deliveryDate: day('2026-10-20') };
+    expect([takenNumberOf(back, rowOf(back)), ownNumberOf(back, null)]).toEqual([undefined, null]);
+    expect(withdrawnBy(back, null, 'A2')).toEqual([]);
+    expect(withNumbers(moved, [{ ...number, number: 'A2' }]).takenNumbers).toEqual([]);
+  });
+
+  it('come back to a prepayment of an order that was cancelled, since it stays billed', () => {
+    const number = { paymentId: 'p', number: 'A0', date: day('2026-10-05') };
+    const payments = [aPayment('p', euros(2_000), { paid: true, date: day('2026-10-05') })];
+    const cancelled = { ...withNumbers(order({ payments }), [number]), cancelled: true };
+    expect(billedRowsOf(cancelled)).toMatchObject([{ paymentId: 'p', number: 'A0' }]);
+    expect(holds(unlocked(cancelled), 'p')).toBe(true);
   });
 
   it.each<[string, Partial<Order>, boolean]>([

@@ -111,9 +111,22 @@ function draftOf(order: Order, paymentId: string | null): DocumentData | null {
 
 /** The number this row had before it was unlocked. */
 export const takenNumberOf = (order: Pick<Order, 'takenNumbers'>, row: BilledRow): TakenNumber | undefined =>
-  order.takenNumbers.find(
-    ({ paymentId, replacedBy }) => paymentId === row.paymentId && replacedBy === undefined,
-  );
+  order.takenNumbers.find((each) => each.paymentId === row.paymentId && mayComeBack(each));
+
+const mayComeBack = ({ replacedBy, withdrawn }: TakenNumber): boolean =>
+  replacedBy === undefined && withdrawn === undefined;
+
+/**
+ * These are given no more. That of the whole order is remembered until it has another: its prepayments are billed with
+ * it, and would else turn up in a month that is closed (rules: closing#relocking).
+ */
+export const withWithdrawn = (order: Order, numbers: ReadonlySet<string>): Order => ({
+  ...order,
+  takenNumbers: order.takenNumbers.flatMap((taken): TakenNumber[] => {
+    if (!mayComeBack(taken) || !numbers.has(taken.number)) return [taken];
+    return taken.paymentId === null ? [{ ...taken, withdrawn: true }] : [];
+  }),
+});
 
 /**
  * Whether the row is what it was, so that it gets its number again (rules: closing#relocking); of what was printed the
@@ -163,7 +176,5 @@ export const withdrawnBy = (
   number: string | null,
 ): string[] =>
   order.takenNumbers.flatMap((taken) =>
-    taken.paymentId === paymentId && taken.replacedBy === undefined && taken.number !== number
-      ? [taken.number]
-      : [],
+    taken.paymentId === paymentId && mayComeBack(taken) && taken.number !== number ? [taken.number] : [],
   );

@@ -105,6 +105,11 @@ export type TakenNumber = {
   readonly printed: DocumentData | null;
   /** What was printed no longer held, and this number took its place; missing: it may still be given again. */
   readonly replacedBy?: string;
+  /**
+   * It was withdrawn before anything took its place: what was billed with the order still is, and gets no number of its
+   * own.
+   */
+  readonly withdrawn?: true;
 };
 
 /** One supplier of an order, with what the stock dialog notes about its goods. Sums are net. */

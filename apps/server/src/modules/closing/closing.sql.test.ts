@@ -252,6 +252,74 @@ describe('unlocking (rules: closing#unlocking)', () => {
     expect((await register()).findings).toEqual([]);
   });
 
+  it('withdraws the number of what moved to an earlier day with the number that it has there', async () => {
+    const { shop, anna, order, lock, unlock, change, register } = await aShop();
+    const INVOICE = {
+      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
+      type: 'INVOICE' as const,
+    };
+    const id = await order({ documentData: { INVOICE } });
+    (await anna.call(calls.issueInvoice, { params: { id }, body: { version: 1 } })).ok();
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    (await change(id, { deliveryDate: '2026-10-02' })).ok();
+    expect((await lock('2026-10-10')).ok()).toMatchObject({
+      given: [{ number: 'GW2026100002', isAgain: false }],
+      withdrawn: [{ number: 'GW2026100001', reason: 'CHANGED' }],
+    });
+    expect((await lock('2026-10-31')).ok()).toMatchObject({ given: [], withdrawn: [], blocked: [] });
+    expect((await register()).findings).toEqual([]);
+  });
+
+  it('leaves no money behind in a month that is closed when its order moves to a later one', async () => {
+    const { order, lock, unlock, change, billed } = await aShop();
+    const id = await order({ deliveryDate: '2026-10-05', payments: [paid(200, '2026-10-10')] });
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    (await change(id, { deliveryDate: '2026-11-15' })).ok();
+    expect((await lock('2026-10-31')).ok()).toMatchObject({
+      given: [],
+      withdrawn: [{ number: 'GW2026100001', reason: 'GONE' }],
+    });
+    expect(await billed('2026-10-01', '2026-10-31')).toEqual([]);
+    expect((await lock('2026-11-30')).ok()).toMatchObject({
+      given: [{ number: 'GW2026110001', amount: 1200, isAgain: false }],
+      withdrawn: [],
+    });
+  });
+
+  it('never gives again what was withdrawn, also where a counter sale goes back to what it was', async () => {
+    const { shop, admin, small, lock, unlock, numbers } = await aShop();
+    const id = await small('2026-10-10');
+    const move = async (date: string) => {
+      const [row] = (
+        await admin.call(calls.listBilledOrders, {
+          query: { startDate: '2026-10-01', endDate: '2026-11-30' },
+        })
+      ).ok();
+      const payments = [
+        {
+          id: row?.payments[0]?.id ?? '',
+          date: '2026-10-10',
+          price: 412.5,
+          paymentType: 'CASH' as const,
+          tillReceiptNumber: '4711',
+          paid: true,
+        },
+      ];
+      const body = smallOrderBody(shop, admin.userId, { id, date, payments, version: row?.version ?? 0 });
+      (await admin.call(calls.saveSmallOrder, { body })).ok();
+    };
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    await move('2026-11-05');
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    await move('2026-10-10');
+    (await lock('2026-10-31')).ok();
+    expect(await numbers()).toEqual(['GW2026100002']);
+  });
+
   it('asks for a reason', async () => {
     const { lock, admin, numbers, order } = await aShop();
     await order();

@@ -5,7 +5,7 @@ import { lockBlockText, lockDayTexts, withdrawalTexts } from '@korpus/domain/clo
 import { type Given, lockDayRefusal } from '@korpus/domain/closing/lock-plan.ts';
 import { withSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { withNumbers, withWithdrawn } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -160,11 +160,8 @@ async function numberOrders(
     const numbers = (byOrder.get(order.id) ?? []).map(({ row, number }) => numberOf(order, row, number));
     const replacedBy = numbers.find(({ paymentId }) => paymentId === null)?.number;
     if (replacedBy !== undefined) await replace(tx, { tenantId, numbers: unpaidNumbers(order), replacedBy });
-    const numbered = withNumbers(order, numbers);
-    const takenNumbers = numbered.takenNumbers.filter(
-      ({ number, replacedBy: next }) => next !== undefined || !gone.has(number),
-    );
-    await storeOrder(services, context, { ...stored, closedUntil }, { order: { ...numbered, takenNumbers } });
+    const numbered = withWithdrawn(withNumbers(order, numbers), gone);
+    await storeOrder(services, context, { ...stored, closedUntil }, { order: numbered });
   };
   const ids = [...new Set([...byOrder.keys(), ...withdrawnOrders])];
   for await (const orders of orderPages(tx, tenantId, ids)) await sideBySide(orders, number);
@@ -183,16 +180,22 @@ const unpaidNumbers = ({ payments }: Order): string[] =>
 async function numberSmallOrders(
   services: OrderServices,
   context: TenantContext,
-  { given }: LockPlan,
+  { given, withdrawn }: LockPlan,
 ): Promise<void> {
   const numbers = new Map(
     given.flatMap(({ row, number }): [string, string][] =>
       row.smallOrderId === null ? [] : [[row.smallOrderId, number]],
     ),
   );
-  const smallOrders = await findSmallOrders(context.tx, context.actor.tenantId, [...numbers.keys()]);
-  await sideBySide(smallOrders, async (small) => {
-    const number = numbers.get(small.id);
-    if (number !== undefined) await storeNoted(services, context, small, withSmallNumber(small, number));
-  });
+  const gone = withdrawn.flatMap(({ billType, recordId }) => (billType === 'SMALL_ORDER' ? [recordId] : []));
+  const ids = [...new Set([...numbers.keys(), ...gone])];
+  const smallOrders = await findSmallOrders(context.tx, context.actor.tenantId, ids);
+  await sideBySide(smallOrders, (small) =>
+    storeNoted(
+      services,
+      context,
+      small,
+      withSmallNumber(small, numbers.get(small.id) ?? small.invoiceNumber),
+    ),
+  );
 }

@@ -42,7 +42,7 @@ export async function planLock(
   const today = clock.todayIn(person.timeZone);
   const [found, open] = await Promise.all([
     findUnnumbered(tx, tenantId, { until: date, today }),
-    findOpenNumbers(tx, tenantId, date),
+    findOpenNumbers(tx, tenantId),
   ]);
   const former = await formerNumbers(context, found);
   const rows = found.map((row): PlannedRow => ({ ...row, formerNumber: former.get(row.key) ?? null }));
@@ -50,7 +50,13 @@ export async function planLock(
   const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
   const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
   const again = new Set(given.map(({ number }) => number));
-  const withdrawn = open.filter(({ number }) => !again.has(number)).map((each) => withdrawnOf(each, rows));
+  // What has another number from now on is no longer billed by its own of before, whatever day that was of.
+  const numbered = new Set(given.map(({ row }) => recordOf(row)));
+  const isSettled = (each: OpenNumber) =>
+    each.date <= date || numbered.has(`${each.recordId} ${each.paymentId}`);
+  const withdrawn = open
+    .filter((each) => !again.has(each.number) && isSettled(each))
+    .map((each) => withdrawnOf(each, rows));
   return {
     closedUntil,
     given,
@@ -73,8 +79,11 @@ const withdrawnOf = (open: OpenNumber, rows: readonly PlannedRow[]): Withdrawn =
   reason: rows.some((row) => isSameRecord(row, open)) ? 'CHANGED' : 'GONE',
 });
 
+const recordOf = ({ orderId, smallOrderId, paymentId }: PlannedRow): string =>
+  `${orderId ?? smallOrderId} ${paymentId}`;
+
 const isSameRecord = (row: PlannedRow, open: OpenNumber): boolean =>
-  (row.orderId ?? row.smallOrderId) === open.recordId && row.paymentId === open.paymentId;
+  recordOf(row) === `${open.recordId} ${open.paymentId}`;
 
 /** The numbers that rows had before they were unlocked, of those that are what they were then. */
 async function formerNumbers(

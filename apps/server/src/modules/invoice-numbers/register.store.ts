@@ -98,8 +98,8 @@ export type OpenNumber = {
   readonly isPrinted: boolean;
 };
 
-/** Numbers that were taken off and neither given again nor withdrawn, dated up to a day. */
-export async function findOpenNumbers(tx: Tx, tenantId: string, until: IsoDate): Promise<OpenNumber[]> {
+/** Numbers that were taken off and neither given again nor withdrawn. */
+export async function findOpenNumbers(tx: Tx, tenantId: string): Promise<OpenNumber[]> {
   const { rows } =
     await sql<OpenNumber>`select r.number, r.bill_type as "billType", r.record_id as "recordId",
       r.payment_id as "paymentId", coalesce(r.client_name, '') as "clientName", e.date,
@@ -109,7 +109,7 @@ export async function findOpenNumbers(tx: Tx, tenantId: string, until: IsoDate):
     from (select distinct on (number) number, kind, date from invoice_number_events
       where tenant_id = ${tenantId} order by number, place desc) e
     join invoice_register r on r.tenant_id = ${tenantId} and r.number = e.number
-    where e.kind = 'TAKEN' and e.date <= ${until}::date
+    where e.kind = 'TAKEN'
       and not exists (select from invoice_register c where c.tenant_id = r.tenant_id and c.cancels = r.number)
     order by e.date, r.number`.execute(tx);
   return rows;
