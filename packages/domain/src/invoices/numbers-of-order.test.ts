@@ -9,6 +9,7 @@ import {
   isUnchanged,
   ownNumberOf,
   takenNumberOf,
+  takenPrepayments,
   withdrawnBy,
   withNumbers,
   withoutNumbers,
@@ -90,6 +91,19 @@ describe('numbers of a closing', () => {
     expect([takenNumberOf(back, rowOf(back)), ownNumberOf(back, null)]).toEqual([undefined, null]);
     expect(withdrawnBy(back, null, 'A2')).toEqual([]);
     expect(withNumbers(moved, [{ ...number, number: 'A2' }]).takenNumbers).toEqual([]);
+  });
+
+  it('come back to prepayments with the invoice that deducts them, if they are what they were', () => {
+    const payments = [aPayment('p', euros(2_000), { paid: true, date: day('2026-10-05') })];
+    const numbers = [
+      { paymentId: 'p', number: 'A0', date: day('2026-10-05') },
+      { paymentId: null, number: 'A1', date: day('2026-10-20') },
+    ];
+    const free = unlocked(withNumbers(order({ payments }), numbers));
+    expect(takenPrepayments(free)).toMatchObject({ again: [{ paymentId: 'p', number: 'A0' }], changed: [] });
+    const unpaid = { ...free, payments: free.payments.map((each) => ({ ...each, paid: false })) };
+    expect(takenPrepayments(unpaid)).toEqual({ again: [], changed: ['A0'] });
+    expect(takenPrepayments(unlocked(locked))).toEqual({ again: [], changed: [] });
   });
 
   it('come back to a prepayment of an order that was cancelled, since it stays billed', () => {

@@ -157,6 +157,24 @@ export function ownNumberOf(order: Order, paymentId: string | null): OwnNumber |
     : null;
 }
 
+/**
+ * The numbers of its prepayments that were taken off: those that the invoice of the order gives again, since it deducts
+ * what they billed, and those that are not what they were, which only a closing settles (rules: closing#relocking).
+ */
+export function takenPrepayments(order: Order): {
+  readonly again: readonly GivenNumber[];
+  readonly changed: readonly string[];
+} {
+  const rows = billedRowsOf(order).filter(({ number }) => number === null);
+  const taken = order.takenNumbers.filter((each) => each.paymentId !== null && mayComeBack(each));
+  const holds = (each: TakenNumber) =>
+    rows.some((row) => row.paymentId === each.paymentId && isUnchanged(order, row, each));
+  return {
+    again: taken.filter(holds),
+    changed: taken.filter((each) => !holds(each)).map(({ number }) => number),
+  };
+}
+
 /** What was printed and holds no longer: the next paper says that it takes its place (rules: closing#corrected-papers). */
 export const correctedBy = (
   order: Pick<Order, 'takenNumbers'>,

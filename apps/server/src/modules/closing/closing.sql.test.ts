@@ -544,6 +544,35 @@ describe('papers and closed months (rules: closing#papers-of-numbers)', () => {
     expect((await read(id)).invoiceNumber).toBe('GW2026100002');
   });
 
+  it('deduct a prepayment whose number is off, which it has again with it', async () => {
+    const { shop, anna, order, lock, unlock, read, numbers, change, register } = await aShop();
+    const payments = [paid(240, '2026-10-05')];
+    const documentData = invoiceOf(anna, shop.locationId, '2026-11-20');
+    const id = await order({ documentData, payments });
+    const other = await order({ documentData, payments: [paid(120, '2026-10-06')] });
+    (await lock('2026-10-31')).ok();
+    const given = await numbers();
+    (await unlock('2026-10-01')).ok();
+    await issue(anna, id, (await read(id)).version);
+    expect(given).toHaveLength(4);
+    expect((await numbers()).filter((number) => number !== null)).toHaveLength(2);
+    expect(await printsOf(shop.tenantId)).toMatchObject([
+      { frozen: { facts: { prepayments: [{ number: 'GW2026100001', gross: 24000 }] } } },
+    ]);
+    // What is not what it was has no number yet that could be deducted.
+    const [payment] = (await read(other)).payments ?? [];
+    if (payment === undefined) throw new Error('It has one.');
+    (await change(other, { payments: [{ ...payment, price: 130 }] })).ok();
+    const refused = await anna.call(calls.issueInvoice, {
+      params: { id: other },
+      body: { version: (await read(other)).version, confirmed: ['OTHER_THAN_ORDER'] },
+    });
+    expect(refused.error().details?.violations?.[0]?.message).toContain('GW2026100002');
+    (await lock('2026-10-31')).ok();
+    await issue(anna, other, (await read(other)).version);
+    expect((await register()).findings).toEqual([]);
+  });
+
   it('print a prepayment invoice under the number of the closing', async () => {
     const { shop, anna, order, lock, read } = await aShop();
     const payment = paid(240, '2026-10-05');

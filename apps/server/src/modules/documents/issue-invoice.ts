@@ -17,7 +17,7 @@ import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { type GivenAgain, giveAgain } from './give-again.ts';
+import { deducting, type GivenAgain, giveAgain } from './give-again.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder, readableOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
@@ -61,23 +61,28 @@ export async function issue(
 ): Promise<Issued> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const stored = await lockedOrder(context, orderId);
-  const { order } = stored;
+  const found = await lockedOrder(context, orderId);
   const newest = await findNewest(tx, { tenantId, orderId, type: 'INVOICE', paymentId: null });
-  if (newest !== undefined && newest.invoiceNumber !== null && newest.invoiceNumber === order.invoiceNumber)
+  if (
+    newest !== undefined &&
+    newest.invoiceNumber !== null &&
+    newest.invoiceNumber === found.order.invoiceNumber
+  )
     return {
       id: newest.id,
       invoiceNumber: newest.invoiceNumber,
-      version: stored.version,
+      version: found.version,
       // Who asks from before the number gets the original once more: their answer was lost.
-      reprint: version < stored.version ? null : frozenIn(newest),
+      reprint: version < found.version ? null : frozenIn(newest),
     };
 
-  requireEditable(context, stored);
-  if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
+  requireEditable(context, found);
+  if (version !== found.version) throw await staleVersion(tx, tenantId, 'order', orderId);
+  const deducted = deducting(found.order);
+  const { order } = deducted;
   const own = ownNumberOf(order, null);
   if (own?.taken != null && own.taken.printed !== null)
-    return reprintOf(await giveAgain(services, context, stored, { paymentId: null, own }));
+    return reprintOf(await giveAgain(services, context, found, { paymentId: null, own, deducted }));
   const { INVOICE: written } = order.documentData;
   if (written === undefined) throw invalid({ path: 'document', message: texts.notWritten('INVOICE') });
   // A number that is there already has its day.
@@ -109,14 +114,14 @@ export async function issue(
   const numbers = facts.replaced.map(({ number }) => number);
   await replace(tx, { tenantId, numbers, replacedBy: invoiceNumber });
   await settleTaken(services, context, {
-    again: own?.taken?.number ?? null,
+    again: [...deducted.again, ...(own?.taken == null ? [] : [own.taken.number])],
     withdrawn: withdrawnBy(order, null, invoiceNumber),
   });
   const invoiced = withInvoice(withConfirmed(dated, seen), { number: invoiceNumber, date, replaced });
   const next = withoutTaken(invoiced, [{ paymentId: null, number: invoiceNumber }]);
   const document = next.documentData.INVOICE ?? invoice;
   const frozen = { facts: { ...facts, document, invoiceNumber }, letterhead };
-  const saved = await storeOrder(services, context, stored, { order: next });
+  const saved = await storeOrder(services, context, found, { order: next });
   const id = await freeze(services, context, { orderId, paymentId: null, type: 'INVOICE', frozen });
   return { id, invoiceNumber, version: saved.version, reprint: null };
 }
@@ -142,7 +147,8 @@ export async function checkedInvoice(
   const isLetterheadReadable = await tryPaper(services, context, { orderId, paymentId });
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
-    const { order } = await readableOrder(within, orderId);
+    const stored = (await readableOrder(within, orderId)).order;
+    const { order } = paymentId === null ? deducting(stored) : { order: stored };
     const payment = order.payments.find(({ id }) => id === paymentId);
     if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
     const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';

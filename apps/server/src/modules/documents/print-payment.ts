@@ -135,7 +135,10 @@ async function issue(
   const written = withPayment(order, { ...payment, document: { ...asked, invoiceNumber: null } });
   const own = ownNumberOf(written, payment.id);
   if (own?.taken != null && own.taken.printed !== null) {
-    const again = await giveAgain(services, context, stored, { paymentId: payment.id, own });
+    const again = await giveAgain(services, context, stored, {
+      ...{ paymentId: payment.id, own },
+      deducted: { order, again: [] },
+    });
     return { ...again, id: null, frozen: frozenIn(again.paper) };
   }
   // What got its number with the closing was billed then.
@@ -167,7 +170,7 @@ async function issue(
       clientName: clientNameOf(order),
     }));
   await settleTaken(services, context, {
-    again: own?.taken?.number ?? null,
+    again: own?.taken == null ? [] : [own.taken.number],
     withdrawn: withdrawnBy(order, payment.id, invoiceNumber),
   });
   const issued = { ...document, invoiceNumber, confirmed: seen };

@@ -80,7 +80,7 @@ async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: 
     throw invalid({ path: 'body.document.date', message: texts.lockedDay(last) });
 }
 
-type Settled = { readonly again: string | null; readonly withdrawn: readonly string[] };
+type Settled = { readonly again: readonly string[]; readonly withdrawn: readonly string[] };
 
 /** Notes what a paper makes of numbers that were taken off before it (rules: closing#relocking). */
 export async function settleTaken(
@@ -90,7 +90,7 @@ export async function settleTaken(
 ): Promise<void> {
   const event = { ...modifiedNow(services, context), tenantId: context.actor.tenantId, date: null };
   await insertEvents(context.tx, [
-    ...(again === null ? [] : [{ ...event, number: again, kind: 'AGAIN', reason: null } as const]),
+    ...again.map((number): NewEvent => ({ ...event, number, kind: 'AGAIN', reason: null })),
     ...withdrawn.map(
       (number): NewEvent => ({ ...event, number, kind: 'WITHDRAWN', reason: withdrawalTexts.CHANGED }),
     ),
