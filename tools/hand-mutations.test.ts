@@ -10,7 +10,7 @@ const mutation = z.strictObject({
   file: z.string(),
   find: z.string().min(1),
   replace: z.string(),
-  project: z.enum(['unit', 'api-pg']),
+  project: z.enum(['unit', 'api-pg', 'api-pglite']),
   guards: z.array(z.string()).min(1),
 });
 const mutations = z.array(mutation).parse(JSON.parse(read('tools/hand-mutations.json')));
