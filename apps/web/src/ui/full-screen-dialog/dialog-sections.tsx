@@ -53,10 +53,9 @@ export function SectionList({ sections, current, onPick }: SectionListProps) {
   );
 }
 
-type SectionProps = Omit<DialogSectionProps, 'content'> &
-  Readonly<{ takesFocus: boolean; children: ReactNode }>;
+type SectionProps = DialogSectionProps & Readonly<{ takesFocus: boolean }>;
 
-export const DialogSection = ({ id, label, actions, takesFocus, children }: SectionProps) => (
+export const DialogSection = ({ id, label, actions, content, takesFocus }: SectionProps) => (
   <section id={id} data-section={id} className={classes.section} aria-labelledby={`${id}-label`}>
     <div className={classes.sectionHead}>
       <h3
@@ -69,6 +68,6 @@ export const DialogSection = ({ id, label, actions, takesFocus, children }: Sect
       </h3>
       {actions}
     </div>
-    {children}
+    {content}
   </section>
 );
