@@ -13,6 +13,10 @@ const { services } = house;
 
 const aShop = () => aClosingShop(house);
 
+const invoiceOf = (who: SignedIn, locationId: string, date: string) => ({
+  INVOICE: { ...documentBody('INVOICE', who.userId, locationId, { date }), type: 'INVOICE' as const },
+});
+
 describe('the list of billed orders (rules: closing#billed-rows)', () => {
   it('has orders by delivery, prepayments by their day, small orders by theirs, and no euro twice', async () => {
     const { order, small, billed } = await aShop();
@@ -173,11 +177,8 @@ describe('locking (rules: closing#locking)', () => {
 
   it('uses a number that print has drawn, and goes on behind it', async () => {
     const { shop, anna, order, lock, numbers } = await aShop();
-    const INVOICE = {
-      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
-      type: 'INVOICE' as const,
-    };
-    const printed = await order({ documentData: { INVOICE } });
+    const documentData = invoiceOf(anna, shop.locationId, '2026-10-22');
+    const printed = await order({ documentData });
     (await anna.call(calls.issueInvoice, { params: { id: printed }, body: { version: 1 } })).ok();
     await order({ deliveryDate: '2026-10-02' });
     (await lock('2026-10-31')).ok();
@@ -254,11 +255,8 @@ describe('unlocking (rules: closing#unlocking)', () => {
 
   it('withdraws the number of what moved to an earlier day with the number that it has there', async () => {
     const { shop, anna, order, lock, unlock, change, register } = await aShop();
-    const INVOICE = {
-      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
-      type: 'INVOICE' as const,
-    };
-    const id = await order({ documentData: { INVOICE } });
+    const documentData = invoiceOf(anna, shop.locationId, '2026-10-22');
+    const id = await order({ documentData });
     (await anna.call(calls.issueInvoice, { params: { id }, body: { version: 1 } })).ok();
     (await lock('2026-10-31')).ok();
     (await unlock('2026-10-01')).ok();
@@ -334,11 +332,8 @@ describe('unlocking (rules: closing#unlocking)', () => {
 
   it('shows the papers that went out, clears the draft and never touches what was issued', async () => {
     const { shop, anna, order, lock, unlock, read, change, admin, register } = await aShop();
-    const INVOICE = {
-      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
-      type: 'INVOICE' as const,
-    };
-    const id = await order({ documentData: { INVOICE } });
+    const documentData = invoiceOf(anna, shop.locationId, '2026-10-22');
+    const id = await order({ documentData });
     (await anna.call(calls.issueInvoice, { params: { id }, body: { version: 1 } })).ok();
     const issued = () =>
       house.services.tenancy.inTenant(shop.tenantId, (tx) =>
@@ -365,11 +360,8 @@ describe('unlocking (rules: closing#unlocking)', () => {
 
   it('blocks while a customer holds the paper of what is not billed any more', async () => {
     const { shop, anna, order, lock, unlock, change } = await aShop();
-    const INVOICE = {
-      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
-      type: 'INVOICE' as const,
-    };
-    const id = await order({ documentData: { INVOICE } });
+    const documentData = invoiceOf(anna, shop.locationId, '2026-10-22');
+    const id = await order({ documentData });
     (await anna.call(calls.issueInvoice, { params: { id }, body: { version: 1 } })).ok();
     (await lock('2026-10-31')).ok();
     (await unlock('2026-10-01')).ok();
@@ -435,11 +427,8 @@ describe('closed periods (rules: closing#closed-periods)', () => {
 
   it('let an invoice be taken back: both papers stand where they are dated, the order is billed anew later', async () => {
     const { shop, anna, order, lock, billed, read } = await aShop();
-    const INVOICE = {
-      ...documentBody('INVOICE', anna.userId, shop.locationId, { date: '2026-10-22' }),
-      type: 'INVOICE' as const,
-    };
-    const id = await order({ documentData: { INVOICE } });
+    const documentData = invoiceOf(anna, shop.locationId, '2026-10-22');
+    const id = await order({ documentData });
     (await anna.call(calls.issueInvoice, { params: { id }, body: { version: 1 } })).ok();
     (await lock('2026-10-31')).ok();
     const october = await billed('2026-10-01', '2026-10-31');
@@ -470,9 +459,6 @@ describe('closed periods (rules: closing#closed-periods)', () => {
 });
 
 describe('papers and closed months (rules: closing#papers-of-numbers)', () => {
-  const invoiceOf = (who: SignedIn, locationId: string, date: string) => ({
-    INVOICE: { ...documentBody('INVOICE', who.userId, locationId, { date }), type: 'INVOICE' as const },
-  });
   const issue = async (who: SignedIn, id: string, version: number) =>
     (
       await who.call(calls.issueInvoice, {
