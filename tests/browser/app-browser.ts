@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { headerProblems } from '../kit/header-problems.ts';
 import { type EmptyBrowser, type KeptBrowsers, keptBrowsers } from './kept-browsers.ts';
+import { followRequests, type Seen, withLastSeen } from './last-seen.ts';
 
 export type VisitOptions = Readonly<{
   /** Signed in as this person before the page opens. */
@@ -46,11 +47,15 @@ type Parts = Readonly<{
 const patience = 60_000;
 
 export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Parts): AppBrowser {
-  const visitWith = async (taken: EmptyBrowser[], problems: string[], options: VisitOptions = {}) => {
+  const visitWith = async (
+    taken: (EmptyBrowser & Seen)[],
+    problems: string[],
+    options: VisitOptions = {},
+  ) => {
     const tokens = options.as === undefined ? null : await signIn(options.as);
     const browser = await browsers.take(contextOptions(options), options.own === true);
-    taken.push(browser);
     const { context } = browser;
+    taken.push({ ...browser, waiting: followRequests(context) });
     context.setDefaultTimeout(patience);
     watch(browser.page, problems);
     context.on('page', (page) => watch(page, problems));
@@ -79,7 +84,7 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
   return {
     withVisitors: async (work) => {
       const problems: string[] = [];
-      const taken: EmptyBrowser[] = [];
+      const taken: (EmptyBrowser & Seen)[] = [];
       const closeAll = () => Promise.all(taken.map(({ context }) => context.close()));
       try {
         const result = await work((options) => visitWith(taken, problems, options));
@@ -87,8 +92,9 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
         await Promise.all(taken.map(browsers.giveBack));
         return result;
       } catch (error) {
+        const told = await withLastSeen(error, taken);
         await closeAll();
-        throw error;
+        throw told;
       }
     },
     closeBrowsers: browsers.close,

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from './browser.ts';
+import { rememberPresses } from './last-seen.ts';
 
 /** A browser with an empty tab, as if nobody had been there. */
 export type EmptyBrowser = Readonly<{ context: BrowserContext; page: Page }>;
@@ -41,6 +42,7 @@ export function keptBrowsers(url: string): KeptBrowsers {
   const idle: EmptyBrowser[] = [];
   const make = async (wanted: BrowserContextOptions): Promise<EmptyBrowser> => {
     const context = await (await sharedBrowser()).newContext(wanted);
+    await context.addInitScript(rememberPresses);
     return { context, page: await context.newPage() };
   };
   return {
