@@ -269,6 +269,25 @@ describe('unlocking (rules: closing#unlocking)', () => {
     expect((await register()).findings).toEqual([]);
   });
 
+  it('keeps what an order billed on an earlier day while the number of its prepayment is still off', async () => {
+    const { order, lock, unlock, change, read, billed, register } = await aShop();
+    const id = await order({ deliveryDate: '2026-10-20', payments: [paid(240, '2026-10-15')] });
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    (await change(id, { deliveryDate: '2026-10-02' })).ok();
+    (await lock('2026-10-10')).ok();
+    const [payment] = (await read(id)).payments ?? [];
+    if (payment === undefined) throw new Error('It has one.');
+    for (const payments of [[{ ...payment, price: 300 }], [{ ...payment, paid: false }], []])
+      expect((await change(id, { payments })).error().code).toBe('PERIOD_LOCKED');
+    (await lock('2026-10-31')).ok();
+    expect(await billed()).toMatchObject([
+      { date: '2026-10-02', invoiceNumber: 'GW2026100003', billedAmount: 960 },
+      { date: '2026-10-15', invoiceNumber: 'GW2026100001', billedAmount: 240 },
+    ]);
+    expect((await register()).findings).toEqual([]);
+  });
+
   it('leaves no money behind in a month that is closed when its order moves to a later one', async () => {
     const { order, lock, unlock, change, billed } = await aShop();
     const id = await order({ deliveryDate: '2026-10-05', payments: [paid(200, '2026-10-10')] });
