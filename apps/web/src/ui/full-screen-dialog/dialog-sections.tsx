@@ -53,9 +53,10 @@ export function SectionList({ sections, current, onPick }: SectionListProps) {
   );
 }
 
-type SectionProps = DialogSectionProps & Readonly<{ takesFocus: boolean }>;
+type SectionProps = Omit<DialogSectionProps, 'content'> &
+  Readonly<{ takesFocus: boolean; children: ReactNode }>;
 
-export const DialogSection = ({ id, label, actions, content, takesFocus }: SectionProps) => (
+export const DialogSection = ({ id, label, actions, takesFocus, children }: SectionProps) => (
   <section id={id} data-section={id} className={classes.section} aria-labelledby={`${id}-label`}>
     <div className={classes.sectionHead}>
       <h3
@@ -68,6 +69,6 @@ export const DialogSection = ({ id, label, actions, content, takesFocus }: Secti
       </h3>
       {actions}
     </div>
-    {content}
+    {children}
   </section>
 );

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import type { DropProps } from '../files/taking/use-drop-target.ts';
@@ -13,6 +13,7 @@ import { DialogHead } from './dialog-head.tsx';
 import { DialogSection, SectionList } from './dialog-sections.tsx';
 import classes from './full-screen-dialog.module.css';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useStillPage } from './use-still-page.ts';
 
 type FullScreenDialogProps = Readonly<{
   opened: boolean;
@@ -88,6 +89,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
     },
     onClose,
   });
+  useStillPage(opened);
   const content = useMergedRef(root, view.isNew === true ? markFirstField : null);
   return (
     <>
@@ -97,6 +99,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
         fullScreen
         closeOnEscape={false}
         padding={0}
+        lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 120 }}
       >
         <Modal.Content ref={content} className={classes.window ?? ''}>
@@ -118,6 +121,9 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   );
 }
 
+/** What is below the screen comes once these are seen, between the keys that are typed: half of what opening takes. */
+const inSight = 2;
+
 type DialogBodyProps = Pick<
   FullScreenDialogProps,
   'sections' | 'aside' | 'notices' | 'startsAt' | 'dropProps'
@@ -131,6 +137,7 @@ function DialogBody({ sections, aside, notices, startsAt, dropProps }: DialogBod
   );
   const start = useEffectEvent(() => startsAt !== undefined && spy.goTo(startsAt));
   useEffect(() => void start(), []);
+  const isWhole = useDeferredValue(true, startsAt !== undefined);
   return (
     <div
       ref={scroller}
@@ -145,8 +152,10 @@ function DialogBody({ sections, aside, notices, startsAt, dropProps }: DialogBod
             {notices}
           </div>
         )}
-        {sections.map((section) => (
-          <DialogSection key={section.id} {...section} takesFocus={section.id === startsAt} />
+        {sections.map(({ content, ...section }, place) => (
+          <DialogSection key={section.id} {...section} takesFocus={section.id === startsAt}>
+            {isWhole || place < inSight ? content : null}
+          </DialogSection>
         ))}
       </div>
       {aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
