@@ -28,6 +28,9 @@ export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   ...eInvoiceGapTexts,
 };
 
+export const openPrepaymentText = (number: string): string =>
+  `Die Nummer ${number} ist aufgehoben, und ihre Anzahlung ist nicht mehr, was sie war. Drucken lässt sich die Rechnung, sobald ein Admin ihren Zeitraum wieder abgeschlossen hat.`;
+
 /** What says two numbers is `rateOfDayText`. */
 export const issueDoubtTexts: Readonly<Record<Exclude<IssueDoubt, 'RATE_OF_DAY'>, string>> = {
   BEFORE_LAST_NUMBER:

@@ -7,6 +7,7 @@ import { type EInvoiceGap, eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts
 import { eInvoiceTargets } from '../e-invoice/gap-targets.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
+import type { OpenPrepayment } from './numbers-of-order.ts';
 
 /** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
 const issueProblems = [
@@ -63,6 +64,9 @@ export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> =
 /** The payment whose invoice has to be taken back first. */
 export const targetOfOtherRate = ({ paymentId }: OtherRate): string => `order.payments.${paymentId}`;
 
+export const targetOfOpenPrepayment = ({ place }: OpenPrepayment): string =>
+  place < 0 ? 'order.payments' : `order.payments.${place}.price`;
+
 export type IssueFacts = Readonly<{
   facts: DocumentFacts;
   today: IsoDate;
@@ -77,6 +81,8 @@ export type IssueFacts = Readonly<{
   isLetterheadReadable: boolean;
   /** Its prepayment invoices of another rate; none once it has its number (rules: invoices#rate-changed). */
   otherRates: readonly OtherRate[];
+  /** Numbers of its prepayments that are off and that only a closing settles (rules: closing#relocking). */
+  openPrepayments: readonly OpenPrepayment[];
   /** What its day has by now; null: its own, or it has its number (rules: invoices#rate-entered-later). */
   rateOfDay: RateOfDay | null;
 }>;

@@ -6,10 +6,10 @@ import { anOrder, aPayment, day, euros } from '../orders/test-kit/an-order.ts';
 import { withInvoice } from './billing.ts';
 import {
   correctedBy,
+  deducting,
   isUnchanged,
   ownNumberOf,
   takenNumberOf,
-  takenPrepayments,
   withdrawnBy,
   withNumbers,
   withoutNumbers,
@@ -100,10 +100,11 @@ describe('numbers of a closing', () => {
       { paymentId: null, number: 'A1', date: day('2026-10-20') },
     ];
     const free = unlocked(withNumbers(order({ payments }), numbers));
-    expect(takenPrepayments(free)).toMatchObject({ again: [{ paymentId: 'p', number: 'A0' }], changed: [] });
+    expect(deducting(free)).toMatchObject({ again: ['A0'], changed: [] });
     const unpaid = { ...free, payments: free.payments.map((each) => ({ ...each, paid: false })) };
-    expect(takenPrepayments(unpaid)).toEqual({ again: [], changed: ['A0'] });
-    expect(takenPrepayments(unlocked(locked))).toEqual({ again: [], changed: [] });
+    expect(deducting(unpaid)).toMatchObject({ again: [], changed: [{ number: 'A0', place: 0 }] });
+    expect(deducting({ ...free, payments: [] }).changed).toEqual([{ number: 'A0', place: -1 }]);
+    expect(deducting(unlocked(locked))).toMatchObject({ again: [], changed: [] });
   });
 
   it('come back to a prepayment of an order that was cancelled, since it stays billed', () => {

@@ -157,21 +157,35 @@ export function ownNumberOf(order: Order, paymentId: string | null): OwnNumber |
     : null;
 }
 
+/** A prepayment that was billed and is not what it was; its place among the payments, -1 where it is gone. */
+export type OpenPrepayment = { readonly number: string; readonly place: number };
+
+/** An order as its invoice bills it, and the numbers of prepayments that come back with it or stand in its way. */
+export type Deducting = {
+  readonly order: Order;
+  readonly again: readonly string[];
+  readonly changed: readonly OpenPrepayment[];
+};
+
 /**
- * The numbers of its prepayments that were taken off: those that the invoice of the order gives again, since it deducts
- * what they billed, and those that are not what they were, which only a closing settles (rules: closing#relocking).
+ * Prepayments whose numbers are off have them again in the invoice of their order, which deducts what they billed. One
+ * that is not what it was has no number that could be deducted, until a closing settles it (rules: closing#relocking).
  */
-export function takenPrepayments(order: Order): {
-  readonly again: readonly GivenNumber[];
-  readonly changed: readonly string[];
-} {
+export function deducting(order: Order): Deducting {
   const rows = billedRowsOf(order).filter(({ number }) => number === null);
   const taken = order.takenNumbers.filter((each) => each.paymentId !== null && mayComeBack(each));
   const holds = (each: TakenNumber) =>
     rows.some((row) => row.paymentId === each.paymentId && isUnchanged(order, row, each));
+  const again = taken.filter(holds);
   return {
-    again: taken.filter(holds),
-    changed: taken.filter((each) => !holds(each)).map(({ number }) => number),
+    order: withNumbers(order, again),
+    again: again.map(({ number }) => number),
+    changed: taken
+      .filter((each) => !holds(each))
+      .map(({ number, paymentId }) => ({
+        number,
+        place: order.payments.findIndex(({ id }) => id === paymentId),
+      })),
   };
 }
 

@@ -7,6 +7,7 @@ import { billable, newOrderBody, paymentBody } from '../../../../../tests/kit/or
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
+import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -558,6 +559,9 @@ describe('papers and closed months (rules: closing#papers-of-numbers)', () => {
     (await lock('2026-10-31')).ok();
     const given = await numbers();
     (await unlock('2026-10-01')).ok();
+    const body = { document: documentData.INVOICE };
+    const { bytes } = await anna.call(calls.previewDocument, { params: { id }, body });
+    expect((await pagesOf(bytes)).join()).toContain('GW2026100001');
     await issue(anna, id, (await read(id)).version);
     expect(given).toHaveLength(4);
     expect((await numbers()).filter((number) => number !== null)).toHaveLength(2);
@@ -568,11 +572,14 @@ describe('papers and closed months (rules: closing#papers-of-numbers)', () => {
     const [payment] = (await read(other)).payments ?? [];
     if (payment === undefined) throw new Error('It has one.');
     (await change(other, { payments: [{ ...payment, price: 130 }] })).ok();
+    const isOpen = { path: 'order.payments.0.price', message: expect.stringContaining('GW2026100002') };
+    const checked = await anna.call(calls.checkInvoice, { params: { id: other }, body: {} });
+    expect(checked.ok().problems).toEqual([isOpen]);
     const refused = await anna.call(calls.issueInvoice, {
       params: { id: other },
       body: { version: (await read(other)).version, confirmed: ['OTHER_THAN_ORDER'] },
     });
-    expect(refused.error().details?.violations?.[0]?.message).toContain('GW2026100002');
+    expect(refused.error().details?.violations).toEqual([isOpen]);
     (await lock('2026-10-31')).ok();
     await issue(anna, other, (await read(other)).version);
     expect((await register()).findings).toEqual([]);

@@ -13,7 +13,5 @@ export const documentTexts = {
   incompletePayment: 'Eine Anzahlungsrechnung braucht den Betrag der Anzahlung. Trag ihn ein und speichere.',
   letterhead:
     'Auf das Briefpapier dieses Standorts lässt sich nicht drucken. Lade es als PDF ohne Kennwort neu hoch.',
-  openPrepayments: (numbers: readonly string[]) =>
-    `Aufgehoben ist ${numbers.join(', ')}, und die Anzahlung dazu ist nicht mehr, was sie war. Schließe ihren Zeitraum wieder ab, dann druckst du die Rechnung.`,
   unknown: 'Diesen Eintrag gibt es nicht mehr. Wähle einen anderen.',
 };

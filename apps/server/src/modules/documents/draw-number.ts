@@ -5,6 +5,7 @@ import {
   confirmedTexts,
   issueDoubtTexts,
   issueProblemTexts,
+  openPrepaymentText,
 } from '@korpus/domain/invoices/invoices-texts.ts';
 import {
   type IssueDoubt,
@@ -12,6 +13,7 @@ import {
   issueDoubtsOf,
   issueProblemsOf,
   issueTargets,
+  targetOfOpenPrepayment,
   targetOfOtherRate,
 } from '@korpus/domain/invoices/issue-check.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -35,13 +37,20 @@ type Asked = {
   readonly isLetterheadReadable: boolean;
   /** It has a number already, and draws none. */
   readonly hasNumber: boolean;
+  readonly openPrepayments: IssueFacts['openPrepayments'];
 };
 
 /** Everything the rule asks for before a number is drawn (rules: invoices#before-the-number). */
 export async function issueFactsOf(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
-  { order, gathered: { facts, billPrefix, otherRates }, isLetterheadReadable, hasNumber }: Asked,
+  {
+    order,
+    gathered: { facts, billPrefix, otherRates },
+    isLetterheadReadable,
+    hasNumber,
+    openPrepayments,
+  }: Asked,
 ): Promise<IssueFacts> {
   const { tx, actor, person } = context;
   const { date } = facts.document;
@@ -57,6 +66,7 @@ export async function issueFactsOf(
       date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
     isLetterheadReadable,
     otherRates: hasNumber ? [] : otherRates,
+    openPrepayments,
     rateOfDay: rateOfDayOf(unbilledOf(order), rates, today),
   };
 }
@@ -69,6 +79,10 @@ export const findingsOf = (asked: IssueFacts): Findings => ({
       message: issueProblemTexts[problem],
     })),
     ...asked.otherRates.map((each) => ({ path: targetOfOtherRate(each), message: otherRateText(each) })),
+    ...asked.openPrepayments.map((each) => ({
+      path: targetOfOpenPrepayment(each),
+      message: openPrepaymentText(each.number),
+    })),
   ],
   doubts: issueDoubtsOf(asked).map((doubt) => ({
     path: issueTargets[doubt],

@@ -17,7 +17,7 @@ import {
   deductedOf,
   replacedOf,
 } from '@korpus/domain/invoices/billing.ts';
-import { correctedBy, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { correctedBy, deducting, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
@@ -59,7 +59,8 @@ export async function gatherFacts(
   const { billPrefix, letterhead, terms, eInvoices, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
   const own = ownNumberOf(order, paymentId);
-  const billed = type === 'INVOICE' ? await billedOf(tx, tenantId, order) : [];
+  const invoiced = type === 'INVOICE' ? deducting(order).order : null;
+  const billed = invoiced === null ? [] : await billedOf(tx, tenantId, invoiced);
   const eInvoice = isInvoice(type)
     ? eInvoiceOf(order, document, { ...eInvoices, vatId: names.issuer.vatId })
     : null;
@@ -81,7 +82,7 @@ export async function gatherFacts(
     prepayments: billed.flatMap(deductedOf),
     replaced: billed.flatMap(replacedOf),
     ...(corrects.length === 0 ? {} : { corrects }),
-    received: type === 'INVOICE' ? order.payments.flatMap((each) => receivedOf(order, each)) : [],
+    received: invoiced === null ? [] : invoiced.payments.flatMap((each) => receivedOf(invoiced, each)),
     payment:
       payment === undefined
         ? null

@@ -1,10 +1,7 @@
-import { type OwnNumber, takenPrepayments, withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { type Deducting, type OwnNumber, withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleTaken } from '../invoice-numbers/index.ts';
 import { type LockedOrder, type OrderServices, storeOrder } from '../orders/index.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import { findNumbered, type IssuedDocument } from './issued-documents.store.ts';
 
 export type GivenAgain = {
@@ -13,8 +10,11 @@ export type GivenAgain = {
   readonly version: number;
 };
 
-type Deducted = ReturnType<typeof deducting>;
-type Again = { readonly paymentId: string | null; readonly own: OwnNumber; readonly deducted: Deducted };
+type Again = {
+  readonly paymentId: string | null;
+  readonly own: OwnNumber;
+  readonly deducted: Pick<Deducting, 'order' | 'again'>;
+};
 
 /**
  * A paper that went out and still holds, whose number was taken off: nothing is printed anew, and the order or payment
@@ -33,14 +33,4 @@ export async function giveAgain(
   const order = withNumbers(deducted.order, [{ paymentId, number, date }]);
   const { version } = await storeOrder(services, context, stored, { order });
   return { paper, invoiceNumber: number, version };
-}
-
-/**
- * The order as its invoice bills it: prepayments whose numbers are off have them again, so that it deducts them. Where
- * one is not what it was, there is nothing yet that could be deducted.
- */
-export function deducting(order: Order): { readonly order: Order; readonly again: readonly string[] } {
-  const { again, changed } = takenPrepayments(order);
-  if (changed.length > 0) throw invalid({ path: 'document', message: texts.openPrepayments(changed) });
-  return { order: withNumbers(order, again), again: again.map(({ number }) => number) };
 }

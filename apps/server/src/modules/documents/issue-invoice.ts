@@ -2,7 +2,12 @@ import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/docu
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts';
-import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/invoices/numbers-of-order.ts';
+import {
+  deducting,
+  ownNumberOf,
+  withdrawnBy,
+  withoutTaken,
+} from '@korpus/domain/invoices/numbers-of-order.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -17,7 +22,7 @@ import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { deducting, type GivenAgain, giveAgain } from './give-again.ts';
+import { type GivenAgain, giveAgain } from './give-again.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder, readableOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
@@ -81,7 +86,7 @@ export async function issue(
   const deducted = deducting(found.order);
   const { order } = deducted;
   const own = ownNumberOf(order, null);
-  if (own?.taken != null && own.taken.printed !== null)
+  if (own?.taken != null && own.taken.printed !== null && deducted.changed.length === 0)
     return reprintOf(await giveAgain(services, context, found, { paymentId: null, own, deducted }));
   const { INVOICE: written } = order.documentData;
   if (written === undefined) throw invalid({ path: 'document', message: texts.notWritten('INVOICE') });
@@ -93,6 +98,7 @@ export async function issue(
   const checked = await issueFactsOf(services, context, {
     ...{ order, gathered, isLetterheadReadable },
     hasNumber: own !== null,
+    openPrepayments: deducted.changed,
   });
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
@@ -148,7 +154,7 @@ export async function checkedInvoice(
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const stored = (await readableOrder(within, orderId)).order;
-    const { order } = paymentId === null ? deducting(stored) : { order: stored };
+    const { order, changed } = paymentId === null ? deducting(stored) : { order: stored, changed: [] };
     const payment = order.payments.find(({ id }) => id === paymentId);
     if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
     const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
@@ -157,7 +163,10 @@ export async function checkedInvoice(
     const gathered = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
     const hasNumber = ownNumberOf(order, paymentId) !== null;
     return findingsOf(
-      await issueFactsOf(services, within, { order, gathered, isLetterheadReadable, hasNumber }),
+      await issueFactsOf(services, within, {
+        ...{ order, gathered, isLetterheadReadable, hasNumber },
+        openPrepayments: changed,
+      }),
     );
   });
 }

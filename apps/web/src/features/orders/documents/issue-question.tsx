@@ -136,7 +136,7 @@ type WayToProps = Pick<Ways, 'onGoTo'> & Partial<Ways> & Readonly<{ path: string
 
 /** What the location lacks is mended in the settings, in a tab of its own: nothing typed here is lost. */
 function WayTo({ path, onGoTo, onCancelPayment }: WayToProps) {
-  const [, paymentId] = /^order\.payments\.(.+)$/.exec(path) ?? [];
+  const [, paymentId] = /^order\.payments\.([^.]+)$/.exec(path) ?? [];
   if (paymentId !== undefined && onCancelPayment !== undefined)
     return (
       <Anchor component="button" type="button" onClick={() => onCancelPayment(paymentId)}>
