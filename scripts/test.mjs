@@ -13,7 +13,7 @@ import { runChecks, runStep } from './lib/steps.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 const args = process.argv.slice(2);
-const isLong = args.includes('--long');
+const isLong = args.includes('--long') || process.env.KORPUS_TEST_LONG === 'on';
 /** What `npm test` asks of everybody; `--all` is everything there is. */
 const everyDay = ['unit', 'api-pglite', 'api-pg', 'walks'];
 /**
