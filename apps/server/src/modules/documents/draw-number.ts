@@ -37,7 +37,6 @@ type Asked = {
   readonly isLetterheadReadable: boolean;
   /** It has a number already, and draws none. */
   readonly hasNumber: boolean;
-  readonly openPrepayments: IssueFacts['openPrepayments'];
 };
 
 /** Everything the rule asks for before a number is drawn (rules: invoices#before-the-number). */
@@ -46,10 +45,9 @@ export async function issueFactsOf(
   context: TenantContext,
   {
     order,
-    gathered: { facts, billPrefix, otherRates },
+    gathered: { facts, billPrefix, otherRates, openPrepayments },
     isLetterheadReadable,
     hasNumber,
-    openPrepayments,
   }: Asked,
 ): Promise<IssueFacts> {
   const { tx, actor, person } = context;

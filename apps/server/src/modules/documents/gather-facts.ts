@@ -17,7 +17,12 @@ import {
   deductedOf,
   replacedOf,
 } from '@korpus/domain/invoices/billing.ts';
-import { correctedBy, deducting, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
+import {
+  correctedBy,
+  deducting,
+  type OpenPrepayment,
+  ownNumberOf,
+} from '@korpus/domain/invoices/numbers-of-order.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
@@ -42,6 +47,8 @@ export type Gathered = Frozen & {
   readonly billPrefix: string;
   /** Prepayment invoices that an invoice cannot settle (rules: invoices#rate-changed). */
   readonly otherRates: readonly OtherRate[];
+  /** What an invoice waits for (rules: closing#relocking). */
+  readonly openPrepayments: readonly OpenPrepayment[];
 };
 
 /** Reads what a document of this order says today. */
@@ -59,7 +66,7 @@ export async function gatherFacts(
   const { billPrefix, letterhead, terms, eInvoices, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
   const own = ownNumberOf(order, paymentId);
-  const invoiced = type === 'INVOICE' ? deducting(order).order : null;
+  const { order: invoiced, changed } = type === 'INVOICE' ? deducting(order) : { order: null, changed: [] };
   const billed = invoiced === null ? [] : await billedOf(tx, tenantId, invoiced);
   const eInvoice = isInvoice(type)
     ? eInvoiceOf(order, document, { ...eInvoices, vatId: names.issuer.vatId })
@@ -102,7 +109,8 @@ export async function gatherFacts(
     isFinal,
     ...planFactsOf(type, order),
   };
-  return { facts, letterhead, billPrefix, otherRates: await otherRatesIn(tx, tenantId, order, billed) };
+  const otherRates = await otherRatesIn(tx, tenantId, order, billed);
+  return { facts, letterhead, billPrefix, otherRates, openPrepayments: changed };
 }
 
 async function otherRatesIn(

@@ -98,7 +98,6 @@ export async function issue(
   const checked = await issueFactsOf(services, context, {
     ...{ order, gathered, isLetterheadReadable },
     hasNumber: own !== null,
-    openPrepayments: deducted.changed,
   });
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
@@ -154,7 +153,7 @@ export async function checkedInvoice(
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const stored = (await readableOrder(within, orderId)).order;
-    const { order, changed } = paymentId === null ? deducting(stored) : { order: stored, changed: [] };
+    const { order } = paymentId === null ? deducting(stored) : { order: stored };
     const payment = order.payments.find(({ id }) => id === paymentId);
     if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
     const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
@@ -163,10 +162,7 @@ export async function checkedInvoice(
     const gathered = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
     const hasNumber = ownNumberOf(order, paymentId) !== null;
     return findingsOf(
-      await issueFactsOf(services, within, {
-        ...{ order, gathered, isLetterheadReadable, hasNumber },
-        openPrepayments: changed,
-      }),
+      await issueFactsOf(services, within, { order, gathered, isLetterheadReadable, hasNumber }),
     );
   });
 }

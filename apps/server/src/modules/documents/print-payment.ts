@@ -154,7 +154,6 @@ async function issue(
   const checked = await issueFactsOf(services, context, {
     ...{ order, gathered, isLetterheadReadable },
     hasNumber: own !== null,
-    openPrepayments: [],
   });
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
