@@ -15,6 +15,20 @@ import { papersInTexts as texts } from './papers-in-texts.ts';
 
 const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
 
+type PapersOverProps = Readonly<{
+  papers: Papers | null;
+  form: OrderForm;
+  queue: FileQueue;
+  onClose: () => void;
+}>;
+
+const PapersOver = ({ papers, ...over }: PapersOverProps) =>
+  papers !== null && (
+    <Suspense fallback={null}>
+      <PaperDialog {...papers} {...over} />
+    </Suspense>
+  );
+
 export type TakePapers = (files: readonly File[], entryId?: string) => void;
 
 /** Papers that come to an order; nobody else is offered it (rules: papers-in#who). */
@@ -41,10 +55,13 @@ export function usePapersIn(
   }, [isRefused]);
   return {
     take,
-    dialog: take !== null && papers !== null && (
-      <Suspense fallback={null}>
-        <PaperDialog {...papers} form={form} queue={queue} onClose={() => setPapers(null)} />
-      </Suspense>
+    dialog: (
+      <PapersOver
+        papers={take === null ? null : papers}
+        form={form}
+        queue={queue}
+        onClose={() => setPapers(null)}
+      />
     ),
   };
 }
@@ -74,11 +91,7 @@ export function useFiledPapers(
   return {
     compareOf: (entry) =>
       !isNew && form.canWrite('suppliers') && mayBePaper(entry) ? () => void compare(entry) : null,
-    dialog: papers !== null && (
-      <Suspense fallback={null}>
-        <PaperDialog {...papers} form={form} queue={queue} onClose={() => setPapers(null)} />
-      </Suspense>
-    ),
+    dialog: <PapersOver papers={papers} form={form} queue={queue} onClose={() => setPapers(null)} />,
   };
 }
 
