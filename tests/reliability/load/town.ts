@@ -59,10 +59,13 @@ async function addPeople({ query }: Installation, tenantId: string, people: numb
 
 async function signedIn({ url, query }: Installation, counted: Counted): Promise<Visitor[]> {
   const rows = await query(
-    `select tenant_id as house, email from users where email like '%' || $1 order by md5(email)`,
+    `select tenant_id as house, email, row_number() over (partition by tenant_id order by email) - 1 as place
+     from users where email like '%' || $1 order by md5(email)`,
     [first],
   );
-  const people = rows.map((row) => ({ house: String(row.house), email: String(row.email) }));
+  const people = rows.map((row) => ({
+    ...{ house: String(row.house), email: String(row.email), place: Number(row.place) },
+  }));
   const visitors: Visitor[] = [];
   const one = async () => {
     for (let person = people.pop(); person !== undefined; person = people.pop())

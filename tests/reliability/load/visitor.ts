@@ -9,6 +9,8 @@ type Asked = { readonly method?: string; readonly body?: object };
 /** Somebody signed in who stays so. */
 export type Visitor = {
   readonly house: string;
+  /** From 0, in their house. */
+  readonly place: number;
   /** The answer's text; anything but 200 is thrown. */
   readonly ask: (path: string, asked?: Asked) => Promise<string>;
 };
@@ -19,11 +21,11 @@ const early = 60_000;
 /** All requests of all visitors. */
 export type Counted = { requests: number };
 
-type Person = { readonly house: string; readonly email: string };
+type Person = { readonly house: string; readonly email: string; readonly place: number };
 
 export async function visitorOf(
   url: string,
-  { house, email: username }: Person,
+  { house, email: username, place }: Person,
   counted: Counted,
 ): Promise<Visitor> {
   const post = async (path: string, body: object) => {
@@ -39,11 +41,14 @@ export async function visitorOf(
   const renewing: { now: Promise<void> | undefined } = { now: undefined };
   const renew = async () => {
     const { refreshToken } = state.now;
-    state.now = await post('/api/authentication/refresh-token', { refreshToken });
-    renewing.now = undefined;
+    try {
+      state.now = await post('/api/authentication/refresh-token', { refreshToken });
+    } finally {
+      renewing.now = undefined;
+    }
   };
   return {
-    house,
+    ...{ house, place },
     ask: async (path, { method = 'GET', body } = {}) => {
       if (Date.now() > state.now.until) {
         renewing.now ??= renew();
