@@ -4,6 +4,8 @@ import type { StoredRow } from '../kit/all-rows.ts';
 /** Rows that came, and rows that went; one that changed did both. */
 export type Effect = { readonly came: readonly string[]; readonly went: readonly string[] };
 
+export const nothing: Effect = { came: [], went: [] };
+
 export function changesBetween(before: readonly StoredRow[], after: readonly StoredRow[]): Effect {
   return { came: without(after, before), went: without(before, after) };
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
-import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findKnownKeys, sweepBlobs } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
-import { isWhole, readNamedBlobs } from '../../apps/server/src/platform/storage/named-blobs.ts';
 import { rowsOfTenant } from '../kit/all-rows.ts';
+import { byteProblems } from '../kit/byte-problems.ts';
 import type { Answer, Caller } from '../kit/caller.ts';
 import { aClientOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { failingSteps } from '../kit/failing-house.ts';
-import { growth } from '../kit/growth.ts';
 import { aHouse } from '../kit/house.ts';
 import { aDocumentMailOf, mailBody } from '../kit/mails.ts';
 import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
@@ -18,15 +15,15 @@ import { personSeenBy } from '../kit/person-body.ts';
 import { fillInIssuer, invoiceBody } from '../kit/printing-shop.ts';
 import { recordFilesIn } from '../kit/record-files.ts';
 import type { Shop } from '../kit/shop.ts';
+import { expectAllOrNothing } from './all-or-nothing.ts';
+import { shapeOf } from './effects.ts';
 
-/** The ordinary run takes some of the steps, the last among them, the long one every step. */
-const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const steps = failingSteps();
 const house = await aHouse({
   over: steps.over,
   adjust: (services) => ({ ...services, files: steps.overStore(services.files) }),
 });
-const { services, clock } = house;
+const { services } = house;
 const { upload } = recordFilesIn(house);
 
 /** A call on something new each time, by people of a shop; made again it is sent as before, under the same key. */
@@ -134,53 +131,14 @@ const besides = ['blobs_to_remove', 'sign_in_failures'];
 const rowsOf = async ({ tenantId }: Shop) =>
   (await rowsOfTenant(services.engine, tenantId)).filter(({ table }) => !besides.includes(table));
 
-/** Every row names bytes that are there; and once what was on its way has been cleared away, there are no others. */
-async function expectBytesAsRowsSay({ tenantId }: Shop): Promise<void> {
-  const known = () => services.tenancy.inTenant(tenantId, (tx) => findKnownKeys(tx, tenantId));
-  const named = await services.tenancy.inTenant(tenantId, (tx) =>
-    readNamedBlobs(async (sql) => (await tx.executeQuery(CompiledQuery.raw(sql))).rows),
-  );
-  for (const blob of named) expect(await isWhole(services.files, blob), blob.name).toBe(true);
-  clock.advance({ hours: 3 });
-  await sweepBlobs(services);
-  const stored: string[] = [];
-  for await (const { key } of services.files.list()) if (key.startsWith(tenantId)) stored.push(key);
-  expect(stored.toSorted()).toEqual((await known()).toSorted());
-}
-
 describe.each(Object.entries(deeds))('%s', (name, deed) => {
   it('happens as a whole or not at all, whichever of its steps fails, and the next try works', async () => {
     const shop = await house.aTenant();
     const people = await peopleOf(shop);
-    // What the first of its kind makes once, such as a counter, is there before anything is compared.
-    (await (await deed(shop, people))()).ok();
-    const whole = await (async () => {
-      const act = await deed(shop, people);
-      const before = await rowsOf(shop);
-      const { result, taken } = await steps.failing(0, act);
-      expect(result.status).toBe(200);
-      return { taken, growth: growth(before, await rowsOf(shop)) };
-    })();
-    expect(whole.taken).toBeGreaterThan(2);
-    const outcomes = { nothing: 0, all: 0 };
-    for (let n = whole.taken; n > 0; n -= isLong ? 1 : Math.ceil(whole.taken / 7)) {
-      const act = await deed(shop, people);
-      const before = await rowsOf(shop);
-      const { result: first } = await steps.failing(n, act);
-      const after = await rowsOf(shop);
-      const isNothing = JSON.stringify(after) === JSON.stringify(before);
-      const step = `${name}, step ${n} of ${whole.taken}, answered ${first.status}`;
-      if (!isNothing) expect(growth(before, after), step).toEqual(whole.growth);
-      if (first.status === 200) expect(isNothing, step).toBe(false);
-      else expect(first.status, step).toBeGreaterThanOrEqual(500);
-      outcomes[isNothing ? 'nothing' : 'all'] += 1;
-      const second = await act();
-      expect(second.status, `${step}: ${second.text}`).toBe(200);
-      const end = await rowsOf(shop);
-      if (isNothing || name !== 'signing in') expect(growth(before, end), step).toEqual(whole.growth);
-    }
-    expect(outcomes.nothing).toBeGreaterThan(0);
-    expect(outcomes.all).toBeGreaterThan(0);
-    await expectBytesAsRowsSay(shop);
+    const another = async () => ({ send: await deed(shop, people), rows: () => rowsOf(shop) });
+    await expectAllOrNothing(steps, another, {
+      ...{ like: shapeOf, isOnce: name !== 'signing in', isInParts: false },
+    });
+    expect(await byteProblems(house, shop.tenantId)).toEqual([]);
   });
 });

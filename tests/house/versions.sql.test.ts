@@ -40,7 +40,7 @@ const withoutVersion: { readonly [N in CallName]?: { readonly status: number; re
 };
 
 /** Who is second gets what the first one made. */
-const sameForBoth: readonly CallName[] = ['issueInvoice'];
+const sameForBoth: readonly CallName[] = ['issueInvoice', 'cancelInvoice'];
 
 type Start = {
   readonly input: CallInput<Endpoint>;

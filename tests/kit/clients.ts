@@ -30,6 +30,9 @@ export const newOffer = (
   ...with_,
 });
 
+/** Without zeros, which the search leaves out at the front of a number. */
+const shortOf = (id: string): string => id.slice(0, 8).replaceAll('0', 'a');
+
 /** A customer as a row, for tests that are about something else. */
 async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
   await tx
@@ -37,7 +40,7 @@ async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date
     .values({
       tenant_id: tenantId,
       id,
-      last_name: `Kunde ${id.slice(0, 8)}`,
+      last_name: `Kunde ${shortOf(id)}`,
       is_company: false,
       created_at: now,
       modified_at: now,
@@ -70,9 +73,9 @@ export async function insertClientRow(
     .values({
       tenant_id: tenantId,
       id,
-      client_number: id.slice(0, 8),
+      client_number: shortOf(id),
       customer_id: id,
-      last_name: `Kunde ${id.slice(0, 8)}`,
+      last_name: `Kunde ${shortOf(id)}`,
       salesman_id: salesmanId,
       client_state: 'NO_STATE',
       is_company: false,
@@ -132,7 +135,7 @@ export async function aTemplateOf({ tenancy }: Services, tenantId: string, userI
 export async function aMergeOf(services: Services, tenantId: string, salesmanId: string): Promise<string> {
   const { tenancy, clock } = services;
   const [id, keptId, endedId] = [randomUUID(), await aClientOf(services, tenantId, salesmanId), randomUUID()];
-  const kept = { ...newCustomer(keptId), lastName: `Kunde ${keptId.slice(0, 8)}` };
+  const kept = { ...newCustomer(keptId), lastName: `Kunde ${shortOf(keptId)}` };
   const at = clock.now();
   await tenancy.inTenant(tenantId, (tx) =>
     tx

@@ -1,26 +1,41 @@
-import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { CompiledQuery } from 'kysely';
+import type { Engine, Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { FileStore } from '../../apps/server/src/platform/storage/file-store.ts';
 import { overheard } from './overheard.ts';
+import { besideOf } from './postgres-database.ts';
+
+/** With an error; or the connection it was to go over is gone, where it goes over one that can be ended. */
+export type Failure = 'error' | 'connection';
 
 /** What a call does on its way, counted: one of these steps can be made to fail. */
 export type Steps = {
-  /** Runs work whose n-th step fails; 0 fails none. How many steps it took, and whether one failed. */
-  readonly failing: <T>(n: number, work: () => Promise<T>) => Promise<{ result: T; taken: number }>;
+  /** Runs work whose n-th step fails; 0 fails none. How many steps it took. */
+  readonly failing: <T>(
+    n: number,
+    work: () => Promise<T>,
+    by?: Failure,
+  ) => Promise<{ result: T; taken: number }>;
   readonly over: (engine: Engine) => Engine;
   readonly overStore: (store: FileStore) => FileStore;
 };
 
 /** Steps are: opening a transaction, each of its statements, its commit, what comes after the commit, and calls of the store. */
 export function failingSteps(): Steps {
-  const state = { isCounting: false, taken: 0, failAt: 0 };
-  const step = () => {
-    if (!state.isCounting) return;
+  const state = { isCounting: false, taken: 0, failAt: 0, by: 'error' as Failure };
+  const isToFail = () => {
+    if (!state.isCounting) return false;
     state.taken += 1;
-    if (state.taken === state.failAt) throw new Error(`Step ${state.taken} fails on purpose.`);
+    return state.taken === state.failAt;
+  };
+  const fail = () => {
+    throw new Error(`Step ${state.taken} fails on purpose.`);
+  };
+  const step = () => {
+    if (isToFail()) fail();
   };
   return {
-    failing: async (n, work) => {
-      Object.assign(state, { isCounting: true, taken: 0, failAt: n });
+    failing: async (n, work, by = 'error') => {
+      Object.assign(state, { isCounting: true, taken: 0, failAt: n, by });
       try {
         const result = await work();
         return { result, taken: state.taken };
@@ -35,8 +50,13 @@ export function failingSteps(): Steps {
         const result = await engine.transaction(
           opening,
           async (tx, opened) => {
-            const made = await work(overheard(tx, step), opened);
-            step();
+            const stepWithin = async () => {
+              if (!isToFail()) return;
+              if (state.by === 'error' || engine.kind === 'embedded') fail();
+              else await endConnection(engine, tx);
+            };
+            const made = await work(overheard(tx, stepWithin), opened);
+            await stepWithin();
             return made;
           },
           mode,
@@ -68,4 +88,13 @@ export function failingSteps(): Steps {
       },
     }),
   };
+}
+
+/** It is gone when this returns, and whatever is sent over it next fails. */
+async function endConnection(engine: Engine, tx: Tx): Promise<void> {
+  const { rows } = await tx.executeQuery<{ pid: number }>(
+    CompiledQuery.raw('select pg_backend_pid() as pid'),
+  );
+  const beside = await besideOf(engine);
+  await beside.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
 }

@@ -22,3 +22,20 @@ export function cancellationRefusal(
   if (numberToCancel(order, paymentId) === null) return 'NOTHING';
   return paymentId !== null && isLocked(order) ? 'DEDUCTED' : null;
 }
+
+/** What is to be taken back, of the order as it was seen. */
+type AskedCancellation = Readonly<{ version: number; paymentId: string | null; reason: string }>;
+
+/**
+ * The cancellation that was asked for before, when its answer was lost: the last thing that happened to the order, with
+ * nothing billed since (rules: invoices#cancellation).
+ */
+export function doneBefore(
+  order: Pick<Order, 'cancelledInvoices' | 'invoiceNumber' | 'payments'>,
+  storedVersion: number,
+  { version, paymentId, reason }: AskedCancellation,
+): Order['cancelledInvoices'][number] | null {
+  if (storedVersion !== version + 1 || numberToCancel(order, paymentId) !== null) return null;
+  const last = order.cancelledInvoices.at(-1);
+  return last?.paymentId === paymentId && last.reason === reason ? last : null;
+}

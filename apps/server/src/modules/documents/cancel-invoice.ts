@@ -5,6 +5,7 @@ import { takenBackAmount, withCancellation } from '@korpus/domain/invoices/billi
 import {
   type CancellationRefusal,
   cancellationRefusal,
+  doneBefore,
   numberToCancel,
 } from '@korpus/domain/invoices/cancellable.ts';
 import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-texts.ts';
@@ -12,6 +13,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
@@ -65,6 +67,8 @@ async function cancel(
     throw new AppError('NOT_FOUND');
   requireEditable(context, stored);
   if (!mayWriteField(actor, ownedRow(stored), 'orderPrice')) throw forbidden();
+  const done = doneBefore(order, stored.version, { version, paymentId, reason });
+  if (done !== null) return paperOf(tx, tenantId, done.cancelledBy, stored.version);
   if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
   const refusal = cancellationRefusal(order, paymentId);
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
@@ -104,6 +108,12 @@ async function cancel(
     frozen: { ...frozen, facts },
   });
   return { id, invoiceNumber, version: saved.version };
+}
+
+async function paperOf(tx: Tx, tenantId: string, invoiceNumber: string, version: number): Promise<Cancelled> {
+  const [paper] = await findNumbered(tx, tenantId, [invoiceNumber]);
+  if (paper === undefined) throw new AppError('NOT_FOUND');
+  return { id: paper.id, invoiceNumber, version };
 }
 
 const refused = (refusal: CancellationRefusal) => ({

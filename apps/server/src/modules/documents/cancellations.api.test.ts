@@ -23,10 +23,15 @@ const bill = (who: SignedIn, shop: Shop, id: string, paymentId: string, version:
       version,
     },
   });
-const cancel = (who: SignedIn, id: string, version: number, paymentId?: string) =>
+const cancel = (
+  who: SignedIn,
+  id: string,
+  version: number,
+  { paymentId, reason = 'Falscher Name' }: { readonly paymentId?: string; readonly reason?: string } = {},
+) =>
   who.call(calls.cancelInvoice, {
     params: { id },
-    body: { version, reason: 'Falscher Name', ...(paymentId === undefined ? {} : { paymentId }) },
+    body: { version, reason, ...(paymentId === undefined ? {} : { paymentId }) },
   });
 const receive = (who: SignedIn, id: string, paymentId: string, amount: number) =>
   who.call(calls.payPayment, {
@@ -82,8 +87,25 @@ describe('a cancellation invoice (rules: invoices#cancellation)', () => {
     const reader = await shop.aPerson('SALESMAN');
     await shop.override(reader, { ...rightsOnOthers(), OTHER_ORDER_ORDER_PRICE_WRITE: false });
     expect((await cancel(await shop.openSession(reader), order.id, 2)).error().code).toBe('FORBIDDEN');
-    const both = await Promise.all([cancel(anna, order.id, 2), cancel(anna, order.id, 2)]);
+    const both = await Promise.all([
+      cancel(anna, order.id, 2),
+      cancel(anna, order.id, 2, { reason: 'Andere Küche' }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is told again to whom its answer was lost, until the order goes on', async () => {
+    const { shop, anna } = await aShop();
+    const order = await anOrder(anna, shop, { documentData: { INVOICE: anInvoice(anna, shop) } });
+    (await issue(anna, order.id)).ok();
+    const first = (await cancel(anna, order.id, 2)).ok();
+    const again = (await cancel(anna, order.id, 2)).ok();
+    expect(again).toMatchObject({ invoiceNumber: first.invoiceNumber, version: 3 });
+    expect(await bytesBehind(again)).toBe(await bytesBehind(first));
+    expect((await read(anna, order.id)).cancelledInvoices).toHaveLength(1);
+    const changed = { id: order.id, type: 'NORMAL' as const, lastName: 'Pedersen', version: 3 };
+    (await anna.call(calls.saveOrder, { body: changed })).ok();
+    expect((await cancel(anna, order.id, 2)).error().code).toBe('STALE_VERSION');
   });
 
   it('of a prepayment frees the payment, but not from under the invoice that deducts it', async () => {
@@ -94,11 +116,11 @@ describe('a cancellation invoice (rules: invoices#cancellation)', () => {
     (await bill(anna, shop, order.id, payment.id, 1)).ok();
     (await receive(anna, order.id, payment.id, 500)).ok();
     expect((await issue(anna, order.id, 3)).ok().invoiceNumber).toBe('2026110002');
-    expect((await cancel(anna, order.id, 4, payment.id)).error().details?.violations).toMatchObject([
-      { message: expect.stringContaining('Storniere zuerst die Rechnung') },
-    ]);
+    expect(
+      (await cancel(anna, order.id, 4, { paymentId: payment.id })).error().details?.violations,
+    ).toMatchObject([{ message: expect.stringContaining('Storniere zuerst die Rechnung') }]);
     (await cancel(anna, order.id, 4)).ok();
-    (await cancel(anna, order.id, 5, payment.id)).ok();
+    (await cancel(anna, order.id, 5, { paymentId: payment.id })).ok();
     const freed = await read(anna, order.id);
     expect(freed.payments).toMatchObject([{ id: payment.id, paid: true, documentData: null }]);
     // Billed anew it is a receipt: the money is there already.
