@@ -30,8 +30,8 @@ export const newOffer = (
   ...with_,
 });
 
-/** Without zeros, which the search leaves out at the front of a number. */
-const shortOf = (id: string): string => id.slice(0, 8).replaceAll('0', 'a');
+/** With a letter first: what is a number is searched by other words than a name, without zeros at its front. */
+const shortOf = (id: string): string => `a${id.slice(0, 7)}`;
 
 /** A customer as a row, for tests that are about something else. */
 async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {

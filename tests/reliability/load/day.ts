@@ -34,13 +34,21 @@ const reading = (share: number, path: string): Errand => ({
   run: (visitor) => timed(() => visitor.ask(path)),
 });
 
-/** One that is theirs to save, so that no two come to each other. */
+const lists = new WeakMap<Visitor, Promise<string[]>>();
+
+/** Theirs to save, so that no two come to each other. */
+async function ordersOf(visitor: Visitor): Promise<string[]> {
+  const text = await visitor.ask(`/api/orders?by=sellDate&from=${addDays(day, -60)}`);
+  const { orders } = listed.parse(JSON.parse(text));
+  return orders.map(({ id }) => id).filter((_id, place) => place % peopleOfHouse === visitor.place);
+}
+
+/** Of the list they opened in the morning: a browser keeps it, and opens orders from it. */
 async function someOrder(visitor: Visitor): Promise<string> {
-  const { orders } = listed.parse(
-    JSON.parse(await visitor.ask(`/api/orders?by=sellDate&from=${addDays(day, -60)}`)),
-  );
-  const theirs = orders.filter((_order, place) => place % peopleOfHouse === visitor.place);
-  return theirs[Math.floor(Math.random() * theirs.length)]?.id ?? '';
+  const theirs = lists.get(visitor) ?? ordersOf(visitor);
+  lists.set(visitor, theirs);
+  const ids = await theirs;
+  return ids[Math.floor(Math.random() * ids.length)] ?? '';
 }
 
 /** What a day is made of: of a hundred requests so many. */
