@@ -33,7 +33,7 @@ type Row = { readonly table: string; readonly values: Readonly<Record<string, un
 
 /** What is drawn anew each time: ids, and the beginnings of them that stand in names, hashes, tokens. */
 const drawn =
-  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{8}\b|x?[0-9a-f]{64}|(?<![\w-])[\w-]{43}(?![\w-])|\$argon2id\$[^"\\]+/gi;
+  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{8}\b|\b(?:[a-f]\d){6}\b|x?[0-9a-f]{64}|(?<![\w-])[\w-]{43}(?![\w-])|\$argon2id\$[^"\\]+/gi;
 
 function rowOf(text: string): Row {
   const [name = ''] = text.split(' ', 1);

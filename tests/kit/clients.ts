@@ -30,8 +30,12 @@ export const newOffer = (
   ...with_,
 });
 
-/** With a letter first: what is a number is searched by other words than a name, without zeros at its front. */
-const shortOf = (id: string): string => `a${id.slice(0, 7)}`;
+/** Letters and digits in turns: the search has other words for numbers, and makes one letter of two that are alike. */
+const shortOf = (id: string): string =>
+  [...id.replaceAll('-', '').slice(0, 12)]
+    .map((digit) => Number.parseInt(digit, 16))
+    .map((value, place) => (place % 2 === 0 ? 'abcdef'.at(value % 6) : value % 10))
+    .join('');
 
 /** A customer as a row, for tests that are about something else. */
 async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
