@@ -16,7 +16,7 @@ const house = await aHouse({
 const startOf = await startsIn(house);
 
 /** The ordinary run tries one in twelve, others than are repeated there (repeats.api.test.ts). */
-const tried = writingOfPeople.filter((_name, place) => isLong || place % 1 === 0);
+const tried = writingOfPeople.filter((_name, place) => isLong || place % 12 === 6);
 
 /** Who did it is signed out. */
 const endsItself: ReadonlySet<CallName> = new Set(['signOut', 'endSession']);
