@@ -10,8 +10,10 @@ export function useReturningState<Value>(name: string, initial: Value) {
   const { userId } = usePerson();
   const key = `korpus-returning/${name}`;
   const [left, leave] = useSessionState<Value | null>(name, null);
-  const [found] = useState(() => take<Value>(key, userId));
+  const [found] = useState(() => read<Value>(key, userId));
   const [value, setValue] = useState<Value>(left ?? found ?? initial);
+  // Only once it is on the screen: React may begin a screen, throw the beginning away and begin again.
+  useEffect(() => window.sessionStorage.removeItem(key), [key]);
   useEffect(() => {
     leave(value);
     const write = () => keep(key, { userId, value });
@@ -24,11 +26,9 @@ export function useReturningState<Value>(name: string, initial: Value) {
 type Kept<Value> = Readonly<{ userId: string; value: Value }>;
 
 /** Null where there is none, or another person's. */
-function take<Value>(key: string, userId: string): Value | null {
-  const text = window.sessionStorage.getItem(key);
-  window.sessionStorage.removeItem(key);
+function read<Value>(key: string, userId: string): Value | null {
   try {
-    const kept: Kept<Value> | null = JSON.parse(text ?? 'null');
+    const kept: Kept<Value> | null = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
     return kept?.userId === userId ? kept.value : null;
   } catch {
     return null;
