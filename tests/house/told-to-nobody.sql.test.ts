@@ -190,13 +190,19 @@ it('log, metrics and queue hold no word, number, password, token or link of all 
   expect(foundIn(waiting + (await queue()))).toEqual([]);
 });
 
+/** A mail greets its reader, and says for which house they work. */
+const withoutNames = (text: string) =>
+  text.replaceAll(/^Hallo kanarienwort\d+x,$|\b(für|bei) kanarienwort\d+x\b/gm, '');
+
 it('mails hold what they are for: a link, or what somebody wrote into one', async () => {
   const mails = await services.mailer.sent();
   expect(mails.length).toBeGreaterThan(0);
   const own = new Set(written.map(wordOf));
   for (const { subject, text } of mails) {
     const link = text.includes('resetToken=') ? linkIn({ text }).resetToken : '';
-    const found = foundIn(`${subject} ${text}`).filter((each) => !own.has(each) && each !== link);
+    const found = foundIn(withoutNames(`${subject}\n${text}`)).filter(
+      (each) => !own.has(each) && each !== link,
+    );
     expect(found, subject).toEqual([]);
   }
 });

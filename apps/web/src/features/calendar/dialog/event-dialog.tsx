@@ -1,10 +1,10 @@
 import { getCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -31,7 +31,7 @@ type EventDialogProps = Readonly<{
 /** An event, new or stored. Whoever loses its calendar loses it at once (rules: calendar#settings-of-a-calendar). */
 export function EventDialog({ target, isBack, ...props }: EventDialogProps) {
   const id = target.kind === 'existing' ? target.id : null;
-  const event = useQuery({
+  const event = useRecordQuery({
     ...queryOf(useApi(), getCalendarEvent, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });

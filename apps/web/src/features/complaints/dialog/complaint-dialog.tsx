@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
@@ -70,7 +71,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
 
 /** One that vanishes while it is open stays in sight. */
 function useComplaint(id: string | null) {
-  const query = useQuery({
+  const query = useRecordQuery({
     ...queryOf(useApi(), getComplaint, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });

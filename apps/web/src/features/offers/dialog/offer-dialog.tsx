@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
@@ -79,7 +80,7 @@ function useCustomer(id: string | undefined): CustomerRecord | undefined {
 
 /** One offer by the call that lists them. One that vanishes while it is open stays in sight. */
 function useOffer(id: string | null) {
-  const query = useQuery({
+  const query = useRecordQuery({
     ...queryOf(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
     enabled: id !== null,
   });

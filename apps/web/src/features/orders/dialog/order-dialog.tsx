@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
@@ -41,7 +42,7 @@ type LoadedOrderProps = Readonly<{
 }>;
 
 function LoadedOrder({ target: { id, section }, onClose }: LoadedOrderProps) {
-  const order = useQuery(queryOf(useApi(), getOrder, { params: { id } }));
+  const order = useRecordQuery(queryOf(useApi(), getOrder, { params: { id } }));
   const lists = useHouseLists();
   if (order.data !== undefined && lists.isReady)
     return <ExistingOrder record={order.data} lists={lists} startsAt={section} onClose={onClose} />;
