@@ -31,6 +31,34 @@ describe('whoever opens again what they have just saved', () => {
     return resolve;
   };
 
+  type Dialog = Pick<ReturnType<typeof orderDialog>, 'dialog' | 'at' | 'save' | 'isOpen'>;
+
+  /** `leave` closes a dialog that stays open when it saves. */
+  const saveAndOpenAgain = async (
+    page: Page,
+    { dialog, at, save, isOpen }: Dialog,
+    address: string,
+    field: string,
+    leave?: () => Promise<void>,
+  ) => {
+    const path = page.url().slice(app.url.length);
+    await shell(page).isLive();
+    await isOpen();
+    const letThrough = await hold(page, address);
+    await at(field).fill('mit Kaffee');
+    await save();
+    await leave?.();
+    await dialog.waitFor({ state: 'detached' });
+    await goTo(page, path);
+    await dialog.waitFor();
+    expect(await at(field).count()).toBe(0);
+    letThrough();
+    await isOpen();
+    expect(await at(field).inputValue()).toBe('mit Kaffee');
+    await at(field).fill('mit Kuchen');
+    await save();
+  };
+
   it('an event: waits for what was saved, and is not told of somebody else', () =>
     app.withVisitors(async (visit) => {
       const ask = await askAs(app, admin);
@@ -40,22 +68,8 @@ describe('whoever opens again what they have just saved', () => {
       const times = { startDate: `${day}T09:00`, endDate: `${day}T10:00` };
       const body = newEventBody(own?.id ?? '', { id: randomUUID(), ...times });
       await ask('PUT', saveCalendarEvent.path, body);
-      const path = `/calendar?day=${day}&event=${body.id}`;
-      const page = await (await visit({ as: admin })).open(path);
-      await shell(page).isLive();
-      const event = eventDialog(page);
-      await event.isOpen();
-      const letThrough = await hold(page, `/api/calendars/events/${body.id}`);
-      await event.at('description').fill('mit Kaffee');
-      await event.save();
-      await goTo(page, path);
-      await event.dialog.waitFor();
-      expect(await event.at('description').count()).toBe(0);
-      letThrough();
-      await event.isOpen();
-      expect(await event.at('description').inputValue()).toBe('mit Kaffee');
-      await event.at('description').fill('mit Kuchen');
-      await event.save();
+      const page = await (await visit({ as: admin })).open(`/calendar?day=${day}&event=${body.id}`);
+      await saveAndOpenAgain(page, eventDialog(page), `/api/calendars/events/${body.id}`, 'description');
     }));
 
   it('an order: waits for what was saved, and is not told of somebody else', () =>
@@ -65,23 +79,8 @@ describe('whoever opens again what they have just saved', () => {
         sellDate: '2026-03-02',
         deliveryDateNotDefined: true,
       });
-      const path = `/orders/all?order=${id}`;
-      const page = await (await visit({ as: admin })).open(path);
-      await shell(page).isLive();
-      const order = orderDialog(page);
-      await order.isOpen();
-      const letThrough = await hold(page, `/api/orders/${id}`);
-      await order.at('notes').fill('mit Kaffee');
-      await order.save();
-      await page.keyboard.press('Escape');
-      await order.dialog.waitFor({ state: 'detached' });
-      await goTo(page, path);
-      await order.dialog.waitFor();
-      expect(await order.at('notes').count()).toBe(0);
-      letThrough();
-      await order.isOpen();
-      expect(await order.at('notes').inputValue()).toBe('mit Kaffee');
-      await order.at('notes').fill('mit Kuchen');
-      await order.save();
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${id}`);
+      const leave = () => page.keyboard.press('Escape');
+      await saveAndOpenAgain(page, orderDialog(page), `/api/orders/${id}`, 'notes', leave);
     }));
 });

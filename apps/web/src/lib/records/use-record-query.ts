@@ -7,7 +7,7 @@ import { useState } from 'react';
  * another's. A server that does not answer leaves what was read last.
  */
 export function useRecordQuery<Answer>(
-  query: Pick<UseQueryOptions<Answer>, 'queryKey' | 'queryFn' | 'enabled'> & { queryKey: readonly unknown[] },
+  query: Pick<UseQueryOptions<Answer>, 'queryKey' | 'queryFn' | 'enabled'>,
 ) {
   const client = useQueryClient();
   const [isOld] = useState(() => client.getQueryState(query.queryKey)?.isInvalidated === true);
