@@ -13,7 +13,7 @@ import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
 import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { countNew } from '../complaints/index.ts';
-import { countWaiting } from '../orders/index.ts';
+import { countToDo, countWaiting } from '../orders/index.ts';
 import { findComplaints, findCounterSales, findDelivered, findOrders } from './plot-data.store.ts';
 
 const rowCount = process.env.KORPUS_TEST_LONG === 'on' ? 100_000 : 10_000;
@@ -89,6 +89,8 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string]>([
   ['complaints', (tx) => findComplaints(tx, query, range), 'Only Scan using complaints_by_day'],
   ['counter sales', (tx) => findCounterSales(tx, query, range), 'small_orders_by_date'],
   ['what is to be done', (tx) => countWaiting(tx, waiting, null), 'orders_lacking_supplier_data'],
+  ['dates at risk', (tx) => countToDo(tx, { ...waiting, todo: 'dates' }, null), 'orders_waiting_for_goods'],
+  ['open supply', (tx) => countToDo(tx, { ...waiting, todo: 'supply' }, null), 'orders_unbilled'],
   ['new complaints', (tx) => countNew(tx, waiting, null), 'complaints_that_are_new'],
 ])('%s is found by its index among many orders', async (_, send, index) => {
   const statement = await statementOf(send);

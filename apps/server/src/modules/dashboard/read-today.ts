@@ -5,6 +5,7 @@ import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { mayOpen } from '@korpus/domain/screens/screens.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { countNew } from '../complaints/index.ts';
@@ -24,7 +25,8 @@ export async function readToday(
   const seesToDos = mayOpen('todos', actor);
   const toDo = (todo: 'dates' | 'supply', key: string) =>
     seesToDos && reads(key) ? countToDo(tx, { ...query, todo }, salesmanId) : null;
-  const [waiting, datesAtRisk, openSupply, complaints] = await Promise.all([
+  const [, waiting, datesAtRisk, openSupply, complaints] = await Promise.all([
+    keptPlan.execute(tx),
     seesToDos ? countWaiting(tx, query, salesmanId) : null,
     toDo('dates', 'dateRisk'),
     toDo('supply', 'openSupply'),
