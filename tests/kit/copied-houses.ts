@@ -20,12 +20,15 @@ const leftOut = [
 
 type Query = (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-const housesAtOnce = 25;
-
 const copied = z.object({ table: z.string(), names: z.array(z.string()), house: z.string() });
 
 /** So many houses more, each with all that one has, under the same ids: every key begins with the house. */
-export async function addCopiesOfHouse(query: Query, tenantId: string, count: number): Promise<void> {
+export async function addCopiesOfHouse(
+  query: Query,
+  tenantId: string,
+  count: number,
+  housesAtOnce = 25,
+): Promise<void> {
   const tables = await query(
     `select table_name::text as table, array_agg(column_name::text) as names,
        case table_name when 'tenants' then 'id' else 'tenant_id' end as house

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { createDemo } from '../../../demo/create-demo.ts';
-import { figuresCheck } from './check-figures.ts';
+import { figuresCheck, wrongFiguresOf } from './check-figures.ts';
 
 const { services } = await aHouse({ demo: true });
 const { tenancy } = services;
@@ -36,5 +37,23 @@ describe('the doctor', () => {
     expect(detail).toContain(`${broken.length} Aufträge stimmen nicht`);
     expect(broken.some((id) => detail.includes(id))).toBe(true);
     expect(detail).toContain('client_name');
+  });
+
+  it('looks at each order of a house of several pages', async () => {
+    await createDemo(services);
+    const { id } = await tenancy.inPlatform((tx) =>
+      tx
+        .selectFrom('tenants')
+        .select('id')
+        .where('email', '=', 'admin@gruenwald.test')
+        .executeTakeFirstOrThrow(),
+    );
+    await copyOrders((work) => tenancy.inTenant(id, work), id, { wanted: 1_234, isFound: false });
+    const { numUpdatedRows } = await tenancy.inTenant(id, (tx) =>
+      tx.updateTable('orders').set({ client_name: 'Niemand' }).executeTakeFirst(),
+    );
+    const count = Number(numUpdatedRows);
+    expect(count).toBeGreaterThan(1_200);
+    expect(await wrongFiguresOf(tenancy, id)).toMatchObject({ count, wrong: count });
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -10,62 +11,68 @@ import { checkFiguresTexts as texts } from './order-texts.ts';
 import { findOrdersAfter, type OrderWithColumns } from './orders.store.ts';
 
 const pageSize = 500;
+const atOnce = 50;
 
 /** The figures kept beside an order for lists must equal what the rules make of the order. */
 export const figuresCheck: Check = { name: texts.name, look: recompute };
 
 type Wrong = { readonly id: string; readonly fields: readonly string[] };
 
+/** One example says where to look; a list of all would be as long as the house is big. */
+type Found = { readonly count: number; readonly wrong: number; readonly first: Wrong | undefined };
+
+const nothing: Found = { count: 0, wrong: 0, first: undefined };
+
 async function recompute(patient: Pick<Patient, 'engine' | 'tenancy'>) {
   const tenants = await tenantsWith(patient, 'orders');
   if (tenants === null) return well(texts.noTables);
-  let count = 0;
-  const wrong: Wrong[] = [];
-  for (const id of tenants) {
-    const found = await wrongFiguresOf(patient.tenancy, id);
-    wrong.push(...found.wrong);
-    count += found.count;
-  }
-  const [first] = wrong;
+  let all = nothing;
+  for (const id of tenants) all = together(all, await wrongFiguresOf(patient.tenancy, id));
+  const { count, wrong, first } = all;
   if (first === undefined) return well(texts.fine(count));
-  return unwell(texts.wrong(wrong.length, first.id, first.fields.join(', ')));
+  return unwell(texts.wrong(wrong, first.id, first.fields.join(', ')));
 }
 
-/** Of one house: the orders whose figures are wrong, and how many there are. */
-export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string) {
-  let count = 0;
+const together = (one: Found, other: Found): Found => ({
+  count: one.count + other.count,
+  wrong: one.wrong + other.wrong,
+  first: one.first ?? other.first,
+});
+
+/** Of one house: how many orders there are, and of how many the figures are wrong. */
+export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string): Promise<Found> {
+  // Each page in a transaction of its own: a big house must not hold one open for minutes.
+  const pageAfter = (last: string | null) =>
+    tenancy.inTenant(tenantId, (tx) => findOrdersAfter(tx, tenantId, last, pageSize));
+  let all = nothing;
+  let page = await pageAfter(null);
+  while (page.length > 0) {
+    // The database reads the next page while this one is recomputed.
+    const [next, found] = await Promise.all([pageAfter(page.at(-1)?.order.id ?? null), wrongIn(page)]);
+    all = together(all, found);
+    page = next;
+  }
+  return all;
+}
+
+/** With pauses, for the next page and for everybody else: the doctor looks at a house that people work in. */
+async function wrongIn(page: readonly OrderWithColumns[]): Promise<Found> {
   const wrong: Wrong[] = [];
-  for await (const page of pagesOf(tenancy, tenantId)) {
-    wrong.push(...page.map(differenceIn).filter(({ fields }) => fields.length > 0));
-    count += page.length;
+  for (const [place, order] of page.entries()) {
+    if (place % atOnce === 0) await setImmediate();
+    const found = differenceIn(order);
+    if (found.fields.length > 0) wrong.push(found);
   }
-  return { count, wrong };
+  return { count: page.length, wrong: wrong.length, first: wrong[0] };
 }
 
-/** Each page in a transaction of its own: a big house must not hold one open for minutes. */
-async function* pagesOf(
-  tenancy: Tenancy,
-  tenantId: string,
-): AsyncGenerator<readonly OrderWithColumns[], undefined> {
-  let last: string | null = null;
-  for (;;) {
-    const after: string | null = last;
-    const page: readonly OrderWithColumns[] = await tenancy.inTenant(tenantId, (tx) =>
-      findOrdersAfter(tx, tenantId, after, pageSize),
-    );
-    yield page;
-    if (page.length < pageSize) return;
-    last = page.at(-1)?.order.id ?? null;
-  }
-}
-
-function differenceIn({ order, columns, billed }: OrderWithColumns): Wrong {
+function differenceIn({ order, isRestricted, columns, billed }: OrderWithColumns): Wrong {
   const entries = Object.entries(derivedColumns(order));
   const differing = entries.filter(([name, value]) => !isSameValue(value, columns[name]));
   const fields = differing.map(([name]) => name);
   return {
     id: order.id,
-    fields: hasItsRows(order, billed, columns.restricted_at !== null) ? fields : [...fields, 'billed_rows'],
+    fields: hasItsRows(order, billed, isRestricted) ? fields : [...fields, 'billed_rows'],
   };
 }
 

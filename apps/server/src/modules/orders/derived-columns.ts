@@ -11,48 +11,52 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
-import { type ComplaintColumn, complaintColumns } from './sql/complaints-of-order.ts';
+import { complaintColumnNames, complaintColumns } from './sql/complaints-of-order.ts';
 
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
 const anyDay = isoDate('2000-01-03');
 
-type DerivedColumn =
-  | 'final_price'
-  | 'selling_sum'
-  | 'paid_sum'
-  | 'remaining_amount'
-  | 'supplier_cost_sum'
-  | 'margin'
-  | 'expenses'
-  | 'calculated_salesman_provision'
-  | 'calculated_exhibition_provision'
-  | 'margin_sum'
-  | 'target_margin'
-  | 'difference_target_margin'
-  | 'difference_target_margin_percentage'
-  | 'target_margin_sum'
-  | 'difference_target_margin_sum'
-  | 'difference_target_margin_sum_percentage'
-  | 'percentage_assembly'
-  | 'missing_data_for_margin'
-  | 'missing_data_for_margin_sum'
-  | 'payments_sum'
-  | 'unpaid_from'
-  | 'unpaid_until'
-  | 'unpaid_sum'
-  | 'client_name'
-  | 'is_deletable'
-  | ComplaintColumn
-  | 'lacks_order_data'
-  | 'lacks_supplier_data'
-  | 'planned_date'
-  | 'goods_date'
-  | 'lacks_confirmation'
-  | 'unbilled_from'
-  | 'unbilled_until'
-  | 'has_open_difference'
-  | 'payment_summary'
-  | 'supplier_mapping';
+/** Their names, for who reads back what is kept. */
+export const derivedColumnNames = [
+  'final_price',
+  'selling_sum',
+  'paid_sum',
+  'remaining_amount',
+  'supplier_cost_sum',
+  'margin',
+  'expenses',
+  'calculated_salesman_provision',
+  'calculated_exhibition_provision',
+  'margin_sum',
+  'target_margin',
+  'difference_target_margin',
+  'difference_target_margin_percentage',
+  'target_margin_sum',
+  'difference_target_margin_sum',
+  'difference_target_margin_sum_percentage',
+  'percentage_assembly',
+  'missing_data_for_margin',
+  'missing_data_for_margin_sum',
+  'payments_sum',
+  'unpaid_from',
+  'unpaid_until',
+  'unpaid_sum',
+  'client_name',
+  'is_deletable',
+  ...complaintColumnNames,
+  'lacks_order_data',
+  'lacks_supplier_data',
+  'planned_date',
+  'goods_date',
+  'lacks_confirmation',
+  'unbilled_from',
+  'unbilled_until',
+  'has_open_difference',
+  'payment_summary',
+  'supplier_mapping',
+] as const;
+
+type DerivedColumn = (typeof derivedColumnNames)[number];
 
 /** What domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
 export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColumn> {

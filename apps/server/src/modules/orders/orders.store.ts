@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { fixedSql } from '../../platform/database/fixed-sql.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
-import { derivedColumns } from './derived-columns.ts';
+import { derivedColumnNames, derivedColumns } from './derived-columns.ts';
 import {
   entryDocuments,
   entryWrites,
@@ -94,14 +94,20 @@ export async function findOrders(tx: Tx, tenantId: string, ids: readonly string[
   return rows.map(storedOrderOf);
 }
 
-export type OrderWithColumns = {
-  readonly order: Order;
+export type OrderWithColumns = Pick<StoredOrder, 'order' | 'isRestricted'> & {
+  /** What is derived from it, as it is kept. */
   readonly columns: Values;
   /** Its rows in the list of billed orders. */
   readonly billed: readonly Values[];
 };
 
-/** A page of all orders by id, each with the columns as they are stored: for who checks what is derived. */
+const derived = fixedSql(
+  sql`(select to_json(d) from (select ${sql.join(
+    derivedColumnNames.map((name) => sql.ref(`o.${name}`)),
+  )}) d)`,
+);
+
+/** A page of all orders by id, each with what is kept beside it: for who checks what is derived. */
 export async function findOrdersAfter(
   tx: Tx,
   tenantId: string,
@@ -110,11 +116,14 @@ export async function findOrdersAfter(
 ): Promise<OrderWithColumns[]> {
   const { rows } = await sql<
     Row & Pick<OrderWithColumns, 'columns' | 'billed'>
-  >`select to_json(o) as columns, (select coalesce(json_agg(b), '[]') from billed_rows b
+  >`select ${derived} as columns, (select coalesce(json_agg(b), '[]') from billed_rows b
       where b.tenant_id = o.tenant_id and b.order_id = o.id) as billed, ${wholeOrder} from orders o
     where o.tenant_id = ${tenantId}
     ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
-  return rows.map(({ columns, billed, ...row }) => ({ order: storedOrderOf(row).order, columns, billed }));
+  return rows.map(({ columns, billed, ...row }) => {
+    const { order, isRestricted } = storedOrderOf(row);
+    return { order, isRestricted, columns, billed };
+  });
 }
 
 function storedOrderOf({ payments, suppliers, ...row }: Row): StoredOrder {

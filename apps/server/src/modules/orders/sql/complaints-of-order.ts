@@ -19,10 +19,12 @@ export const complaintEntries = sql`(select coalesce(json_agg(json_build_object(
       'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense, 'retained', k.retained) order by k.id), '[]')
     from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
 
-export type ComplaintColumn = 'complaint_state' | 'retained_sum';
-
 /** Kept beside the figures. */
-export const complaintColumns = (order: ComplaintsOfOrder): ColumnValues<'orders', ComplaintColumn> => ({
+export const complaintColumnNames = ['complaint_state', 'retained_sum'] as const;
+
+export const complaintColumns = (
+  order: ComplaintsOfOrder,
+): ColumnValues<'orders', (typeof complaintColumnNames)[number]> => ({
   complaint_state: complaintProgressOf(order).complaintState,
   retained_sum: retainedSum(order),
 });
