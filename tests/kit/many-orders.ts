@@ -13,14 +13,15 @@ type Copies = {
 
 /**
  * Fills a house with copies of its orders until there are so many: eight years back, none within the last forty days,
- * most of them with nothing left to do; if wanted, found by the search like any other. Figures do not depend on the day,
- * so they stay right. `inHouse` opens a transaction in the house; each stays short.
+ * most of them with nothing left to do; if wanted, found by the search like any other. What is kept beside an order is
+ * copied with it, so of those that are settled now the doctor says that not all is right. `inHouse` opens a transaction
+ * in the house; each stays short. The answer names the originals.
  */
 export async function copyOrders(
   inHouse: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   tenantId: string,
   { wanted, isFound, openUpTo = wanted }: Copies,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { ids, names } = await inHouse((tx) => originalsOf(tx, tenantId));
   for (let first = ids.length; first < wanted; first += atOnce) {
     const last = Math.min(first + atOnce, wanted) - 1;
@@ -28,6 +29,7 @@ export async function copyOrders(
       copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }).execute(tx),
     );
   }
+  return ids;
 }
 
 type Originals = { readonly ids: readonly string[]; readonly names: Names };
@@ -93,17 +95,14 @@ const wordsOfNamed = (tenantId: string, isFound: boolean): RawBuilder<unknown> =
     from search_words w join named n on n.original = w.record_id
     where w.tenant_id = ${tenantId} and w.kind = 'ORDER' and ${isFound}`;
 
-/** Makes copies found that were made without their words, all at once: for who has taken the indexes away. */
+/** Makes copies of these found that were made without their words, all at once: for who has taken the indexes away. */
 export async function addWordsOfCopies(
-  inHouse: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  tx: Tx,
   tenantId: string,
-  wanted: number,
+  { ids, wanted }: { readonly ids: readonly string[]; readonly wanted: number },
 ): Promise<void> {
-  await inHouse(async (tx) => {
-    const { ids } = await originalsOf(tx, tenantId);
-    const copies = { ids, first: ids.length, last: wanted - 1, openUpTo: wanted };
-    await sql`with ${namedCopies(copies)} ${wordsOfNamed(tenantId, true)}`.execute(tx);
-  });
+  const copies = { ids, first: ids.length, last: wanted - 1, openUpTo: wanted };
+  await sql`with ${namedCopies(copies)} ${wordsOfNamed(tenantId, true)}`.execute(tx);
 }
 
 const namedCopies = ({

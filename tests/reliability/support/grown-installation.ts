@@ -21,10 +21,10 @@ export type Installation = AsyncDisposable & {
   readonly env: Environment;
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   readonly houseOf: (email: string) => Promise<House>;
-  /** By copies of its orders, until it has so many. */
-  readonly grow: (house: House, size: Size) => Promise<void>;
-  /** Of a house that has grown by orders that are not found. */
-  readonly makeFound: (house: House, orders: number) => Promise<void>;
+  /** By copies of its orders, until it has so many; these are what was copied. */
+  readonly grow: (house: House, size: Size) => Promise<readonly string[]>;
+  /** Of a house that has grown to so many by copies of these, which are not found. */
+  readonly makeFound: (house: House, originals: readonly string[], orders: number) => Promise<void>;
 };
 
 export async function openInstallation(
@@ -53,19 +53,21 @@ export async function openInstallation(
       return { tenantId: claimsOf(person).tid, person };
     },
     grow: ({ tenantId }, { orders, isFound, openUpTo = orders }) =>
-      copyOrders((work) => engine.transaction([quickly], work), tenantId, {
+      copyOrders((work) => engine.transaction([quickly, oneByOne], work), tenantId, {
         wanted: orders,
         isFound,
         openUpTo,
       }),
-    makeFound: ({ tenantId }, orders) =>
-      addWordsOfCopies((work) => engine.transaction([quickly], work), tenantId, orders),
+    makeFound: ({ tenantId }, ids, wanted) =>
+      engine.transaction([quickly], (tx) => addWordsOfCopies(tx, tenantId, { ids, wanted })),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
 
 /** What a copy refers to is there as it is for its original; looking it up a million times would take an hour. */
 const quickly = { sql: 'set local session_replication_role = replica', values: [] };
+/** The few originals by their keys: else each batch goes through all copies there are so far. */
+const oneByOne = { sql: 'set local enable_hashjoin = off; set local enable_mergejoin = off', values: [] };
 
 const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
 
