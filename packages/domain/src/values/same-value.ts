@@ -6,10 +6,9 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const others = new Map<string, unknown>(Object.entries(other));
   const entries = Object.entries(one);
   return (
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && isSameValue(value, others.get(key)))
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.hasOwn(other, key) && isSameValue(value, Reflect.get(other, key)))
   );
 }

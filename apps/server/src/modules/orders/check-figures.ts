@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { readAhead } from '../../platform/read-ahead.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
 import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -41,18 +41,26 @@ const together = (one: Found, other: Found): Found => ({
 
 /** Of one house: how many orders there are, and of how many the figures are wrong. */
 export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string): Promise<Found> {
-  // Each page in a transaction of its own: a big house must not hold one open for minutes.
-  const pageAfter = (last: string | null) =>
-    tenancy.inTenant(tenantId, (tx) => findOrdersAfter(tx, tenantId, last, pageSize));
   let all = nothing;
-  let page = await pageAfter(null);
-  while (page.length > 0) {
-    // The database reads the next page while this one is recomputed.
-    const [next, found] = await Promise.all([pageAfter(page.at(-1)?.order.id ?? null), wrongIn(page)]);
-    all = together(all, found);
-    page = next;
-  }
+  for await (const page of readAhead(pagesOf(tenancy, tenantId))) all = together(all, await wrongIn(page));
   return all;
+}
+
+/** Each page in a transaction of its own: a big house must not hold one open for minutes. */
+async function* pagesOf(
+  tenancy: Tenancy,
+  tenantId: string,
+): AsyncGenerator<readonly OrderWithColumns[], undefined> {
+  let last: string | null = null;
+  for (;;) {
+    const after: string | null = last;
+    const page: readonly OrderWithColumns[] = await tenancy.inTenant(tenantId, (tx) =>
+      findOrdersAfter(tx, tenantId, after, pageSize),
+    );
+    yield page;
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.order.id ?? null;
+  }
 }
 
 /** With pauses, for the next page and for everybody else: the doctor looks at a house that people work in. */
@@ -66,26 +74,30 @@ async function wrongIn(page: readonly OrderWithColumns[]): Promise<Found> {
   return { count: page.length, wrong: wrong.length, first: wrong[0] };
 }
 
-function differenceIn({ order, isRestricted, columns, billed }: OrderWithColumns): Wrong {
+function differenceIn(stored: OrderWithColumns): Wrong {
+  const { order, columns } = stored;
   const entries = Object.entries(derivedColumns(order));
   const differing = entries.filter(([name, value]) => !isSameValue(value, columns[name]));
   const fields = differing.map(([name]) => name);
   return {
     id: order.id,
-    fields: hasItsRows(order, billed, isRestricted) ? fields : [...fields, 'billed_rows'],
+    fields: hasItsRows(stored) ? fields : [...fields, 'billed_rows'],
   };
 }
 
 /** Its rows in the list of billed orders, in whatever order. */
-function hasItsRows(order: Order, kept: OrderWithColumns['billed'], isRestricted: boolean): boolean {
+function hasItsRows({ order, isRestricted, billed }: OrderWithColumns): boolean {
   const rows = billedRowsOf(order).map((row) => billedRow('', order.id, row));
-  // They keep a name that the order no longer says (rules: privacy#restricted).
-  const besides = { tenant_id: '', ...(isRestricted ? { client_name: '' } : {}) };
   return (
-    rows.length === kept.length &&
-    rows.every((row) => {
-      const same = kept.find(({ key }) => key === row.key);
-      return same !== undefined && isSameValue({ ...same, ...row, ...besides }, { ...same, ...besides });
+    rows.length === billed.length &&
+    rows.every(({ tenant_id: _asked, client_name, ...row }) => {
+      const kept = billed.find(({ key }) => key === row.key);
+      return (
+        kept !== undefined &&
+        // A name that the order no longer says is kept (rules: privacy#restricted).
+        (isRestricted || kept.client_name === client_name) &&
+        Object.entries(row).every(([column, value]) => isSameValue(value, kept[column]))
+      );
     })
   );
 }

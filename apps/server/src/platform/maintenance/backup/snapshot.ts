@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, OwnerSession, Row } from '../../database/engine.ts';
 import { codeOf } from '../../error-code.ts';
+import { readAhead } from '../../read-ahead.ts';
 import { type NamedBlob, readNamedBlobs } from '../../storage/named-blobs.ts';
 import { enterSql, enterStatement, type RuntimeRole } from '../../tenancy/tenancy.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,9 +61,13 @@ export async function readTenantIds(session: OwnerSession): Promise<string[]> {
 
 /**
  * A table's rows as lines of JSON, each value as PostgreSQL's own text, sorted the same way on every engine. That
- * text comes back exactly as it was, also numbers and instants that JavaScript would round.
+ * text comes back exactly as it was, also numbers and instants that JavaScript would round. The session is theirs until
+ * the last one: what comes next is read while these are at work.
  */
-export async function* readLines(
+export const readLines = (...from: Parameters<typeof linesOfTable>): AsyncGenerator<string[]> =>
+  readAhead(linesOfTable(...from));
+
+async function* linesOfTable(
   session: OwnerSession,
   table: BackupTable,
   tenantIds: readonly string[],
