@@ -53,6 +53,8 @@ async function waitsOf(page: Page, url: string): Promise<Waits> {
   await page.getByLabel('E-Mail').fill(salesman);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  // The form stands in a main of its own: whoever goes on while it is there was never signed in.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.getByRole('main').waitFor();
   // Signed in, in a browser that has the program of the start page.
   await page.goto(`${url}/orders/all`);
