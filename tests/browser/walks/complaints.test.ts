@@ -266,6 +266,26 @@ describe('the overview of complaints', () => {
       await page.getByRole('dialog', { name: /Reklamation/ }).waitFor();
     }));
 
+  it('are opened by Enter once they are found, not by the letters before', () =>
+    app.withVisitors(async (visit) => {
+      const { id } = await written('Klemmende Schublade');
+      const page = await (await visit({ as: admin })).open('/complaints');
+      await open(page);
+      const search = houseSearch(page);
+      await search.open();
+      await search.field.pressSequentially('klemmende');
+      await search.hit('Klemmende').first().waitFor();
+      await search.field.pressSequentially(' tür');
+      await page.keyboard.press('Enter');
+      await page.getByText('Nichts zu „klemmende tür“ gefunden').first().waitFor();
+      expect(new URL(page.url()).searchParams.get('complaint')).toBeNull();
+
+      await search.field.fill('klemmende schublade');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('complaint') === id);
+      await page.getByRole('dialog', { name: /Reklamation/ }).waitFor();
+    }));
+
   it('is readable, light and dark, and no wider than a phone', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/complaints');

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { HitLook } from '../../lib/record-door.ts';
 import { useSessionState } from '../../lib/session/use-session-state.ts';
 import { useWindowIs } from '../../ui/use-window-is.ts';
@@ -38,8 +38,7 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
     setRecent(withRecent(recent, hit));
     onOpenHit(hit);
   };
-  // While new hits are on their way, Enter must not open one that was found by the letters typed before.
-  const { current, choose, onKeyDown } = useChosenHit(hits, isEmpty || found.isFound ? open : null);
+  const { current, choose, onPoint, onKeyDown } = useChosenHit(hits, isEmpty || found.isFound, open);
   const change = (text: string) => {
     setTyped(text);
     choose(0);
@@ -74,7 +73,7 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
                 groups={groups}
                 current={current}
                 wanted={isEmpty ? '' : found.text}
-                onPoint={choose}
+                onPoint={onPoint}
                 onOpen={open}
               />
             )}
@@ -94,10 +93,31 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   );
 }
 
-/** The hit that arrow keys, mouse and Enter mean. `onEnter` null: Enter opens none of them yet. */
-function useChosenHit(hits: readonly SearchHit[], onEnter: ((hit: SearchHit) => void) | null) {
-  const [chosen, choose] = useState(0);
+/**
+ * The hit that arrow keys, mouse and Enter mean. While the hits of what is typed are still on their way, Enter must not
+ * open one that was found by the letters before, nor be lost on somebody who types a name and presses it at once: it
+ * waits for them.
+ */
+function useChosenHit(hits: readonly SearchHit[], isFound: boolean, onOpen: (hit: SearchHit) => void) {
+  const [chosen, setChosen] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
+  const openCurrent = useEffectEvent(() => {
+    setEntered(false);
+    const hit = hits[current];
+    if (hit !== undefined) onOpen(hit);
+  });
+  useEffect(() => {
+    if (isEntered && isFound) openCurrent();
+  }, [isEntered, isFound]);
+
+  const choose = (index: number) => {
+    setChosen(index);
+    setEntered(false);
+  };
+  const onPoint = (index: number) => {
+    if (!isEntered) setChosen(index);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -106,9 +126,8 @@ function useChosenHit(hits: readonly SearchHit[], onEnter: ((hit: SearchHit) => 
       choose(movedBy(current, step, hits.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const hit = hits[current];
-      if (hit !== undefined) onEnter?.(hit);
+      setEntered(true);
     }
   };
-  return { current, choose, onKeyDown };
+  return { current, choose, onPoint, onKeyDown };
 }

@@ -11,7 +11,8 @@ const longestText = 100;
 const noHits: readonly SearchHit[] = [];
 
 export function useSearchHits(typed: string) {
-  const text = useSettled(typed.trim().slice(0, longestText));
+  const wanted = typed.trim().slice(0, longestText);
+  const text = useSettled(wanted);
   const found = useQuery({
     ...queryOf(useApi(), search, { query: { text } }),
     enabled: text !== '',
@@ -26,7 +27,8 @@ export function useSearchHits(typed: string) {
     /** What the hits below were found by. */
     text,
     hits: isAsked ? (found.data ?? noHits) : noHits,
-    isFound: isAsked && found.data !== undefined && !found.isPlaceholderData,
+    /** Whether they are the hits of what is typed, to its last letter. */
+    isFound: isAsked && text === wanted && found.data !== undefined && !found.isPlaceholderData,
     error: isAsked ? found.error : null,
     retry: () => void found.refetch(),
   };
