@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addFiles, hashFiles, type Kind, newInstallation } from './support/installation.ts';
+import { addFiles, hashFiles, type Kind, newInstallation, type Query } from './support/installation.ts';
 import { type DemoPerson, send, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
 import { runCommand, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
@@ -52,16 +52,22 @@ describe('a backup', () => {
 
         const still = await backUp(source.env, backups.path);
         const rows = await source.rows();
+        const indexes = await source.withDatabase(indexesOf);
         for (const kind of to) {
           await using quiet = await newInstallation(kind);
           await expectDone(['restore', still], quiet.env);
           expect(hashFiles(quiet.dataDir)).toEqual(hashFiles(source.dataDir));
           expect(await quiet.rows()).toEqual(rows);
+          expect(await quiet.withDatabase(indexesOf)).toEqual(indexes);
         }
       }
     },
   );
 });
+
+/** They are away while rows come in. */
+const indexesOf = (query: Query) =>
+  query("select indexdef from pg_indexes where schemaname = 'public' order by indexdef");
 
 async function sendPhotos(url: string, person: DemoPerson | undefined): Promise<void> {
   if (person === undefined) throw new Error('Nobody is signed in.');

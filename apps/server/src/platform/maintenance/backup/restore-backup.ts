@@ -13,6 +13,7 @@ import { type Manifest, readManifest, type TableEntry, tableFile } from './manif
 import { quoted, readLines, readTenantIds } from './snapshot.ts';
 import { restoreStoredBlobs } from './stored-blobs.ts';
 import { lineMeter, measureTableFile, readTableFile } from './table-file.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 type RestoreNeeds = {
   readonly engine: Engine;
@@ -105,10 +106,12 @@ async function fillTables(session: OwnerSession, folder: string, manifest: Manif
     await session.query('set constraints all deferred');
     const tables = await readBackupTables(session);
     refuseOtherTables(tables, manifest);
-    for (const table of tables) {
-      await emptyLeftovers(session, table);
-      await insertLines(session, table, readTableFile(join(folder, tableFile(table.name))));
-    }
+    await withoutIndexes(session, async () => {
+      for (const table of tables) {
+        await emptyLeftovers(session, table);
+        await insertLines(session, table, readTableFile(join(folder, tableFile(table.name))));
+      }
+    });
     await compare(session, tables, manifest);
     // As its owner again: what the product's roles insert is chained when they commit, and these rows are chained already.
     await session.query("select set_config('role', 'none', true)");
