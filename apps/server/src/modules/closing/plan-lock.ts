@@ -52,11 +52,11 @@ export async function planLock(
   const again = new Set(given.map(({ number }) => number));
   // What has another number from now on is no longer billed by its own of before, whatever day that was of.
   const numbered = new Set(given.map(({ row }) => recordOf(row)));
-  const isSettled = (each: OpenNumber) =>
-    each.date <= date || numbered.has(`${each.recordId} ${each.paymentId}`);
+  const isSettled = (each: OpenNumber) => each.date <= date || numbered.has(recordOfNumber(each));
+  const still = new Set(rows.map(recordOf));
   const withdrawn = open
     .filter((each) => !again.has(each.number) && isSettled(each))
-    .map((each) => withdrawnOf(each, rows));
+    .map((each): Withdrawn => ({ ...each, reason: still.has(recordOfNumber(each)) ? 'CHANGED' : 'GONE' }));
   return {
     closedUntil,
     given,
@@ -74,16 +74,10 @@ export async function planLock(
   };
 }
 
-const withdrawnOf = (open: OpenNumber, rows: readonly PlannedRow[]): Withdrawn => ({
-  ...open,
-  reason: rows.some((row) => isSameRecord(row, open)) ? 'CHANGED' : 'GONE',
-});
-
 const recordOf = ({ orderId, smallOrderId, paymentId }: PlannedRow): string =>
   `${orderId ?? smallOrderId} ${paymentId}`;
 
-const isSameRecord = (row: PlannedRow, open: OpenNumber): boolean =>
-  recordOf(row) === `${open.recordId} ${open.paymentId}`;
+const recordOfNumber = ({ recordId, paymentId }: OpenNumber): string => `${recordId} ${paymentId}`;
 
 /** The numbers that rows had before they were unlocked, of those that are what they were then. */
 async function formerNumbers(

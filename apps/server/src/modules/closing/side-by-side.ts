@@ -1,16 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** So many travel to the database at once: most of the time of a single save is waiting for its answers. */
 const atOnce = 25;
 
 /**
  * Does something with each in a transaction, some of them side by side. The first that fails ends it, but not before the
- * others of its group are through: nothing may reach the connection after its transaction. The first in time: what comes
- * after it finds an aborted transaction and knows no cause.
+ * others that have begun are through: nothing may reach the connection after its transaction. The first in time: what
+ * comes after it finds an aborted transaction and knows no cause. Before each begins others have their turn, who would
+ * else wait until all of a group are on their way.
  */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let first = 0; first < items.length; first += atOnce) {
-    const failures: unknown[] = [];
-    const note = (reason: unknown) => void failures.push(reason);
-    await Promise.all(items.slice(first, first + atOnce).map((item) => work(item).catch(note)));
-    if (failures.length > 0) throw failures[0];
+  const failures: unknown[] = [];
+  for (let first = 0; first < items.length && failures.length === 0; first += atOnce) {
+    const running: Promise<unknown>[] = [];
+    for (const item of items.slice(first, first + atOnce)) {
+      running.push(work(item).catch((reason: unknown) => failures.push(reason)));
+      await setImmediate();
+      if (failures.length > 0) break;
+    }
+    await Promise.all(running);
   }
+  if (failures.length > 0) throw failures[0];
 }
