@@ -179,8 +179,9 @@ export const merge: Step = async (world, move) => {
   );
 };
 
-/** As somebody put it together before, as far as it can be taken apart. */
+/** As somebody put it together before, as far as it can be taken apart; in most lives nobody has yet, so it is done now. */
 export const takeApart: Step = async (world, move) => {
+  if (world.merges.length === 0) await merge(world, move);
   const merged = chosen(world.merges, move.at);
   if (merged === undefined) return;
   const { id, keptId, endedId, states } = merged;
