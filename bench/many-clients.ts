@@ -4,6 +4,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import type { Environment } from '../tests/reliability/support/child-process.ts';
 import { emptyDatabase } from '../tests/reliability/support/databases.ts';
 import { type DemoPerson, signIn } from '../tests/reliability/support/person.ts';
+import { untilPicturesAreMade } from '../tests/reliability/support/pictures-made.ts';
 import { startServer, stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Load, startLoad } from './load/load.ts';
@@ -46,6 +47,7 @@ async function* curve(
     stack.defer(() => stopServer(server));
     processes.push({ url: server.url, load: stack.use(startLoad()) });
   }
+  await untilPicturesAreMade(folder.path);
   const [{ url } = { url: '' }] = processes;
   const { headers } = await signIn(url, 'admin@gruenwald.test');
   const quiet = await orderOf(await signIn(url, 'admin@nordlicht.test'));

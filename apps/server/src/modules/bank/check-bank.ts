@@ -10,12 +10,13 @@ async function recount(patient: Pick<Patient, 'engine' | 'tenancy'>) {
   const tenants = await tenantsWith(patient, 'bank_lines');
   if (tenants === null) return well(texts.noTables);
   let count = 0;
-  const wrong: string[] = [];
+  const ofHouses: string[][] = [];
   for (const tenantId of tenants)
     await patient.tenancy.inTenant(tenantId, async (tx) => {
       count += await countLines(tx, tenantId);
-      wrong.push(...(await findWrongLines(tx, tenantId)));
+      ofHouses.push(await findWrongLines(tx, tenantId));
     });
+  const wrong = ofHouses.flat();
   const [first] = wrong;
   return first === undefined ? well(texts.fine(count)) : unwell(texts.wrong(wrong.length, first));
 }

@@ -13,12 +13,10 @@ const mostFindings = 5;
 async function checkNumbers(patient: Pick<Patient, 'engine' | 'tenancy'>) {
   const tenants = await tenantsWith(patient, 'invoice_register');
   if (tenants === null) return well(texts.noTables);
-  const found: string[] = [];
-  for (const id of tenants) {
-    const findings = await patient.tenancy.inTenant(id, (tx) => findingsIn(tx, id));
-    found.push(...findings.map(findingText));
-  }
+  const ofHouses: Awaited<ReturnType<typeof findingsIn>>[] = [];
+  for (const id of tenants) ofHouses.push(await patient.tenancy.inTenant(id, (tx) => findingsIn(tx, id)));
+  const found = ofHouses.flat();
   return found.length === 0
     ? well(texts.fine(tenants.length))
-    : unwell(texts.wrong(found.slice(0, mostFindings)));
+    : unwell(texts.wrong(found.slice(0, mostFindings).map(findingText)));
 }

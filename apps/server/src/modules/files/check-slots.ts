@@ -10,13 +10,12 @@ export const slotsCheck: Check = {
   look: async (patient) => {
     const tenants = await tenantsWith(patient, 'files');
     if (tenants === null) return well(texts.noTables);
-    const wrong: string[] = [];
+    const ofHouses: (readonly string[])[] = [];
     for (const tenantId of tenants)
-      wrong.push(
-        ...(await patient.tenancy.inTenant(tenantId, (tx) =>
-          findOrdersWithWrongTypes(tx, tenantId, paperTypes),
-        )),
+      ofHouses.push(
+        await patient.tenancy.inTenant(tenantId, (tx) => findOrdersWithWrongTypes(tx, tenantId, paperTypes)),
       );
+    const wrong = ofHouses.flat();
     const [first] = wrong;
     return first === undefined ? well(texts.fine) : unwell(texts.wrong(wrong.length, first));
   },

@@ -43,12 +43,12 @@ export async function keepForgottenList(house: Keeping, folder = backupsOf(house
 const backupsOf = ({ config }: Pick<House, 'config'>): string => join(config.dataDir, 'backups');
 
 async function readForgotten({ tenancy }: Pick<House, 'tenancy'>): Promise<Listed[]> {
-  const found: Listed[] = [];
+  const ofHouses: Listed[][] = [];
   for (const { id: tenantId } of await tenancy.inPlatform(findHouses)) {
     const rows = await tenancy.inTenant(tenantId, (tx) => findAllForgotten(tx, tenantId));
-    found.push(...rows.map((row) => listed.parse({ tenantId, ...row })));
+    ofHouses.push(rows.map((row) => listed.parse({ tenantId, ...row })));
   }
-  return found;
+  return ofHouses.flat();
 }
 
 async function readList(folder: string): Promise<Listed[]> {

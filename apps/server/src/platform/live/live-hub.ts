@@ -55,7 +55,7 @@ export const announce = (tx: Tx, tenantId: string, change: LiveNews): Promise<vo
 export async function announceAll(tx: Tx, tenantId: string, changes: readonly LiveNews[]): Promise<void> {
   const waiting = kept.get(tx);
   if (waiting !== undefined) {
-    waiting.push(...changes);
+    for (const change of changes) waiting.push(change);
     return;
   }
   const payloads = changes.map((change) => payloadOf(tenantId, change));

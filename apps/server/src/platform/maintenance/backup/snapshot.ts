@@ -85,14 +85,14 @@ async function* linesOfTable(
 
 /** Of all houses: whose bytes the backup must have. */
 export async function readBlobs(session: OwnerSession, tenantIds: readonly string[]): Promise<NamedBlob[]> {
-  const blobs: NamedBlob[] = [];
+  const ofHouses: NamedBlob[][] = [];
   const [known] = await session.query("select to_regclass('issued_documents') is not null as made");
-  if (known?.made !== true) return blobs; // a database of long ago, before its next start
+  if (known?.made !== true) return []; // a database of long ago, before its next start
   for (const tenantId of tenantIds) {
     await takeRole(session, 'korpus_app', tenantId);
-    blobs.push(...(await readNamedBlobs(session.query)));
+    ofHouses.push(await readNamedBlobs(session.query));
   }
-  return blobs;
+  return ofHouses.flat();
 }
 
 async function takeRole({ query }: OwnerSession, role: RuntimeRole, tenantId: string): Promise<void> {

@@ -82,15 +82,16 @@ async function lookAtFiles(patient: Patient) {
   const { tenancy, files } = patient;
   await files.check();
   const known = new Set<string>();
-  const broken: NamedBlob[] = [];
+  const ofHouses: NamedBlob[][] = [];
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
   let count = 0;
   for (const { id } of tenants) {
     for (const key of await tenancy.inTenant(id, (tx) => findKnownKeys(tx, id))) known.add(key);
     const named = await namedIn(patient, id);
     count += named.length;
-    broken.push(...(await brokenOf(patient, id, named)));
+    ofHouses.push(await brokenOf(patient, id, named));
   }
+  const broken = ofHouses.flat();
   let unknown = 0;
   for await (const { key } of files.list()) if (!known.has(key)) unknown += 1;
   return broken.length > 0
