@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { saveProfile } from '@korpus/contract/profile/profile.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 
-const { aTenant } = await aHouse();
+const { aTenant, services } = await aHouse();
 const busy = await aTenant();
 const anna = await busy.signedInAs('SALESMAN');
 const ben = await busy.signedInAs('SALESMAN');
@@ -41,4 +43,18 @@ it('more requests than connections are all answered, whatever they do', async ()
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+});
+
+it('between two of those who wait, others are heard: also a database in this process leaves them their turn', async () => {
+  const state = { turns: 0, isOver: false };
+  const others = (async () => {
+    for (; !state.isOver; state.turns += 1) await setImmediate();
+  })();
+  const waiting = Array.from({ length: 40 }, () =>
+    services.tenancy.inTenant(busy.tenantId, (tx) => sql`select 1`.execute(tx)),
+  );
+  await Promise.all(waiting);
+  state.isOver = true;
+  await others;
+  expect(state.turns).toBeGreaterThanOrEqual(waiting.length / services.engine.atOnce);
 });

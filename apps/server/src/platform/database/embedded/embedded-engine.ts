@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { startTexts } from '../../config/start-texts.ts';
@@ -84,8 +85,11 @@ export function engineOver(database: PGlite, released: () => void): Engine {
     const results = await database.exec(sql);
     return results.flatMap(({ rows }) => rows);
   };
-  const transaction: Engine['transaction'] = (opening, work, mode = 'write', last = () => null) =>
-    database.transaction(async (tx) => {
+  const transaction: Engine['transaction'] = async (opening, work, mode = 'write', last = () => null) => {
+    // The database works in this process and waits for nothing: one transaction after the other, nobody new would be
+    // heard, and nobody answered, before all who wait are done.
+    await setImmediate();
+    return database.transaction(async (tx) => {
       if (mode === 'read') await tx.query('set transaction read only');
       const opened: Row[][] = [];
       for (const { sql, values } of opening) {
@@ -97,6 +101,7 @@ export function engineOver(database: PGlite, released: () => void): Engine {
       if (statement !== null) await tx.query(statement.sql, [...statement.values]);
       return result;
     });
+  };
   return {
     kind: 'embedded',
     atOnce: 1,
