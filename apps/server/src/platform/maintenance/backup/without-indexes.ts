@@ -5,8 +5,8 @@ import { quoted } from './snapshot.ts';
 const index = z.object({ name: z.string(), definition: z.string() });
 
 /**
- * Fills tables whose indexes are made when all rows are there: entered row by row they take several times as long as
- * made at once. What belongs to a constraint stays, rows are checked by it as they come.
+ * Fills tables whose indexes are made when all rows are there, which takes less than to enter row by row. What belongs
+ * to a constraint stays: rows are checked by it as they come.
  */
 export async function withoutIndexes({ query }: OwnerSession, fill: () => Promise<void>): Promise<void> {
   const indexes = z.array(index).parse(await query(indexesSql));
