@@ -129,6 +129,24 @@ describe('the workers', () => {
     expect(await Promise.all(pages)).toEqual(['ended', 'ended']);
   });
 
+  it('are not more for what is made for nobody in particular, which takes those that are there', async () => {
+    const { document } = aPool({ size: 2 });
+    const made: string[] = [];
+    const pidOf = async (name: string, who?: Asker) => {
+      const pid = await document('pid', undefined, who);
+      made.push(name);
+      return pid;
+    };
+    const forNobody = (tenantId: string) => ({ tenantId, userId: null });
+    const long = document('hang', undefined, forNobody('a house')).catch(() => 'ended');
+    const waiting = pidOf('for nobody', forNobody('a neighbour'));
+    const preview = pidOf('preview');
+    expect(await waiting).toBe(await preview);
+    expect(made).toEqual(['preview', 'for nobody']);
+    await opened.pop()?.();
+    expect(await long).toBe('ended');
+  });
+
   it('take turns among houses, and in a house among its people, for previews and exports alike', async () => {
     const { document, table } = aPool({ size: 1 });
     const done: string[] = [];

@@ -62,12 +62,18 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
 
   const mostAtOnce = Math.max(1, settings.size - 1);
 
+  /** A further worker takes 100 MB: what is done for nobody in particular is left to those that are there. */
+  const hasWorker = ({ asker }: Waiting<Job>): boolean =>
+    asker.userId !== null || idle.length > 0 || busy.size === 0;
+
   /** The last worker is for others: heavy work never takes it, nor does the light work of one person. */
-  const mayRun = ({ heavy, asker }: Waiting<Job>): boolean => {
+  const isWithinShare = ({ heavy, asker }: Waiting<Job>): boolean => {
     const isAlike = (other: Waiting<Job>) =>
       heavy ? other.heavy : !other.heavy && isSameAsker(asker, other.asker);
     return [...busy.values()].filter(isAlike).length < mostAtOnce;
   };
+
+  const mayRun = (task: Waiting<Job>): boolean => hasWorker(task) && isWithinShare(task);
 
   const dispatch = () => {
     while (!state.closed && busy.size < settings.size) {
