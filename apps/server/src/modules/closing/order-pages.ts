@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/engine.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import { linkNow } from '../invoice-numbers/index.ts';
 import { findOrders } from '../orders/index.ts';
 
@@ -12,8 +13,8 @@ type Orders = Awaited<ReturnType<typeof findOrders>>;
  * the chain portion by portion too; ten thousand at the commit took as long.
  */
 export async function* orderPages(tx: Tx, tenantId: string, ids: readonly string[]): AsyncGenerator<Orders> {
-  for (let first = 0; first < ids.length; first += atOnce) {
-    yield await findOrders(tx, tenantId, ids.slice(first, first + atOnce));
+  for (const piece of piecesOf(ids, atOnce)) {
+    yield await findOrders(tx, tenantId, piece);
     if (ids.length > atOnce) await linkNow(tx);
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** So many travel to the database at once: most of the time of a single save is waiting for its answers. */
 const atOnce = 25;
@@ -11,9 +12,10 @@ const atOnce = 25;
  */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
-  for (let first = 0; first < items.length && failures.length === 0; first += atOnce) {
+  for (const piece of piecesOf(items, atOnce)) {
+    if (failures.length > 0) break;
     const running: Promise<unknown>[] = [];
-    for (const item of items.slice(first, first + atOnce)) {
+    for (const item of piece) {
       running.push(work(item).catch((reason: unknown) => failures.push(reason)));
       await setImmediate();
       if (failures.length > 0) break;

@@ -4,6 +4,7 @@ import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import type { WrittenRow } from './importable.ts';
 
 /** The rows of one sheet of an import. */
@@ -16,7 +17,7 @@ async function inPieces<T>(
   all: readonly T[],
   work: (piece: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < all.length; at += atOnce) await work(all.slice(at, at + atOnce));
+  for (const piece of piecesOf(all, atOnce)) await work(piece);
 }
 
 export const insertRows = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows: readonly SheetRow[]) =>

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import { type Registered, registerRow } from './invoice-numbers.store.ts';
 
 /** What each of these circles gave last; one that gave none is missing. */
@@ -36,8 +37,8 @@ export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<
       ${JSON.stringify(last.map(({ tenantId, prefix, month, running }) => ({ tenant_id: tenantId, prefix, month, last_number: running })))}::json)
     order by tenant_id, prefix, month
     on conflict (tenant_id, prefix, month) do update set last_number = excluded.last_number`.execute(tx);
-  for (let first = 0; first < given.length; first += atOnce) {
-    await insertRows(tx, 'invoice_register', given.slice(first, first + atOnce).map(registerRow));
+  for (const piece of piecesOf(given, atOnce)) {
+    await insertRows(tx, 'invoice_register', piece.map(registerRow));
     if (given.length > atOnce) await linkNow(tx);
   }
 }

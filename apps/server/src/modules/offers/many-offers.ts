@@ -6,6 +6,7 @@ import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { notesOfCustomers, settleCustomers } from '../clients/index.ts';
 import { removeOffers } from './import-offers.store.ts';
@@ -26,8 +27,7 @@ export async function addOffers(
 ): Promise<Added> {
   const { at, by } = modifiedNow(services, context);
   const added: OfferOfCustomer[] = [];
-  for (let from = 0; from < offers.length; from += atOnce) {
-    const piece = offers.slice(from, from + atOnce);
+  for (const piece of piecesOf(offers, atOnce)) {
     const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
     const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
     added.push(
@@ -50,11 +50,11 @@ export async function removeAdded(
   offers: readonly StoredOffer[],
 ): Promise<readonly Note[]> {
   const { tenantId } = actor;
-  for (let from = 0; from < offers.length; from += atOnce)
+  for (const piece of piecesOf(offers, atOnce))
     await removeOffers(
       tx,
       tenantId,
-      offers.slice(from, from + atOnce).map(({ id }) => id),
+      piece.map(({ id }) => id),
     );
   const customers = new Set(offers.map(({ customerId }) => customerId));
   return [...notesOf('DELETED', offers), ...(await settleCustomers(tx, tenantId, [...customers]))];

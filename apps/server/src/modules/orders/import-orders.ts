@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import { noteOfKnown, withKnown } from '../clients/index.ts';
 import {
   ChangedMeanwhile,
@@ -174,11 +175,11 @@ async function writeNew(services: OrderServices, context: WorkingContext, rows: 
     return { ...order, clientId: id, clientNumber, customerId };
   });
   const past = { paid: false, doneToDoRemainingAmount: false, createdAt: at, modifiedAt: at, modifiedBy: by };
-  for (let from = 0; from < orders.length; from += atOnce)
+  for (const piece of piecesOf(orders, atOnce))
     await insertOrders(
       tx,
       tenantId,
-      orders.slice(from, from + atOnce).map((order) => ({ order, ...past })),
+      piece.map((order) => ({ order, ...past })),
     );
   for (const order of orders)
     for (const { afterWrite } of services.companions)

@@ -2,6 +2,7 @@ import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import { type WrittenRow, writtenBy } from '../imports/index.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { lockAddedOffers, removeAdded } from '../offers/index.ts';
@@ -45,11 +46,11 @@ async function removeMade(services: OrderServices, context: WorkingContext, made
     actor.tenantId,
     orders.flatMap(({ clientId }) => clientId ?? []),
   );
-  for (let from = 0; from < orders.length; from += atOnce)
+  for (const piece of piecesOf(orders, atOnce))
     await removeOrders(
       tx,
       actor.tenantId,
-      orders.slice(from, from + atOnce).map(({ id }) => id),
+      piece.map(({ id }) => id),
     );
   for (const order of orders)
     for (const { afterWrite } of services.companions)

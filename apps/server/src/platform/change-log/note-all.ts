@@ -1,5 +1,6 @@
 import type { WorkingContext } from '../http/binding.ts';
 import { announceAll, type LiveNews } from '../live/live-hub.ts';
+import { piecesOf } from '../pieces-of.ts';
 import type { Services } from '../services.ts';
 import { type Change, logChanges } from './change-log.ts';
 
@@ -16,8 +17,7 @@ export async function noteAll(
   notes: readonly Note[],
 ): Promise<void> {
   const { tx, actor } = context;
-  for (let from = 0; from < notes.length; from += atOnce) {
-    const piece = notes.slice(from, from + atOnce);
+  for (const piece of piecesOf(notes, atOnce)) {
     await logChanges(
       tx,
       services,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { encoderOf } from '@korpus/contract/encoder.ts';
 import { type Endpoint, isText, type JsonText } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
+import { piecesOf } from '../pieces-of.ts';
 import { isJsonText, listOf } from './json-text.ts';
 
 export type WireAnswer = object | boolean | JsonText;
@@ -24,8 +25,8 @@ const rowsAtOnce = 50;
 export async function encodedRows(call: Endpoint, rows: unknown): Promise<JsonText> {
   if (!Array.isArray(rows)) throw new Error(`${call.path} answers no list.`);
   const texts: string[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = encodedAnswer(call, rows.slice(from, from + rowsAtOnce));
+  for (const piece of piecesOf(rows, rowsAtOnce)) {
+    const part = encodedAnswer(call, piece);
     if (Array.isArray(part)) texts.push(...part.map((row) => JSON.stringify(row)));
     await setImmediate();
   }

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { piecesOf } from '../../pieces-of.ts';
 import type { SheetJob } from '../printing.ts';
 import type { RecordSheets } from '../record-sheets.ts';
 import { recordPages } from './record-pages.ts';
@@ -17,9 +18,9 @@ export async function renderRecordsPdf(
   whole.setTitle(title);
   whole.setAuthor(author);
   whole.setLanguage('de');
-  for (let place = 0; place < sheets.length; place += atOnce) {
-    const some = { ...records, sheets: sheets.slice(place, place + atOnce) };
-    const portion = await PDFDocument.load(await renderPages(recordPages(some)));
+  for (const some of piecesOf(sheets, atOnce)) {
+    const pages = recordPages({ ...records, sheets: some });
+    const portion = await PDFDocument.load(await renderPages(pages));
     for (const page of await whole.copyPages(portion, portion.getPageIndices())) whole.addPage(page);
   }
   return whole.save();
