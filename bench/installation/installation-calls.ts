@@ -10,6 +10,7 @@ import { type BenchRow, median } from '../bench-row.ts';
 import { type Load, startLoad } from '../load/load.ts';
 import type { LoadResult } from '../load/load-client.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
+import { besideImport } from './beside-import.ts';
 import { closeAndOpen, keepBusy, type Month, monthToClose } from './busy-house.ts';
 import { callsOf } from './small-house.ts';
 import { searchesOfTwoWords } from './two-words.ts';
@@ -90,6 +91,7 @@ async function* felt(load: Load, { lonely, one, giant }: Houses): AsyncGenerator
   }
   const { first, second, busy } = await houses();
   yield* await closings(first, second, busy);
+  yield* besideImport(load, await signedIn(one, smallHouse), await signedIn(giant, bigHouse));
 }
 
 const signedIn = async (house: OrderHouse, email: string): Promise<OrderHouse> => ({

@@ -8,6 +8,7 @@ import { personKeys } from '@korpus/domain/imports/person-keys.ts';
 import { importRowTexts } from '@korpus/domain/imports/reading-texts.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { findAllCustomers, lockCustomers, removeUnneeded } from './customers.store.ts';
 import { loggedCustomer } from './note-customer.ts';
 
@@ -48,11 +49,11 @@ export const keysOfPerson = (person: Named): readonly string[] => {
 /** Everybody the house has and has not forgotten, to be found by what tells two apart (rules: import#whose). */
 export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<KnownCustomers> {
   const customers = await findAllCustomers(tx, tenantId);
-  return keyIndex(
-    customers
-      .filter((each) => !each.isRestricted)
-      .map((each) => ({ id: each.id, name: clientNameOf(each), keys: keysOfPerson(each) })),
+  const keyed = await mapInTurns(
+    customers.filter((each) => !each.isRestricted),
+    (each) => ({ id: each.id, name: clientNameOf(each), keys: keysOfPerson(each) }),
   );
+  return keyIndex(keyed);
 }
 
 /** That what is new belongs to somebody who is there; null: it does not, or several fit. */
@@ -76,8 +77,8 @@ export const withKnown = <T extends OfSomebody>(known: KnownCustomers, offers: r
 export const notesOfCustomers = (
   action: 'CREATED' | 'DELETED',
   customers: readonly Customer[],
-): readonly Note[] =>
-  customers.map((customer) => {
+): Promise<readonly Note[]> =>
+  mapInTurns(customers, (customer) => {
     const logged = loggedCustomer(customer);
     const isNew = action === 'CREATED';
     return {

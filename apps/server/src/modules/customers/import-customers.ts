@@ -10,6 +10,8 @@ import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 import {
   changeCustomer,
   findAllCustomers,
@@ -90,17 +92,21 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     })),
 });
 
+/** So many to a statement. */
+const atOnce = 500;
+
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
   const { at, by } = modifiedNow(services, context);
-  const fresh = rows.flatMap(({ place, values, found }) =>
-    found === null ? [{ place, customer: soundCustomer(values, services.random.id(), null) }] : [],
+  const fresh = await mapInTurns(
+    rows.filter(({ found }) => found === null),
+    ({ place, values }) => ({ place, customer: soundCustomer(values, services.random.id(), null) }),
   );
   const customers = fresh.map(({ customer }) => customer);
   const { tx, actor } = context;
   const past = customers.map((customer) => ({ customer, createdAt: at, modifiedAt: at, modifiedBy: by }));
   // Somebody put them there on purpose: they stay without an offer.
-  await insertCustomers(tx, actor.tenantId, past, true);
-  await noteAll(services, context, notesOfCustomers('CREATED', customers));
+  for (const piece of piecesOf(past, atOnce)) await insertCustomers(tx, actor.tenantId, piece, true);
+  await noteAll(services, context, await notesOfCustomers('CREATED', customers));
   return fresh.map(({ place, customer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
@@ -137,6 +143,6 @@ async function undoCustomers(
     made.map(({ id }) => id),
   );
   for (const { before, stored } of changed) await change(services, context, stored, before);
-  await noteAll(services, context, notesOfCustomers('DELETED', made));
+  await noteAll(services, context, await notesOfCustomers('DELETED', made));
   return [];
 }

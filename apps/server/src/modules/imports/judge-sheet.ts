@@ -7,6 +7,7 @@ import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import type { Services } from '../../platform/services.ts';
 import type { HouseChoices, Importable, OpenedHouse, TextsOf } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';
@@ -16,9 +17,6 @@ type Judging = {
   readonly judge: (rows: readonly SheetRow[]) => Promise<readonly JudgedRow[]>;
   readonly keptOf: (row: JudgedRow) => KeptVerdict;
 };
-
-/** Others are served between so many. */
-const atOnce = 100;
 
 /** The house as it is now, and what it says of rows. */
 export async function openJudging(
@@ -55,14 +53,7 @@ export async function openJudging(
   );
   const names = new Map(Object.values(choices).flatMap((each) => each.map(({ id, name }) => [id, name])));
   return {
-    judge: async (rows) => {
-      const judged: JudgedRow[] = [];
-      for (const [at, row] of rows.entries()) {
-        if (at % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
-        judged.push(judge(row));
-      }
-      return judged;
-    },
+    judge: (rows) => mapInTurns(rows, judge),
     keptOf: ({ name, problems, changes, note }) => ({
       ...{ name, problems, note },
       changes: changes.map(({ field, from, to }) => {

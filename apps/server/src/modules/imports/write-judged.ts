@@ -7,6 +7,7 @@ import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { announce, announcedTogether } from '../../platform/live/live-hub.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import type { Services } from '../../platform/services.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport, type StoredImport } from './imports.store.ts';
@@ -69,11 +70,11 @@ async function judgedAnew(
   const { judge, keptOf } = await openJudging(services, writing, importable, stored);
   const rows = await judge(await findRows(writing.tx, keyOf(stored), { limit: mostRows }));
   const before = await findVerdicts(writing.tx, keyOf(stored));
-  const isAsSeen = rows.every((row) => {
+  const areAsSeen = await mapInTurns(rows, (row) => {
     const seen = before.get(row.place);
     return seen?.verdict === row.verdict && isSameValue(seen.judged, keptOf(row));
   });
-  if (!isAsSeen) throw new ChangedMeanwhile();
+  if (areAsSeen.includes(false)) throw new ChangedMeanwhile();
   return rows;
 }
 

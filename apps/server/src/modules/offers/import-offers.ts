@@ -9,6 +9,7 @@ import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clients/index.ts';
 import {
   ChangedMeanwhile,
@@ -91,10 +92,13 @@ export const importableOffers = (services: OfferServices): Importable => ({
 
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
   const { tx, actor } = context;
-  const fresh = rows.flatMap(({ place, values, found }) => {
-    if (found !== null) return [];
-    return [{ place, offer: soundOffer(values, { id: services.random.id(), stored: null }) }];
-  });
+  const fresh = await mapInTurns(
+    rows.filter(({ found }) => found === null),
+    ({ place, values }) => ({
+      place,
+      offer: soundOffer(values, { id: services.random.id(), stored: null }),
+    }),
+  );
   const known = await findKnownCustomers(tx, actor.tenantId);
   const { notes } = await addOffers(
     services,

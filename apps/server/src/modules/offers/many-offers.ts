@@ -6,6 +6,7 @@ import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { notesOfCustomers, settleCustomers } from '../clients/index.ts';
@@ -41,7 +42,8 @@ export async function addOffers(
   const customers = added
     .filter(({ id, customerId }) => customerId === id)
     .map((offer) => ({ ...customerDataOf(offer), id: offer.id, notes: null }));
-  return { offers: added, notes: [...notesOf('CREATED', added), ...notesOfCustomers('CREATED', customers)] };
+  const notes = [...(await notesOf('CREATED', added)), ...(await notesOfCustomers('CREATED', customers))];
+  return { offers: added, notes };
 }
 
 /** Takes them away again, with the customers nobody needs without them. */
@@ -57,11 +59,11 @@ export async function removeAdded(
       piece.map(({ id }) => id),
     );
   const customers = new Set(offers.map(({ customerId }) => customerId));
-  return [...notesOf('DELETED', offers), ...(await settleCustomers(tx, tenantId, [...customers]))];
+  return [...(await notesOf('DELETED', offers)), ...(await settleCustomers(tx, tenantId, [...customers]))];
 }
 
-const notesOf = (action: 'CREATED' | 'DELETED', offers: readonly Offer[]): readonly Note[] =>
-  offers.map((offer) => {
+const notesOf = (action: 'CREATED' | 'DELETED', offers: readonly Offer[]): Promise<readonly Note[]> =>
+  mapInTurns(offers, (offer) => {
     const logged = loggedOffer(offer);
     const isNew = action === 'CREATED';
     return {

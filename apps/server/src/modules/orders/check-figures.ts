@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { readAhead } from '../../platform/read-ahead.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
 import { billedRow } from './billed-rows.store.ts';
@@ -11,7 +11,6 @@ import { checkFiguresTexts as texts } from './order-texts.ts';
 import { findOrdersAfter, type OrderWithColumns } from './orders.store.ts';
 
 const pageSize = 500;
-const atOnce = 50;
 
 /** The figures kept beside an order for lists must equal what the rules make of the order. */
 export const figuresCheck: Check = { name: texts.name, look: recompute };
@@ -65,12 +64,7 @@ async function* pagesOf(
 
 /** With pauses, for the next page and for everybody else: the doctor looks at a house that people work in. */
 async function wrongIn(page: readonly OrderWithColumns[]): Promise<Found> {
-  const wrong: Wrong[] = [];
-  for (const [place, order] of page.entries()) {
-    if (place % atOnce === 0) await setImmediate();
-    const found = differenceIn(order);
-    if (found.fields.length > 0) wrong.push(found);
-  }
+  const wrong = (await mapInTurns(page, differenceIn)).filter(({ fields }) => fields.length > 0);
   return { count: page.length, wrong: wrong.length, first: wrong[0] };
 }
 

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { noteOfKnown, withKnown } from '../clients/index.ts';
 import {
@@ -156,8 +157,8 @@ function noteOf({ customers, today }: ImportHouse, values: ImportValues): string
   return notes.filter((note) => note !== null).join(' ') || null;
 }
 
-/** So many to a statement. */
-const atOnce = 500;
+/** So many to a statement: their figures and words are made in one go. */
+const atOnce = 100;
 
 async function writeNew(services: OrderServices, context: WorkingContext, rows: readonly RowToWrite[]) {
   const { tx, actor } = context;
@@ -165,8 +166,9 @@ async function writeNew(services: OrderServices, context: WorkingContext, rows: 
   const { at, by } = modifiedNow(services, context);
   const { locations } = await findOrderChoices(tx, tenantId);
   const house = await openHouse(services, context, locations);
-  const fresh = rows.flatMap(({ place, values, found }) =>
-    found === null ? [{ place, order: soundOrder(services, house, values) }] : [],
+  const fresh = await mapInTurns(
+    rows.filter(({ found }) => found === null),
+    ({ place, values }) => ({ place, order: soundOrder(services, house, values) }),
   );
   const wanted = fresh.map(({ order }) => offerOf(order, services.random.id()));
   const { offers, notes } = await addOffers(services, context, withKnown(house.customers, wanted));
@@ -184,7 +186,7 @@ async function writeNew(services: OrderServices, context: WorkingContext, rows: 
   for (const order of orders)
     for (const { afterWrite } of services.companions)
       await afterWrite?.(services, context, null, { ...order, exhibitionSalesmanUserId: null });
-  await noteAll(services, context, [...notes, ...orders.map(newOrderNote)]);
+  await noteAll(services, context, [...notes, ...(await mapInTurns(orders, newOrderNote))]);
   return fresh.map(({ place, order: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 

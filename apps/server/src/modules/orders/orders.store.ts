@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { fixedSql } from '../../platform/database/fixed-sql.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumnNames, derivedColumns } from './derived-columns.ts';
@@ -91,7 +92,7 @@ export async function findOrders(tx: Tx, tenantId: string, ids: readonly string[
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`select ${wholeOrder} from orders o
     where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return rows.map(storedOrderOf);
+  return mapInTurns(rows, storedOrderOf);
 }
 
 export type OrderWithColumns = Pick<StoredOrder, 'order' | 'isRestricted'> & {

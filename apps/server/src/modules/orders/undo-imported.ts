@@ -2,6 +2,7 @@ import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { type WrittenRow, writtenBy } from '../imports/index.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
@@ -56,7 +57,7 @@ async function removeMade(services: OrderServices, context: WorkingContext, made
     for (const { afterWrite } of services.companions)
       await afterWrite?.(services, context, { ...order, exhibitionSalesmanUserId: null }, null);
   await noteAll(services, context, [
-    ...orders.map(goneOrderNote),
+    ...(await mapInTurns(orders, goneOrderNote)),
     ...(await removeAdded(context, [...offers.values()])),
   ]);
 }

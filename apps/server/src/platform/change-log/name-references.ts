@@ -59,22 +59,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An entry's own `location` may be a text that somebody wrote. */
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-const keyOf = ({ field, id }: Reference) => `${field} ${id}`;
+const keyOf = ({ field, id }: Reference) => `${field} ${id.toLowerCase()}`;
 
 async function namesOf(
   tx: Tx,
   tenantId: string,
   references: readonly Reference[],
 ): Promise<ReadonlyMap<string, string>> {
-  // Of many entries at once most name the same.
-  const distinct = new Map(references.map((reference) => [keyOf(reference), reference])).values();
-  const selects = [...distinct].flatMap((reference): RawBuilder<unknown>[] => {
-    const called = callings.get(reference.field);
+  const byField = Map.groupBy(references, ({ field }) => field);
+  const selects = [...byField].flatMap(([field, of]): RawBuilder<unknown>[] => {
+    const called = callings.get(field);
     if (called === undefined) return [];
     const name = sql.join(called.columns.map((column) => sql.ref(column)));
+    const ids = [...new Set(of.map(({ id }) => id))];
     return [
-      sql`select ${keyOf(reference)}::text as key, concat_ws(' ', ${name}) as name from ${sql.table(called.table)}
-        where tenant_id = ${tenantId} and id = ${reference.id}`,
+      sql`select ${keyOf({ field, id: '' })} || id as key, concat_ws(' ', ${name}) as name
+        from ${sql.table(called.table)} where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`,
     ];
   });
   const { rows } = await sql<{ key: string; name: string }>`${sql.join(selects, sql` union all `)}`.execute(

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { mapInTurns } from './map-in-turns.ts';
+
+const takeLong = (milliseconds: number) => {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+};
+
+it('makes something of each in their order, and lets others have their turn where that takes long', async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push('somebody else'));
+  const made = await mapInTurns(['a', 'b', 'c'], (item) => {
+    takeLong(15);
+    order.push(item);
+    return item.toUpperCase();
+  });
+  expect(made).toEqual(['A', 'B', 'C']);
+  expect(order).toEqual(['a', 'somebody else', 'b', 'c']);
+});
