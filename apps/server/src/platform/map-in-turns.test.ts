@@ -10,7 +10,7 @@ it('makes something of each in their order, and lets others have their turn wher
   const order: string[] = [];
   setImmediate(() => order.push('somebody else'));
   const made = await mapInTurns(['a', 'b', 'c'], (item) => {
-    takeLong(15);
+    takeLong(5);
     order.push(item);
     return item.toUpperCase();
   });

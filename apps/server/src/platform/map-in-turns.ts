@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds after which others have their turn. */
-const share = 10;
+const share = 2;
 
 /** Makes something of each; where that takes long, calls of others come in between. */
 export async function mapInTurns<T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> {

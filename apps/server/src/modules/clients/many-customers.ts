@@ -65,8 +65,8 @@ export function noteOfKnown(known: KnownCustomers, values: ImportValues): string
 type OfSomebody = Named & { readonly id: string; readonly customerId: string | null };
 
 /** New offers with the customers there are; one without brings its own, which the next of the same person then has. */
-export const withKnown = <T extends OfSomebody>(known: KnownCustomers, offers: readonly T[]): T[] =>
-  offers.map((offer) => {
+export const withKnown = <T extends OfSomebody>(known: KnownCustomers, offers: readonly T[]): Promise<T[]> =>
+  mapInTurns(offers, (offer) => {
     const keys = keysOfPerson(offer);
     const match = known.match(keys);
     if (match !== null && match !== 'SEVERAL') return { ...offer, customerId: match.record.id };

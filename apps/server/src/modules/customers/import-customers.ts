@@ -93,7 +93,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
 });
 
 /** So many to a statement. */
-const atOnce = 500;
+const atOnce = 200;
 
 async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
   const { at, by } = modifiedNow(services, context);

@@ -103,7 +103,7 @@ async function writeNew(services: OfferServices, context: WorkingContext, rows: 
   const { notes } = await addOffers(
     services,
     context,
-    withKnown(
+    await withKnown(
       known,
       fresh.map(({ offer }) => offer),
     ),

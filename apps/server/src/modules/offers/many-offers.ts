@@ -16,7 +16,7 @@ import { loggedOffer } from './offer-record.ts';
 import type { OfferOfCustomer, StoredOffer } from './offers.store.ts';
 
 /** So many to a statement. */
-const atOnce = 500;
+const atOnce = 200;
 
 type Added = { readonly offers: readonly OfferOfCustomer[]; readonly notes: readonly Note[] };
 

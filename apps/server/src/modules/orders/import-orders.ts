@@ -171,7 +171,7 @@ async function writeNew(services: OrderServices, context: WorkingContext, rows: 
     ({ place, values }) => ({ place, order: soundOrder(services, house, values) }),
   );
   const wanted = fresh.map(({ order }) => offerOf(order, services.random.id()));
-  const { offers, notes } = await addOffers(services, context, withKnown(house.customers, wanted));
+  const { offers, notes } = await addOffers(services, context, await withKnown(house.customers, wanted));
   const orders = fresh.map(({ order }, index): Order => {
     const { id = null, clientNumber = null, customerId = null } = offers[index] ?? {};
     return { ...order, clientId: id, clientNumber, customerId };

@@ -8,7 +8,7 @@ import { type Change, logChanges } from './change-log.ts';
 export type Note = { readonly entry: Omit<Change, 'tenantId'>; readonly news: LiveNews };
 
 /** So many to a statement. */
-const atOnce = 500;
+const atOnce = 200;
 
 /** Last of all that a transaction does: from the first of its entries on, everybody else's wait (0042_imports.sql). */
 export async function noteAll(
