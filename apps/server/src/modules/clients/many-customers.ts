@@ -8,7 +8,7 @@ import { personKeys } from '@korpus/domain/imports/person-keys.ts';
 import { importRowTexts } from '@korpus/domain/imports/reading-texts.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { findAllCustomers, lockCustomers, removeUnneeded } from './customers.store.ts';
 import { loggedCustomer } from './note-customer.ts';
 

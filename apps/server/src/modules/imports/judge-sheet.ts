@@ -7,7 +7,7 @@ import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import type { Services } from '../../platform/services.ts';
 import type { HouseChoices, Importable, OpenedHouse, TextsOf } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';

@@ -9,7 +9,7 @@ import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clients/index.ts';
 import {
   ChangedMeanwhile,

@@ -1,8 +1,8 @@
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { readAhead } from '../../platform/read-ahead.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
 import { billedRow } from './billed-rows.store.ts';

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { noteOfKnown, withKnown } from '../clients/index.ts';
 import {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { fixedSql } from '../../platform/database/fixed-sql.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumnNames, derivedColumns } from './derived-columns.ts';

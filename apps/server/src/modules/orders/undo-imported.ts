@@ -2,7 +2,7 @@ import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { mapInTurns } from '../../platform/map-in-turns.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { type WrittenRow, writtenBy } from '../imports/index.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';

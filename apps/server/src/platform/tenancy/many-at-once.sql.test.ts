@@ -45,16 +45,32 @@ it('more requests than connections are all answered, whatever they do', async ()
   expect(statuses.filter((status) => status === 409)).toHaveLength(99);
 });
 
-it('between two of those who wait, others are heard: also a database in this process leaves them their turn', async () => {
+/** How often others had a turn meanwhile. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const state = { turns: 0, isOver: false };
   const others = (async () => {
     for (; !state.isOver; state.turns += 1) await setImmediate();
   })();
+  await work;
+  state.isOver = true;
+  await others;
+  return state.turns;
+}
+
+it('between two of those who wait, others are heard: also a database in this process leaves them their turn', async () => {
   const waiting = Array.from({ length: 40 }, () =>
     services.tenancy.inTenant(busy.tenantId, (tx) => sql`select 1`.execute(tx)),
   );
-  await Promise.all(waiting);
-  state.isOver = true;
-  await others;
-  expect(state.turns).toBeGreaterThanOrEqual(waiting.length / services.engine.atOnce);
+  expect(await turnsDuring(Promise.all(waiting))).toBeGreaterThanOrEqual(
+    waiting.length / services.engine.atOnce,
+  );
+});
+
+it('and between long statements of one transaction', async () => {
+  const statements = 20;
+  const work = services.tenancy.inTenant(busy.tenantId, async (tx) => {
+    for (let number = 0; number < statements; number += 1)
+      await sql`select count(*) from generate_series(1, 200000)`.execute(tx);
+  });
+  expect(await turnsDuring(work)).toBeGreaterThanOrEqual(statements);
 });

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { startTexts } from '../../config/start-texts.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { Engine, Row } from '../engine.ts';
 import { transactionOver } from '../transaction.ts';
 import { valueParsers } from '../value-parsers.ts';
@@ -117,7 +118,12 @@ export function engineOver(database: PGlite, released: () => void): Engine {
   };
 }
 
-const rawQuery = (tx: PgliteTransaction) => async (sql: string, values: readonly unknown[]) => {
-  const { rows, affectedRows } = await tx.query<Row>(sql, [...values]);
-  return { rows, affected: affectedRows };
+/** A transaction of many statements leaves the others, who wait for it, at least what needs no database. */
+const rawQuery = (tx: PgliteTransaction) => {
+  const letOthers = inTurns();
+  return async (sql: string, values: readonly unknown[]) => {
+    await letOthers();
+    const { rows, affectedRows } = await tx.query<Row>(sql, [...values]);
+    return { rows, affected: affectedRows };
+  };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapInTurns } from './map-in-turns.ts';
+import { mapInTurns } from './in-turns.ts';
 
 const takeLong = (milliseconds: number) => {
   const until = performance.now() + milliseconds;
