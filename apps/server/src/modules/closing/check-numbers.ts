@@ -1,6 +1,6 @@
 import { findingText } from '@korpus/domain/closing/closing-texts.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
-import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { inEachTenant } from '../../platform/maintenance/doctor/tenants-with.ts';
 import { numbersCheckTexts as texts } from './closing-module-texts.ts';
 import { findingsIn } from './read-register.ts';
 
@@ -11,12 +11,10 @@ export const numbersCheck: Check = { name: texts.name, look: checkNumbers };
 const mostFindings = 5;
 
 async function checkNumbers(patient: Pick<Patient, 'engine' | 'tenancy'>) {
-  const tenants = await tenantsWith(patient, 'invoice_register');
-  if (tenants === null) return well(texts.noTables);
-  const ofHouses: Awaited<ReturnType<typeof findingsIn>>[] = [];
-  for (const id of tenants) ofHouses.push(await patient.tenancy.inTenant(id, (tx) => findingsIn(tx, id)));
-  const found = ofHouses.flat();
+  const seen = await inEachTenant(patient, 'invoice_register', findingsIn);
+  if (seen === null) return well(texts.noTables);
+  const found = seen.flat();
   return found.length === 0
-    ? well(texts.fine(tenants.length))
+    ? well(texts.fine(seen.length))
     : unwell(texts.wrong(found.slice(0, mostFindings).map(findingText)));
 }

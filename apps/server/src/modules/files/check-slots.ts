@@ -1,6 +1,6 @@
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { type Check, unwell, well } from '../../platform/maintenance/doctor/check.ts';
-import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { inEachTenant } from '../../platform/maintenance/doctor/tenants-with.ts';
 import { checkSlotsTexts as texts } from './check-slots-texts.ts';
 import { findOrdersWithWrongTypes } from './files.store.ts';
 
@@ -8,14 +8,11 @@ import { findOrdersWithWrongTypes } from './files.store.ts';
 export const slotsCheck: Check = {
   name: texts.name,
   look: async (patient) => {
-    const tenants = await tenantsWith(patient, 'files');
-    if (tenants === null) return well(texts.noTables);
-    const ofHouses: (readonly string[])[] = [];
-    for (const tenantId of tenants)
-      ofHouses.push(
-        await patient.tenancy.inTenant(tenantId, (tx) => findOrdersWithWrongTypes(tx, tenantId, paperTypes)),
-      );
-    const wrong = ofHouses.flat();
+    const seen = await inEachTenant(patient, 'files', (tx, id) =>
+      findOrdersWithWrongTypes(tx, id, paperTypes),
+    );
+    if (seen === null) return well(texts.noTables);
+    const wrong = seen.flat();
     const [first] = wrong;
     return first === undefined ? well(texts.fine) : unwell(texts.wrong(wrong.length, first));
   },

@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/engine.ts';
 import type { Patient } from './check.ts';
 
 /** All tenants, for a check that looks at each; null where the table does not exist yet. */
@@ -9,4 +10,17 @@ export async function tenantsWith(
   if (known?.made !== true) return null;
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
   return tenants.map(({ id }) => id);
+}
+
+/** What is seen in each of them, in a transaction of its own. */
+export async function inEachTenant<Seen>(
+  patient: Pick<Patient, 'engine' | 'tenancy'>,
+  table: string,
+  look: (tx: Tx, tenantId: string) => Promise<Seen>,
+): Promise<readonly Seen[] | null> {
+  const tenants = await tenantsWith(patient, table);
+  if (tenants === null) return null;
+  const seen: Seen[] = [];
+  for (const id of tenants) seen.push(await patient.tenancy.inTenant(id, (tx) => look(tx, id)));
+  return seen;
 }
