@@ -62,7 +62,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
   open: async ({ tx, actor }) => {
     const all = new Map((await findAllCustomers(tx, actor.tenantId)).map((stored) => [stored.id, stored]));
     return {
-      records: [...all.values()].map((stored) => ({
+      records: await mapInTurns([...all.values()], (stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
         isRestricted: stored.isRestricted,
         keys: keysOfPerson(stored),

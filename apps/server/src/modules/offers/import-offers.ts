@@ -57,7 +57,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
     const known = await findKnownCustomers(tx, tenantId);
     const all = new Map((await findAllOffers(tx, tenantId)).map((stored) => [stored.id, stored]));
     return {
-      records: [...all.values()].map((stored) => ({
+      records: await mapInTurns([...all.values()], (stored) => ({
         ...{ id: stored.id, version: stored.version, name: clientNameOf(stored) },
         isRestricted: stored.isRestricted,
         keys: keysOfOffer(loggedOffer(stored)),
