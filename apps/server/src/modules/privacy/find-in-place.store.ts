@@ -43,6 +43,8 @@ type Place = {
   readonly table: string;
   /** Columns that are read word by word; none where the records it hangs on say it all. */
   readonly says?: readonly string[];
+  /** Which rows are looked at, where not all: a house may have millions. */
+  readonly within?: (about: AboutPerson) => RawBuilder<unknown>;
   /** It hangs on one of the records that are about somebody. */
   readonly hangsOn?: (about: AboutPerson) => RawBuilder<unknown>;
   readonly key?: RawBuilder<unknown>;
@@ -161,6 +163,8 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   BILLED: {
     table: 'billed_rows',
     says: ['client_name'],
+    // The names on rows of an order are its own or stand in the register, and by both it is found.
+    within: (about) => sql`(t.order_id is null or ${ofOrder(about)})`,
     hangsOn: ofOrder,
     key: sql`t.key`,
     name: sql`concat_ws(' · ', t.number, t.client_name)`,
@@ -240,7 +244,7 @@ export async function findInPlace(tx: Tx, name: PersonPlace, asked: Asked): Prom
   const { rows } = await sql<Row>`select ${keyOfPlace(name)} as key, coalesce(${place.name}, '') as name,
       ${place.day ?? noDay} as day, json_build_object(${place.facts ?? sql``}) as facts
     from ${sql.table(place.table)} t cross join (select ${timeZone}::text as zone) z ${said}
-    where t.tenant_id = ${tenantId} and (${sql.join(ways, sql` or `)})
+    where t.tenant_id = ${tenantId} and ${place.within?.(about) ?? sql`true`} and (${sql.join(ways, sql` or `)})
     order by day desc nulls last, key limit ${limit}`.execute(tx);
   const none = { isRestricted: false, isSold: false, isBilled: false, paper: null, mail: null, file: null };
   return rows.map(({ facts, ...row }) => ({ ...row, ...none, ...facts }));

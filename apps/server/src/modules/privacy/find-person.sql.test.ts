@@ -4,6 +4,7 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
+import { aBillingShop } from '../../../../../tests/kit/closing-shop.ts';
 import { newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
@@ -11,7 +12,8 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
 import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
 
-const { aTenant, services } = await aHouse();
+const house = await aHouse();
+const { aTenant, services } = house;
 
 const ask = async (person: SignedIn, text: string) =>
   (await person.call(calls.findPerson, { query: { text } })).ok();
@@ -104,6 +106,17 @@ describe('a person is found (rules: privacy#person)', () => {
     expect(await counts(admin, 'Huber')).toMatchObject({ COUNTER_SALE: 1, SUPPLIER: 1 });
     expect(await counts(admin, 'post@huber-soehne.test')).toEqual({ SUPPLIER: 1 });
     expect(await counts(admin, 'juergen baecker')).toEqual({ USER: 1 });
+  });
+
+  it('by the name their order was billed under, whatever it is called since', async () => {
+    const { order, issue, takeBack, change, documentData, admin } = await aBillingShop(house);
+    const id = await order({ lastName: 'Wiesengrund', deliveryDate: '2026-11-20', documentData });
+    await issue(id);
+    await takeBack(id);
+    (await change(id, { lastName: 'Adorno' })).ok();
+    // The invoice and what took it back.
+    expect(await counts(admin, 'Wiesengrund')).toMatchObject({ ORDER: 1, NUMBER: 2, BILLED: 3 });
+    expect(await counts(admin, 'Niemand')).toEqual({});
   });
 
   it('in whatever spelling, wherever their name stands in a text', async () => {
