@@ -26,9 +26,9 @@ import {
 import {
   ChangedMeanwhile,
   type Importable,
-  type RowToWrite,
   type WrittenRow,
   writeChanges,
+  writeNew,
   writtenBy,
 } from '../imports/index.ts';
 import { followCustomer, type OfferServices } from '../offers/index.ts';
@@ -82,7 +82,10 @@ export const importableCustomers = (services: OfferServices): Importable => ({
       valuesOf: loggedCustomer,
       save: (stored, values) => change(services, context, stored, values),
     })),
-    ...(await writeNew(services, context, rows)),
+    ...(await writeNew(rows, {
+      make: (values) => soundCustomer(values, services.random.id(), null),
+      insert: (customers) => insertNew(services, context, customers),
+    })),
   ],
   undo: (context, rows) => undoCustomers(services, context, rows),
   exported: async (tx, tenantId, piece) =>
@@ -95,19 +98,17 @@ export const importableCustomers = (services: OfferServices): Importable => ({
 /** So many to a statement. */
 const atOnce = 200;
 
-async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
+async function insertNew(
+  services: OfferServices,
+  context: WorkingContext,
+  customers: readonly Customer[],
+): Promise<void> {
   const { at, by } = modifiedNow(services, context);
-  const fresh = await mapInTurns(
-    rows.filter(({ found }) => found === null),
-    ({ place, values }) => ({ place, customer: soundCustomer(values, services.random.id(), null) }),
-  );
-  const customers = fresh.map(({ customer }) => customer);
   const { tx, actor } = context;
   const past = customers.map((customer) => ({ customer, createdAt: at, modifiedAt: at, modifiedBy: by }));
   // Somebody put them there on purpose: they stay without an offer.
   for (const piece of piecesOf(past, atOnce)) await insertCustomers(tx, actor.tenantId, piece, true);
   await noteAll(services, context, await notesOfCustomers('CREATED', customers));
-  return fresh.map(({ place, customer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
 const lockById = async ({ tx, actor }: WorkingContext, ids: readonly string[]) =>

@@ -16,7 +16,7 @@ export {
   type TextsOf,
   type WrittenRow,
 } from './importable.ts';
-export { writeChanges, writtenBy } from './records-of-rows.ts';
+export { writeChanges, writeNew, writtenBy } from './records-of-rows.ts';
 export { workOnImport } from './work-on-import.ts';
 
 /** `importables`: what files can bring, each from the module that owns it. */

@@ -1,4 +1,5 @@
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { ChangedMeanwhile, type RowToWrite, type WrittenRow } from './importable.ts';
 
 type Versioned = { readonly version: number };
@@ -28,6 +29,25 @@ export async function writeChanges<S extends Versioned>(
     written.push({ place, id: found.id, version, before });
   }
   return written;
+}
+
+type Making<R> = {
+  readonly make: (values: ImportValues) => R;
+  /** All of them, with all that a single save leaves behind. */
+  readonly insert: (records: readonly R[]) => Promise<void>;
+};
+
+/** Of these rows those that bring a record. */
+export async function writeNew<R extends { readonly id: string }>(
+  rows: readonly RowToWrite[],
+  { make, insert }: Making<R>,
+): Promise<WrittenRow[]> {
+  const made = await mapInTurns(
+    rows.filter(({ found }) => found === null),
+    ({ place, values }) => ({ place, record: make(values) }),
+  );
+  await insert(made.map(({ record }) => record));
+  return made.map(({ place, record: { id } }) => ({ place, id, version: 1, before: null }));
 }
 
 /** What rows made and changed, as far as it is there; `builtUpon`: what somebody saved or used since (rules: import#undo). */

@@ -14,9 +14,9 @@ import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clie
 import {
   ChangedMeanwhile,
   type Importable,
-  type RowToWrite,
   type WrittenRow,
   writeChanges,
+  writeNew,
   writtenBy,
 } from '../imports/index.ts';
 import type { OfferServices } from './companion.ts';
@@ -78,7 +78,10 @@ export const importableOffers = (services: OfferServices): Importable => ({
       valuesOf: loggedOffer,
       save: (stored, values) => change(services, context, stored, values),
     })),
-    ...(await writeNew(services, context, rows)),
+    ...(await writeNew(rows, {
+      make: (values) => soundOffer(values, { id: services.random.id(), stored: null }),
+      insert: (offers) => insertNew(services, context, offers),
+    })),
   ],
   undo: (context, rows) => undoOffers(services, context, rows),
   exported: async (tx, tenantId, piece) => {
@@ -90,26 +93,14 @@ export const importableOffers = (services: OfferServices): Importable => ({
   },
 });
 
-async function writeNew(services: OfferServices, context: WorkingContext, rows: readonly RowToWrite[]) {
-  const { tx, actor } = context;
-  const fresh = await mapInTurns(
-    rows.filter(({ found }) => found === null),
-    ({ place, values }) => ({
-      place,
-      offer: soundOffer(values, { id: services.random.id(), stored: null }),
-    }),
-  );
-  const known = await findKnownCustomers(tx, actor.tenantId);
-  const { notes } = await addOffers(
-    services,
-    context,
-    await withKnown(
-      known,
-      fresh.map(({ offer }) => offer),
-    ),
-  );
+async function insertNew(
+  services: OfferServices,
+  context: WorkingContext,
+  offers: readonly Offer[],
+): Promise<void> {
+  const known = await findKnownCustomers(context.tx, context.actor.tenantId);
+  const { notes } = await addOffers(services, context, await withKnown(known, offers));
   await noteAll(services, context, notes);
-  return fresh.map(({ place, offer: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
 async function change(

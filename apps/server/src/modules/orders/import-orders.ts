@@ -28,8 +28,8 @@ import {
   type Importable,
   type RowToWrite,
   type TextsOf,
-  type WrittenRow,
   writeChanges,
+  writeNew,
 } from '../imports/index.ts';
 import { addOffers } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -79,7 +79,7 @@ export const importableOrders = (services: OrderServices): Importable => ({
       valuesOf: ({ order }) => valuesOf(order),
       save: (stored, values) => storeImported(services, context, values, stored),
     })),
-    ...(await writeNew(services, context, rows)),
+    ...(await writeNewOrders(services, context, rows)),
   ],
   undo: (context, rows) => undoOrders(services, context, rows),
   exported: async (tx, tenantId, { after, limit }) => {
@@ -160,19 +160,27 @@ function noteOf({ customers, today }: ImportHouse, values: ImportValues): string
 /** So many to a statement: their figures and words are made in one go. */
 const atOnce = 100;
 
-async function writeNew(services: OrderServices, context: WorkingContext, rows: readonly RowToWrite[]) {
+async function writeNewOrders(services: OrderServices, context: WorkingContext, rows: readonly RowToWrite[]) {
+  const { locations } = await findOrderChoices(context.tx, context.actor.tenantId);
+  const house = await openHouse(services, context, locations);
+  return writeNew(rows, {
+    make: (values) => soundOrder(services, house, values),
+    insert: (orders) => insertNew(services, context, house, orders),
+  });
+}
+
+async function insertNew(
+  services: OrderServices,
+  context: WorkingContext,
+  { customers }: ImportHouse,
+  sound: readonly Order[],
+): Promise<void> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { at, by } = modifiedNow(services, context);
-  const { locations } = await findOrderChoices(tx, tenantId);
-  const house = await openHouse(services, context, locations);
-  const fresh = await mapInTurns(
-    rows.filter(({ found }) => found === null),
-    ({ place, values }) => ({ place, order: soundOrder(services, house, values) }),
-  );
-  const wanted = fresh.map(({ order }) => offerOf(order, services.random.id()));
-  const { offers, notes } = await addOffers(services, context, await withKnown(house.customers, wanted));
-  const orders = fresh.map(({ order }, index): Order => {
+  const wanted = sound.map((order) => offerOf(order, services.random.id()));
+  const { offers, notes } = await addOffers(services, context, await withKnown(customers, wanted));
+  const orders = sound.map((order, index): Order => {
     const { id = null, clientNumber = null, customerId = null } = offers[index] ?? {};
     return { ...order, clientId: id, clientNumber, customerId };
   });
@@ -187,7 +195,6 @@ async function writeNew(services: OrderServices, context: WorkingContext, rows: 
     for (const { afterWrite } of services.companions)
       await afterWrite?.(services, context, null, { ...order, exhibitionSalesmanUserId: null });
   await noteAll(services, context, [...notes, ...(await mapInTurns(orders, newOrderNote))]);
-  return fresh.map(({ place, order: { id } }): WrittenRow => ({ place, id, version: 1, before: null }));
 }
 
 /** It was judged a moment ago by the same rules. */
