@@ -4,6 +4,7 @@ import { runChild } from './lib/child.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { withFilesInMemory } from './lib/memory-folder.mjs';
 import { requireStartableNode, runtimeNode } from './lib/node.mjs';
+import { clockOn, daysToTry } from './lib/other-day.mjs';
 import { inProject } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { findChromium, provideTestPrograms } from './lib/programs.mjs';
@@ -21,16 +22,23 @@ const everyDay = ['unit', 'api-pglite', 'api-pg', 'walks'];
  * for new cases.
  */
 const usualSeed = '20261121';
+/** What the long run tries on other days. */
+const onOtherDays = ['api-pg', 'walks'];
+/** `--on 2027-03-28`: the day that the product, the demo, the browser and the tests have. */
+const onIndex = args.indexOf('--on');
+const onDay = onIndex === -1 ? null : (args[onIndex + 1] ?? '');
 /** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
-const ours = ['--long', '--all', '--changed'];
-const asked = args.filter((argument) => !ours.includes(argument));
+const ours = ['--long', '--all', '--changed', '--on'];
+const asked = args.filter(
+  (argument, index) => !ours.includes(argument) && (onIndex === -1 || index !== onIndex + 1),
+);
 
 await runScript(async () => {
   const startedAt = performance.now();
   requireStartableNode();
   await installIfNeeded();
   const node = runtimeNode();
-  const problems = await provideTestPrograms({ isLong });
+  const problems = await provideTestPrograms({ isLong, otherDays: isLong || onDay !== null });
   for (const problem of problems) console.error(problem);
 
   const tally = { passed: 0, failed: problems.length };
@@ -43,24 +51,43 @@ await runScript(async () => {
     for (const passed of await runChecks(node)) count(tally, passed);
   }
   count(tally, await buildStep(node));
-  const runTests = () =>
-    withDatabase(tally, async (url) => {
-      const { passed, failed } = await runVitest(node, {
-        args: vitestArgs,
-        everyProject: isWhole && reached === null,
-        isLong,
-        env: testEnvironment(url),
-      });
+  const runTests = (options) =>
+    withDatabase(tally, options, async (url) => {
+      const { passed, failed } = await runVitest(node, { ...options, env: testEnvironment(url, options) });
       tally.passed += passed;
       tally.failed += failed;
     });
+  const everyProject = isWhole && reached === null;
+  const run = () => onThatDay(onDay, () => runTests({ args: vitestArgs, everyProject, isLong }));
   // The long run takes the disk as it is.
-  if (reached?.length !== 0) await (isLong ? runTests() : withFilesInMemory(runTests));
+  if (reached?.length !== 0) await (isLong ? run() : withFilesInMemory(run));
+  if (isLong && isWhole && onDay === null) {
+    const otherDays = {
+      args: onOtherDays.map((name) => `--project=${name}`),
+      everyProject: false,
+      isLong: false,
+    };
+    for (const day of daysToTry(new Date().toISOString().slice(0, 10)))
+      await withFilesInMemory(() => onThatDay(day, () => runTests(otherDays)));
+  }
 
   console.log(scriptTexts.took(((performance.now() - startedAt) / 60_000).toFixed(1).replace('.', ',')));
   console.log(`${tally.passed} passed, ${tally.failed} failed`); // the one line machines read
   return tally.failed === 0 ? 0 : 1;
 });
+
+/** Does the work with another clock for all that it starts; null: with this computer's. */
+async function onThatDay(day, work) {
+  if (day === null) return work();
+  const clock = clockOn(day);
+  console.log(scriptTexts.onDay(day));
+  Object.assign(process.env, clock);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(clock)) delete process.env[name];
+  }
+}
 
 /** The tests a change can reach (tools/reached-tests.ts); null where each of them may be. */
 async function reachedTests(node) {
@@ -93,8 +120,9 @@ function buildStep(node) {
 }
 
 /** Gives the tests a server of their own (or the one named by KORPUS_TEST_PG) and ends it whatever happens. */
-async function withDatabase(tally, work) {
-  const given = process.env.KORPUS_TEST_PG ?? '';
+async function withDatabase(tally, { isLong }, work) {
+  // One that runs already has this computer's clock.
+  const given = process.env.FAKETIME === undefined ? (process.env.KORPUS_TEST_PG ?? '') : '';
   if (given !== '') return work(given);
   let server = null;
   const started = await runStep(scriptTexts.steps.database, async () => {
@@ -114,7 +142,7 @@ async function withDatabase(tally, work) {
   }
 }
 
-function testEnvironment(databaseUrl) {
+function testEnvironment(databaseUrl, { isLong }) {
   const seed = process.env.FC_SEED ?? (isLong ? String(randomInt(2 ** 31)) : usualSeed);
   console.log(scriptTexts.seed(seed));
   const chromium = findChromium();
@@ -122,6 +150,6 @@ function testEnvironment(databaseUrl) {
     FC_SEED: seed,
     ...(databaseUrl === undefined ? {} : { KORPUS_TEST_PG: databaseUrl }),
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
-    ...(isLong ? { KORPUS_TEST_LONG: 'on' } : {}),
+    KORPUS_TEST_LONG: isLong ? 'on' : '',
   };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runChild } from './child.mjs';
+import { findFakeClock } from './other-day.mjs';
 import { scriptTexts } from './script-texts.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -94,6 +95,14 @@ const programs = [
   },
 ];
 
+/** Another day for all that the tests start; only Linux can be told so. */
+const fakeClock = {
+  packages: ['libfaketime'],
+  isThere: () => findFakeClock() !== null,
+  what: scriptTexts.fakeClock,
+  how: scriptTexts.fakeClockHow,
+};
+
 /** Several machines on one (tests/reliability/cluster): the program and what brings it. Only Linux can make them. */
 const clusterPrograms = Object.entries({
   ip: 'iproute2',
@@ -114,11 +123,12 @@ const clusterPrograms = Object.entries({
 
 /**
  * Installs the programs the tests need from the system's packages where that is permitted.
- * @param {{ isLong?: boolean }} [options]
+ * @param {{ isLong?: boolean, otherDays?: boolean }} [options]
  * @returns {Promise<string[]>} one sentence for each program that is still missing
  */
-export async function provideTestPrograms({ isLong = false } = {}) {
-  const wanted = isLong && process.platform === 'linux' ? [...programs, ...clusterPrograms] : programs;
+export async function provideTestPrograms({ isLong = false, otherDays = false } = {}) {
+  const ofLinux = [...(isLong ? clusterPrograms : []), ...(otherDays ? [fakeClock] : [])];
+  const wanted = [...programs, ...(process.platform === 'linux' ? ofLinux : [])];
   const missing = wanted.filter((program) => !program.isThere());
   const installer = missing.length > 0 ? debianInstaller() : null;
   if (installer !== null) await installPackages(installer, missing);

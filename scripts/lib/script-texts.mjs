@@ -64,6 +64,11 @@ export const scriptTexts = {
   postgres: 'PostgreSQL ab Version 15 (die Serverprogramme, für die Tests)',
   postgresHow:
     'Installiere es von Hand: unter Debian und Ubuntu „sudo apt-get install postgresql“, unter macOS „brew install postgresql@17“; oder setze KORPUS_TEST_PG auf die Adresse eines leeren Servers, z. B. postgres://korpus_owner@127.0.0.1:5432/postgres (die Rolle braucht LOGIN, CREATEDB und CREATEROLE).',
+  onDay: (day) => `Uhr dieses Laufs: ${day}`,
+  noSuchDay: (day) =>
+    `„${day}“ ist kein Tag. Gib ihn an wie 2027-03-28 oder, wenn es auf die Stunde ankommt, wie 2027-03-28T23:50.`,
+  fakeClock: 'libfaketime (für Tests an einem anderen Tag)',
+  fakeClockHow: 'Das geht unter Linux: Installiere unter Debian „sudo apt-get install libfaketime“.',
   ofCluster: (name) => `„${name}“ (für den langen Lauf mit mehreren Rechnern auf einem)`,
   ofClusterHow: (bringing) => `Installiere unter Debian 12 das Paket „${bringing}“ von Hand.`,
   postgresFailed: (detail) => `Der PostgreSQL-Server für die Tests startet nicht: ${detail}`,

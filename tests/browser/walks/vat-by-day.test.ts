@@ -4,6 +4,7 @@ import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentBody } from '../../kit/documents.ts';
+import { inDays, shownInDays } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { documentDialog } from '../pages/document-dialog.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -11,6 +12,9 @@ import { settingsScreen } from '../pages/settings-screen.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
+
+/** Days after today: when the orders here are delivered, and from when the shop has another rate. */
+const [delivered, changed] = [-6, -1];
 
 describe('a change of VAT', () => {
   let app: App;
@@ -32,22 +36,22 @@ describe('a change of VAT', () => {
     const [id, paymentId] = [crypto.randomUUID(), crypto.randomUUID()];
     const client = { lastName, address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald' };
     const payment = {
-      ...{ id: paymentId, date: '2026-11-30', price: 2_000, paymentType: 'BANK', paid: false },
+      ...{ id: paymentId, date: inDays(14), price: 2_000, paymentType: 'BANK', paid: false },
       ...{ notes: null, isBillable: true, documentData: null },
     };
     await call(saveOrder.method, saveOrder.path, {
       ...{ id, type: 'NORMAL', salesmanId, location, ...client, payments: [payment] },
       ...{
-        sellDate: '2026-11-02',
+        sellDate: inDays(delivered - 8),
         orderPrice: 12_100,
-        deliveryDate: '2026-11-10',
+        deliveryDate: inDays(delivered),
         deliveryDateNotDefined: false,
       },
     });
     const bill = () =>
       call(printPaymentDocument.method, printPaymentDocument.path.replace('{id}', id), {
         paymentId,
-        document: documentBody('PREPAYMENT_INVOICE', salesmanId ?? null, location, { date: '2026-11-10' }),
+        document: documentBody('PREPAYMENT_INVOICE', salesmanId ?? null, location, { date: inDays(0) }),
         final: true,
         version: 1,
       });
@@ -92,12 +96,12 @@ describe('a change of VAT', () => {
       await screen.save.click();
       await screen.dialog.getByText('Dieser Tag liegt nicht nach dem davor.').first().waitFor();
       expect(await graveFindings(page)).toEqual([]);
-      await at('1.validFrom').fill('15.11.2026');
+      await at('1.validFrom').fill(shownInDays(changed));
       await screen.save.click();
       await screen.dialog.waitFor({ state: 'hidden' });
       await list.row('Grünwald').first().getByText('21 %').waitFor();
       await list.row('Grünwald').first().dblclick();
-      expect(await at('1.validFrom').inputValue()).toBe('15.11.2026');
+      expect(await at('1.validFrom').inputValue()).toBe(shownInDays(changed));
       await screen.dialog.getByRole('button', { name: '1. Satz entfernen' }).click();
       expect(await at('0.rate').inputValue()).toBe('21');
       await screen.dialog.locator('[name="vat"]').fill('19');
@@ -112,14 +116,16 @@ describe('a change of VAT', () => {
       const dialog = orderDialog(page);
       await dialog.isOpen();
       await expect.poll(() => dialog.figure('DB-1')).toContain('10.168,07 €');
-      await dialog.at('deliveryDate').fill('15.11.2026');
+      await dialog.at('deliveryDate').fill(shownInDays(changed));
       await page.keyboard.press('Tab');
-      await dialog.dialog.getByText(/^Am 15\.11\.2026 gelten 21\s% Umsatzsteuer statt 19\s%\.$/).waitFor();
+      await dialog.dialog
+        .getByText(new RegExp(`^Am ${shownInDays(changed)} gelten 21\\s% Umsatzsteuer statt 19\\s%\\.$`))
+        .waitFor();
       await expect.poll(() => dialog.figure('DB-1')).toContain('10.000,00 €');
-      await dialog.at('deliveryDate').fill('14.11.2026');
+      await dialog.at('deliveryDate').fill(shownInDays(changed - 1));
       await page.keyboard.press('Tab');
       await expect.poll(() => dialog.figure('DB-1')).toContain('10.168,07 €');
-      await dialog.at('deliveryDate').fill('16.11.2026');
+      await dialog.at('deliveryDate').fill(shownInDays(changed + 1));
       await dialog.save();
       expect((await order(id)).rates.vat).toBe(21);
       expect(await dialog.dialog.getByText('Umsatzsteuer statt').count()).toBe(0);
@@ -131,9 +137,10 @@ describe('a change of VAT', () => {
       const page = await (await visit({ as: admin })).open(`/orders/all?order=${id}`);
       const dialog = orderDialog(page);
       await dialog.isOpen();
-      await follow('2026-11-05', 20);
-      const note =
-        /^Der Auftrag rechnet mit 19\s% Umsatzsteuer, am 10\.11\.2026 gelten an seinem Standort 20\s%\.$/;
+      await follow(inDays(delivered - 5), 20);
+      const note = new RegExp(
+        `^Der Auftrag rechnet mit 19\\s% Umsatzsteuer, am ${shownInDays(delivered)} gelten an seinem Standort 20\\s%\\.$`,
+      );
       await dialog.dialog.getByText(note).waitFor();
       const { question } = await askedBeforeInvoice(page);
       await question.getByText(note).waitFor();
@@ -146,7 +153,7 @@ describe('a change of VAT', () => {
       await expect.poll(() => dialog.figure('DB-1')).toContain('10.083,33 €');
       expect(await dialog.dialog.getByText(note).count()).toBe(0);
       expect((await order(id)).rates.vat).toBe(20);
-      await follow('2026-11-15', 21);
+      await follow(inDays(changed), 21);
     }));
 
   it('keeps an order from its invoice where something was billed before, and leads to the way out', () =>
@@ -158,7 +165,7 @@ describe('a change of VAT', () => {
       visitor.context.on('page', (paper) => void paper.close());
       const dialog = orderDialog(page);
       await dialog.isOpen();
-      await dialog.at('deliveryDate').fill('16.11.2026');
+      await dialog.at('deliveryDate').fill(shownInDays(changed + 1));
       await dialog.save();
       await dialog.dialog.getByText(/angezahlt wurde mit 19\s%/).waitFor();
       expect((await order(id)).rates.vat).toBe(19);
