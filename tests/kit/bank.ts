@@ -30,31 +30,20 @@ export const money = (
 ): WrittenEntry =>
   anEntry({ amount: cents(Math.round(amount * 100)), day: isoDate(bankDay), ...with_ }, payment);
 
+export const bankFileOf = (statements: readonly WrittenStatement[], name: string) => ({
+  name,
+  bytes: Buffer.from(camtOf({ version: '08', statements })),
+});
+
 /** A file of one statement, as a bank sends it. */
 export const bankFile = (
   entries: readonly WrittenEntry[],
   with_: Partial<WrittenStatement> = {},
   name = 'auszug.xml',
-) => ({
-  name,
-  bytes: Buffer.from(
-    camtOf({
-      version: '08',
-      statements: [
-        {
-          ...{
-            iban: ourIban,
-            from: isoDate(bankDay),
-            to: isoDate(bankDay),
-            opening: cents(500_000),
-            entries,
-          },
-          ...with_,
-        },
-      ],
-    }),
-  ),
-});
+) => {
+  const [from, to] = [isoDate(bankDay), isoDate(bankDay)];
+  return bankFileOf([{ iban: ourIban, from, to, opening: cents(500_000), entries, ...with_ }], name);
+};
 
 type Booking = NonNullable<CallInput<typeof calls.bookBankLine>['body']>;
 type Which = 'OPEN' | 'DONE' | 'OUT';
@@ -169,7 +158,16 @@ export async function aBankLineOf(
     ...with_,
   };
   const statement = {
-    ...{ iban: ourIban, id: 'Nr. 1', sequence: 1, from: day, to: day, unexplained: null, notBooked: 0 },
+    ...{
+      iban: ourIban,
+      id: 'Nr. 1',
+      sequence: 1,
+      page: null,
+      from: day,
+      to: day,
+      unexplained: null,
+      notBooked: 0,
+    },
     opening: { day, amount: cents(0) },
     closing: { day, amount: line.amount },
     lines: [line],
@@ -177,7 +175,16 @@ export async function aBankLineOf(
   const by = { at: services.clock.now(), by: 'Anna Muster', userId: randomUUID() };
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertStatement(tx, {
-      ...{ tenantId, accountId, id: statementId, statement, fileName: 'auszug.xml', sha256: 'none', ...by },
+      ...{
+        tenantId,
+        accountId,
+        id: statementId,
+        statement,
+        place: 0,
+        fileName: 'auszug.xml',
+        sha256: 'none',
+        ...by,
+      },
     });
     await insertLines(tx, { tenantId, accountId, statementId }, [{ ...line, id }]);
   });

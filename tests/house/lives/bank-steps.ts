@@ -8,9 +8,10 @@ import {
   undoBankLine,
 } from '@korpus/contract/bank/bank.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
-import { anEntry, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
-import { camtOf, type WrittenEntry } from '@korpus/domain/bank/test-kit/write-camt.ts';
-import { cents } from '@korpus/domain/money/cents.ts';
+import { anEntry, anotherIban, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
+import type { WrittenEntry } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { cents, sumCents } from '@korpus/domain/money/cents.ts';
+import { bankFileOf } from '../../kit/bank.ts';
 import { chosen, type Move, personOf, type Step } from './move.ts';
 import { ask, todayOf, type World } from './world.ts';
 
@@ -44,10 +45,34 @@ export const importStatement: Step = async (world, move) => {
   const fresh = isAgain && move.at % 2 === 0 ? [] : [0, 1, 2].map((place) => entryOf(world, move, place));
   const entries = [...(isAgain ? world.bank : []), ...fresh];
   const statement = { iban: ourIban, from: todayOf(world), to: todayOf(world), opening: cents(0), entries };
-  const bytes = Buffer.from(camtOf({ version: '08', statements: [statement] }));
   // Two at once may bring the same again; what is new is told apart by its reference.
   world.bank.push(...fresh);
-  (await ask(world, admin(world), importBankFile, { file: { name: 'auszug.xml', bytes } })).ok();
+  (
+    await ask(world, admin(world), importBankFile, {
+      file: bankFileOf([statement], 'auszug.xml'),
+    })
+  ).ok();
+};
+
+/**
+ * Several of today, of an account that has nothing else: each begins with what the one before ended with, in one file or
+ * in several, the last first or not.
+ */
+export const importDay: Step = async (world, { amount, variant }) => {
+  const day = todayOf(world);
+  const entries = [amount, -amount, amount + variant].map((each) =>
+    anEntry({ amount: cents(each), day, reference: randomUUID() }),
+  );
+  const opening = (count: number) =>
+    sumCents([...world.daily, ...entries.slice(0, count)].map((entry) => entry.amount));
+  const statements = entries.map((entry, place) => ({
+    ...{ iban: anotherIban, from: day, to: day, opening: opening(place), entries: [entry], id: randomUUID() },
+    ...(variant % 3 === 0 ? { sequence: world.daily.length, page: place + 1 } : {}),
+  }));
+  world.daily.push(...entries);
+  const inTurn = variant % 2 === 0 ? statements.toReversed() : statements;
+  for (const file of variant % 4 < 2 ? [inTurn] : inTurn.map((statement) => [statement]))
+    (await ask(world, admin(world), importBankFile, { file: bankFileOf(file, 'tag.xml') })).ok();
 };
 
 export const linesOf = async (world: World, which: 'OPEN' | 'DONE' | 'OUT'): Promise<readonly Line[]> =>

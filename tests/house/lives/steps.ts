@@ -40,6 +40,7 @@ export const steps = {
   ruleTheTill: house.ruleTheTill,
   leaveOrReturn: house.leaveOrReturn,
   importStatement: bank.importStatement,
+  importDay: bank.importDay,
   bookLine: bank.bookLine,
   undoLine: bank.undoLine,
   setLineAside: bank.setLineAside,

@@ -54,6 +54,8 @@ export type World = {
   readonly receipts: { readonly id: string; readonly paymentId: string }[];
   /** What its bank has booked, each once. */
   readonly bank: WrittenEntry[];
+  /** The same of another account, which has several statements of a day. */
+  readonly daily: WrittenEntry[];
   /** When it was looked at last; null: nothing is closed. */
   closed: Closed | null;
   /** Every call that was made, with what came of it; a failing life is told by it. */
@@ -98,7 +100,16 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Cora', clerk),
     ],
     ...{ offers: [], merges: [], bulks: [], imports: [], forgotten: [], isAlone: true },
-    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], bank: [], trail: [], closed: null },
+    ...{
+      orders: [],
+      smallOrders: [],
+      complaints: [],
+      receipts: [],
+      bank: [],
+      daily: [],
+      trail: [],
+      closed: null,
+    },
     signed: new Map(),
   };
 }

@@ -20,11 +20,12 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
       { reference: '2026030500017', valueDay: isoDate('2026-03-06') },
       { endToEndId: 'E2E-7', structuredReference: 'RF18539007547034', ultimate: 'Opa Müller' },
     );
-    const [statement] = statementsIn(aFile([entry], { id: 'A-1', sequence: 41 }, version));
+    const [statement] = statementsIn(aFile([entry], { id: 'A-1', sequence: 41, page: 2 }, version));
     expect(statement).toEqual({
       iban: ourIban,
       id: 'A-1',
       sequence: 41,
+      page: 2,
       from: someDay,
       to: someDay,
       opening: { day: '2026-03-04', amount: 500_000 },

@@ -3,7 +3,7 @@ import type { XmlReader } from '../xml/xml-reader.ts';
 import type { Digest } from './line-keys.ts';
 import { type Detail, detailOf } from './read-detail.ts';
 import { type Entry, entryOf, isBooked } from './read-entry.ts';
-import { statementOf } from './read-statement.ts';
+import { pageOf, statementOf } from './read-statement.ts';
 import type { RefusalReason } from './refusal.ts';
 import type { Statement } from './statement.ts';
 
@@ -21,6 +21,7 @@ const isDocument = (name: string): name is keyof typeof documents => Object.hasO
 const refusalOf = (root: string, first: string | undefined): RefusalReason | null =>
   root === 'Document' && first !== undefined && isDocument(first) ? documents[first] : 'OTHER_XML';
 
+const head = ['Document', 'BkToCstmrStmt', 'GrpHdr'];
 const statement = ['Document', 'BkToCstmrStmt', 'Stmt'];
 const entry = [...statement, 'Ntry'];
 const detail = [...entry, 'NtryDtls', 'TxDtls'];
@@ -40,10 +41,12 @@ export function camtReader(digest: Digest): XmlReader<CamtRead> {
       ['TxDtls', detail],
       ['Ntry', entry],
       ['Stmt', statement],
+      ['GrpHdr', head],
     ]),
     take: (node) => {
       if (node.name === 'TxDtls') gathered.detail(node);
       else if (node.name === 'Ntry') gathered.entry(node);
+      else if (node.name === 'GrpHdr') gathered.head(node);
       else gathered.statement(node);
     },
     end: (root) => {
@@ -55,11 +58,13 @@ export function camtReader(digest: Digest): XmlReader<CamtRead> {
 
 /** What ends comes before what it is inside of: payments, their entry, its statement. The first fault refuses all. */
 function gathering(digest: Digest) {
-  const state: { fault: RefusalReason | null; notBooked: number; parts: number } = {
-    fault: null,
-    notBooked: 0,
-    parts: 0,
-  };
+  const state: { fault: RefusalReason | null; notBooked: number; messagePage: number | null; parts: number } =
+    {
+      fault: null,
+      notBooked: 0,
+      messagePage: null,
+      parts: 0,
+    };
   const statements: Statement[] = [];
   const entries: Entry[] = [];
   const details: Detail[] = [];
@@ -70,6 +75,9 @@ function gathering(digest: Digest) {
     else list.push(one);
   };
   return {
+    head: (node: XmlNode) => {
+      state.messagePage = pageOf(node, 'MsgPgntn');
+    },
     detail: (node: XmlNode) => add(details, detailOf(node)),
     entry: (node: XmlNode) => {
       const own = details.splice(0);
@@ -77,8 +85,8 @@ function gathering(digest: Digest) {
       else state.notBooked += 1;
     },
     statement: (node: XmlNode) => {
-      const { notBooked } = state;
-      add(statements, statementOf(node, { entries: entries.splice(0), notBooked, digest }));
+      const { notBooked, messagePage } = state;
+      add(statements, statementOf(node, { entries: entries.splice(0), notBooked, messagePage, digest }));
       state.notBooked = 0;
     },
     result: (): CamtRead => {

@@ -9,10 +9,19 @@ import { ibanAt, referenceAt } from './read-values.ts';
 import type { RefusalReason } from './refusal.ts';
 import type { Statement } from './statement.ts';
 
-type Read = { readonly entries: readonly Entry[]; readonly notBooked: number; readonly digest: Digest };
+type Read = {
+  readonly entries: readonly Entry[];
+  readonly notBooked: number;
+  /** Which page of several the whole message is, where it says so. */
+  readonly messagePage: number | null;
+  readonly digest: Digest;
+};
 
 /** A Stmt element, whose entries were read before it. */
-export function statementOf(node: XmlNode, { entries, notBooked, digest }: Read): Statement | RefusalReason {
+export function statementOf(
+  node: XmlNode,
+  { entries, notBooked, messagePage, digest }: Read,
+): Statement | RefusalReason {
   const account = childOf(node, 'Acct');
   const iban = ibanAt(account);
   const currency = textAt(account, 'Ccy') ?? 'EUR';
@@ -25,7 +34,8 @@ export function statementOf(node: XmlNode, { entries, notBooked, digest }: Read)
   return {
     iban,
     id: referenceAt(node, 'Id'),
-    sequence: sequenceOf(node),
+    sequence: countAt(node, 'ElctrncSeqNb') ?? countAt(node, 'LglSeqNb'),
+    page: pageOf(node, 'StmtPgntn') ?? messagePage,
     from: momentDay(node, 'FrDtTm', 'FrDt'),
     to: momentDay(node, 'ToDtTm', 'ToDt'),
     opening,
@@ -44,10 +54,14 @@ function unexplained([opening, closing]: Balances, amounts: readonly Cents[]): C
   return subtractCents(closing.amount, sumCents([opening.amount, ...amounts]));
 }
 
-function sequenceOf(node: XmlNode): number | null {
-  const said = textAt(node, 'ElctrncSeqNb') ?? textAt(node, 'LglSeqNb') ?? '';
-  return /^\d{1,15}$/.test(said) ? Number(said) : null;
+function countAt(node: XmlNode, ...path: readonly string[]): number | null {
+  const said = textAt(node, ...path) ?? '';
+  return /^\d{1,9}$/.test(said) ? Number(said) : null;
 }
+
+/** Older versions count the pages of the message instead. */
+export const pageOf = (node: XmlNode, place: 'StmtPgntn' | 'MsgPgntn'): number | null =>
+  countAt(node, place, 'PgNb');
 
 function momentDay(node: XmlNode, ...names: readonly string[]): IsoDate | null {
   const days = names.map((name) => (textAt(node, 'FrToDt', name) ?? '').slice(0, 10));

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { bankTexts } from './bank-texts.ts';
-import { gapsOf, type Span } from './statement-gaps.ts';
+import { gapsOf } from './statement-gaps.ts';
+import type { Span } from './statement-order.ts';
 import { anotherIban, ourIban } from './test-kit/some-statements.ts';
 
 const on = (day: number, amount: number) => ({
@@ -12,7 +13,7 @@ const on = (day: number, amount: number) => ({
 });
 /** From the evening before its first day to the evening of its last, as most banks name it. */
 const span = (from: readonly [number, number], to: readonly [number, number], iban = ourIban): Span => ({
-  iban,
+  ...{ iban, id: null, sequence: null, page: null },
   opening: on(...from),
   closing: on(...to),
 });
@@ -78,7 +79,7 @@ describe('what is missing (rules: bank#what-is-missing)', () => {
   });
 
   it('is not known of statements without balances', () => {
-    expect(gapsOf([monday, { iban: ourIban, opening: null, closing: null }, tuesday])).toEqual([]);
+    expect(gapsOf([monday, { ...monday, opening: null, closing: null }, tuesday])).toEqual([]);
   });
 
   it('is what was taken out of any chain, until it or the whole month comes', () => {

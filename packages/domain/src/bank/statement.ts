@@ -44,6 +44,8 @@ export type Statement = {
   readonly iban: string;
   readonly id: string | null;
   readonly sequence: number | null;
+  /** Of a statement that the bank sends in several. */
+  readonly page: number | null;
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
   readonly opening: Balance | null;

@@ -21,9 +21,15 @@ export function endOfStatement(day: IsoDate, now: Date, timeZone: string): Date 
 
 const lastMinute = 1_439;
 
-/** A statement says nothing against what was noted after its day (rules: bank#balances). */
-export const balanceAfter = (noted: BankBalance | null, said: BankBalance): BankBalance =>
-  noted !== null && Date.parse(noted.setAt) >= Date.parse(said.setAt) ? noted : said;
+/**
+ * A statement says nothing against what was noted after its day; the next one of the same day does
+ * (rules: bank#balances).
+ */
+export function balanceAfter(noted: BankBalance | null, said: BankBalance): BankBalance {
+  if (noted === null) return said;
+  const later = Date.parse(noted.setAt) - Date.parse(said.setAt);
+  return later > 0 || (later === 0 && noted.amount === said.amount) ? noted : said;
+}
 
 /** So long a balance says something; then it is marked (rules: week-overview#bank-balances). */
 export const daysOfBalance = 7;

@@ -21,7 +21,8 @@ it.each([
   ['nobody noted any', null, said],
   ['it was noted before', balance(2, '2026-11-20T22:58:00.000Z'), said],
   ['it was noted later', balance(3, '2026-11-21T08:00:00.000Z'), balance(3, '2026-11-21T08:00:00.000Z')],
-  ['it says the same day', balance(4, said.setAt), balance(4, said.setAt)],
+  ['an earlier statement of the same day did', balance(4, said.setAt), said],
+  ['it was said before', { ...said, setBy: 'Ida' }, { ...said, setBy: 'Ida' }],
 ])('what a statement says counts, unless somebody knows better: %s', (_what, noted, expected) => {
   expect(balanceAfter(noted, said)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { Span } from '@korpus/domain/bank/statement-gaps.ts';
+import type { Span } from '@korpus/domain/bank/statement-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { BankAccount } from '@korpus/domain/week-overview/bank-balances.ts';
@@ -50,18 +50,21 @@ export async function setFills(
   return version;
 }
 
-/** What statements begin and end with, of all accounts. */
+/** Where statements of all accounts stand, as they came. */
 export async function findSpans(tx: Tx, tenantId: string): Promise<Span[]> {
   const rows = await tx
     .selectFrom('bank_statements as s')
     .innerJoin('bank_accounts as a', (join) =>
       join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.account_id'),
     )
-    .select(['a.iban', 's.opening_day', 's.opening_amount', 's.closing_day', 's.closing_amount'])
+    .select(['a.iban', 's.number', 's.sequence', 's.page'])
+    .select(['s.opening_day', 's.opening_amount', 's.closing_day', 's.closing_amount'])
     .where('s.tenant_id', '=', tenantId)
+    .orderBy('s.at')
+    .orderBy('s.place')
     .execute();
   return rows.map((row) => ({
-    iban: row.iban,
+    ...{ iban: row.iban, id: row.number, sequence: row.sequence, page: row.page },
     opening: balanceOf(row.opening_day, row.opening_amount),
     closing: balanceOf(row.closing_day, row.closing_amount),
   }));
@@ -69,15 +72,3 @@ export async function findSpans(tx: Tx, tenantId: string): Promise<Span[]> {
 
 const balanceOf = (day: IsoDate | null, amount: Cents | null) =>
   day === null || amount === null ? null : { day, amount };
-
-type Newest = { readonly accountId: string; readonly day: IsoDate; readonly amount: Cents };
-
-/** What the newest statement of each account ends with. */
-export async function findNewestBalances(tx: Tx, tenantId: string): Promise<readonly Newest[]> {
-  const { rows } = await sql<Newest>`select distinct on (account_id) account_id as "accountId",
-      closing_day as day, closing_amount as amount
-    from bank_statements
-    where tenant_id = ${tenantId} and closing_day is not null and closing_amount is not null
-    order by account_id, closing_day desc, sequence desc nulls last, at desc, id`.execute(tx);
-  return rows;
-}

@@ -1,9 +1,10 @@
 import { calls } from '@korpus/contract/calls.ts';
-import { anotherIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
+import { anotherIban, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
+import type { WrittenStatement } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
-import { aBankShop, bankFile, money } from '../../../../../tests/kit/bank.ts';
+import { aBankShop, bankDay, bankFile, bankFileOf, money } from '../../../../../tests/kit/bank.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 
 const house = await aHouse();
@@ -110,6 +111,35 @@ describe('statements of a bank (rules: bank#import)', () => {
     expect(gaps).toEqual([
       { accountId: accounts[0]?.id, after: '2026-11-20', before: '2026-11-20', difference: 500 },
     ]);
+  });
+});
+
+describe('several statements of one day (rules: bank#statements-of-one-day)', () => {
+  const ofDay = (from: number, to: number, with_: Partial<WrittenStatement> = {}): WrittenStatement => ({
+    ...{ iban: ourIban, from: isoDate(bankDay), to: isoDate(bankDay), opening: cents(from * 100) },
+    ...{ entries: [money(to - from, { name: `Von ${from}` })], id: `${from}`, ...with_ },
+  });
+  const [first, second] = [ofDay(0, 30), ofDay(30, 32)];
+  const pages = [ofDay(0, 30, { sequence: 7, page: 1 }), ofDay(30, 32, { sequence: 7, page: 2 })] as const;
+
+  it.each<[string, readonly (readonly WrittenStatement[])[]]>([
+    ['in one file', [[first, second]]],
+    ['in one file, the later first', [[second, first]]],
+    ['in two files', [[first], [second]]],
+    ['in two files, the later first', [[second], [first]]],
+    ['in pages', [[...pages]]],
+    ['in pages, the second first', [[pages[1]], [pages[0]]]],
+  ])('lack nothing and end where the money ends: %s', async (_how, files) => {
+    const { admin, bank, bring, lines } = await aBankShop(house);
+    for (const [place, statements] of files.entries())
+      (await bring(bankFileOf(statements, `${place}.xml`))).ok();
+    const { accounts, gaps } = await bank();
+    expect(gaps).toEqual([]);
+    expect(accounts.map(({ balance }) => balance)).toEqual([{ amount: 32, day: bankDay }]);
+    const week = (await admin.call(calls.getWeek, { query: { date: '2026-11-21' } })).ok();
+    expect(week.bankBalances?.balances[0]?.amount).toBe(32);
+    if (files.flat()[0]?.sequence !== undefined)
+      expect((await lines()).map(({ partyName }) => partyName)).toEqual(['Von 0', 'Von 30']);
   });
 });
 

@@ -52,10 +52,10 @@ async function storeStatements(
   const accounts = await accountsOf(services, context, statements);
   const answer: Imported['statements'][number][] = [];
   const changed = new Set<string>();
-  for (const statement of statements) {
+  for (const [place, statement] of statements.entries()) {
     const account = accounts.get(statement.iban);
     if (account === undefined) throw new TypeError('Every account was made before.');
-    const { isNew, newLines } = await storeStatement(services, context, file, { account, statement });
+    const { isNew, newLines } = await storeStatement(services, context, file, { account, statement, place });
     if (isNew) changed.add(account.id);
     const { from, lines, notBooked, to, unexplained } = statement;
     answer.push({ accountId: account.id, from, to, lines: lines.length, newLines, unexplained, notBooked });
@@ -84,14 +84,19 @@ async function accountsOf(
   return accounts;
 }
 
-type OfAccount = { readonly account: StoredAccount; readonly statement: Statement };
+type OfAccount = {
+  readonly account: StoredAccount;
+  readonly statement: Statement;
+  /** In its file. */
+  readonly place: number;
+};
 
 /** One that says what was said before leaves nothing behind. */
 async function storeStatement(
   services: Services,
   context: TenantContext,
   file: File,
-  { account, statement }: OfAccount,
+  { account, place, statement }: OfAccount,
 ): Promise<{ readonly isNew: boolean; readonly newLines: number }> {
   const { tx, actor } = context;
   const of = { tenantId: actor.tenantId, accountId: account.id };
@@ -106,7 +111,7 @@ async function storeStatement(
   if (lines.length === 0 && (await hasStatement(tx, of, statement))) return { isNew: false, newLines: 0 };
   const statementId = services.random.id();
   await insertStatement(tx, {
-    ...{ ...of, ...modifiedNow(services, context), statement },
+    ...{ ...of, ...modifiedNow(services, context), statement, place },
     ...{ id: statementId, fileName: file.name, sha256: file.sha256 },
   });
   await insertLines(tx, { ...of, statementId }, lines);

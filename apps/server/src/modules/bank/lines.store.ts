@@ -49,14 +49,19 @@ export async function findLines(
   { limit, newestFirst }: { readonly limit: number; readonly newestFirst: boolean },
 ): Promise<readonly StoredLine[]> {
   const day = newestFirst ? sql`l.booked_on desc` : sql`l.booked_on`;
-  const { rows } = await sql<StoredLine>`select ${whole} from ${linesWithStates}
+  const found = sql`select l.id from ${linesWithStates}
     where l.tenant_id = ${tenantId} and s.tenant_id = ${tenantId}
       and ${states.length === 1 ? sql`s.state = ${sql.lit(states[0])}` : sql`s.state = any(${[...states]}::text[])`}
       ${accountId === undefined ? sql`` : sql`and l.account_id = ${accountId}`}
       ${from === undefined ? sql`` : sql`and l.booked_on >= ${from}::date`}
       ${to === undefined ? sql`` : sql`and l.booked_on <= ${to}::date`}
       ${ids === undefined ? sql`` : sql`and l.id = any(${[...ids]}::uuid[])`}
-    order by ${day}, l.statement_id, l.place limit ${limit}`.execute(tx);
+    order by ${day}, l.statement_id, l.place limit ${limit}`;
+  const { rows } = await sql<StoredLine>`with found as materialized (${found})
+    select ${whole} from ${linesWithStates} join found f on f.id = l.id
+    join bank_statements st on st.tenant_id = l.tenant_id and st.id = l.statement_id
+    where l.tenant_id = ${tenantId} and s.tenant_id = ${tenantId} and st.tenant_id = ${tenantId}
+    order by ${day}, st.sequence, st.page, st.at, st.place, l.statement_id, l.place`.execute(tx);
   return rows;
 }
 

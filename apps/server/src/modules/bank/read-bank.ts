@@ -2,34 +2,29 @@ import type { getBank, getBankClaims } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
 import { gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
+import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, ownedRow } from '../orders/index.ts';
-import { findAccounts, findNewestBalances, findSpans } from './accounts.store.ts';
+import { findAccounts, findSpans } from './accounts.store.ts';
 import { countOpen } from './lines.store.ts';
 import { receivedByHand } from './received-by-hand.ts';
 
 /** Accounts with what they end with, what is missing between statements, and what waits (rules: bank#what-is-missing). */
 export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<typeof getBank>> {
   const { tenantId } = actor;
-  const [accounts, newest, spans, open] = await Promise.all([
+  const [accounts, spans, open] = await Promise.all([
     findAccounts(tx, tenantId),
-    findNewestBalances(tx, tenantId),
     findSpans(tx, tenantId),
     countOpen(tx, tenantId),
   ]);
+  const newest = newestBalances(spans);
   const ids = new Map(accounts.map(({ iban, id }) => [iban, id]));
   return {
-    accounts: accounts.map((account) => {
-      const balance = newest.find(({ accountId }) => accountId === account.id);
-      return {
-        ...account,
-        balance: balance === undefined ? null : { amount: balance.amount, day: balance.day },
-      };
-    }),
+    accounts: accounts.map((account) => ({ ...account, balance: newest.get(account.iban) ?? null })),
     gaps: gapsOf(spans).map(({ iban, ...gap }) => ({ ...gap, accountId: ids.get(iban) ?? '' })),
     open,
   };

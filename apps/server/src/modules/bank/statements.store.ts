@@ -42,12 +42,14 @@ type NewStatement = OfAccount &
   Modified & {
     readonly id: string;
     readonly statement: Statement;
+    /** In its file. */
+    readonly place: number;
     readonly fileName: string;
     readonly sha256: string;
   };
 
 export async function insertStatement(tx: Tx, { statement, ...said }: NewStatement): Promise<void> {
-  const { closing, from, id: number, opening, sequence, to, unexplained } = statement;
+  const { closing, from, id: number, opening, page, sequence, to, unexplained } = statement;
   await tx
     .insertInto('bank_statements')
     .values({
@@ -55,7 +57,7 @@ export async function insertStatement(tx: Tx, { statement, ...said }: NewStateme
       id: said.id,
       account_id: said.accountId,
       number,
-      sequence,
+      ...{ sequence, page, place: said.place },
       first_day: from,
       last_day: to,
       opening_day: opening?.day ?? null,

@@ -82,6 +82,7 @@ const statement = z.object({
   iban: z.string(),
   id: text,
   sequence: z.number().nullable(),
+  page: z.number().nullable(),
   from: day.nullable(),
   to: day.nullable(),
   opening: balance,

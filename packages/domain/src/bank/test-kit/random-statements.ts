@@ -58,6 +58,7 @@ const statement: fc.Arbitrary<WrittenStatement> = fc
     iban: fc.constantFrom(ourIban, anotherIban),
     id: maybe(reference),
     sequence: maybe(fc.nat(400)),
+    page: maybe(fc.integer({ min: 1, max: 99_999 })),
     from: randomDay,
     to: randomDay,
     opening: fc.integer({ min: -9_000_000, max: 9_000_000 }).map(cents),

@@ -14,6 +14,8 @@ export type WrittenStatement = {
   readonly iban: string;
   readonly id?: string;
   readonly sequence?: number;
+  /** Of several; version 02 says it of the message. */
+  readonly page?: number;
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly opening: Cents;
@@ -67,7 +69,14 @@ export function camtOf(file: WrittenFile): string {
       [
         'BkToCstmrStmt',
         [
-          ['GrpHdr', [text('MsgId', 'AUSZUG'), text('CreDtTm', '2026-01-01T00:00:00+01:00')]],
+          [
+            'GrpHdr',
+            [
+              text('MsgId', 'AUSZUG'),
+              text('CreDtTm', '2026-01-01T00:00:00+01:00'),
+              version === '02' ? pageIn('MsgPgntn', statements[0]?.page) : null,
+            ],
+          ],
           ...statements.map((statement) => statementOf(file, statement)),
         ],
       ],
@@ -87,6 +96,9 @@ const prefixed = ([name, content, attributes = {}]: Element, prefix: string): El
     : content,
   attributes,
 ];
+
+const pageIn = (name: string, page: number | undefined): Element | null =>
+  page === undefined ? null : [name, [text('PgNb', page), text('LastPgInd', 'false')]];
 
 const text = (name: string, content: string | number | undefined): Element | null =>
   content === undefined ? null : [name, String(content)];
@@ -112,6 +124,7 @@ function statementOf(writing: Writing, statement: WrittenStatement): Element {
     iban,
     id,
     sequence,
+    page,
     from,
     to,
     opening,
@@ -125,6 +138,7 @@ function statementOf(writing: Writing, statement: WrittenStatement): Element {
     'Stmt',
     [
       text('Id', id ?? `${iban}-${from}`),
+      writing.version === '02' ? null : pageIn('StmtPgntn', page),
       text('ElctrncSeqNb', sequence),
       text('CreDtTm', `${to}T23:00:00+01:00`),
       ['FrToDt', [text('FrDtTm', `${from}T00:00:00+01:00`), text('ToDtTm', `${to}T23:59:59+01:00`)]],

@@ -21,6 +21,8 @@ export type BankTables = {
     account_id: string;
     number: string | null;
     sequence: number | null;
+    page: number | null;
+    place: Generated<number>;
     first_day: IsoDate | null;
     last_day: IsoDate | null;
     opening_day: IsoDate | null;

@@ -34,7 +34,9 @@ it('what is written is read, in any version, with any prefix, in any pieces, and
   await fc.assert(
     fc.asyncProperty(randomFile, fc.integer({ min: 1, max: 500 }), async (file, size) => {
       const read = await statementsOf(file, size);
-      expect(read.map(withoutKeys)).toEqual(file.statements.map(expected));
+      expect(read.map(withoutKeys)).toEqual(
+        file.statements.map((each) => expected(each, pageIn(file, each))),
+      );
       expect(readTree(camtOf(file), camtReader(identity))).toEqual({ statements: read });
     }),
   );
@@ -147,7 +149,11 @@ const withoutKeys = ({ lines, ...statement }: Statement) => ({
   lines: lines.map(({ key: _key, ...line }) => line),
 });
 
-function expected(statement: WrittenStatement) {
+/** Version 02 counts the pages of the message. */
+const pageIn = ({ version, statements: [first] }: WrittenFile, { page }: WrittenStatement): number | null =>
+  (version === '02' ? first?.page : page) ?? null;
+
+function expected(statement: WrittenStatement, page: number | null) {
   const { iban, from, to, opening, openingKind = 'PRCD', entries } = statement;
   const booked = entries.filter(({ status }) => status === 'BOOK');
   const closing = sumCents([opening, ...booked.map(({ amount }) => amount)]);
@@ -155,6 +161,7 @@ function expected(statement: WrittenStatement) {
     iban,
     id: statement.id ?? `${iban}-${from}`,
     sequence: statement.sequence ?? null,
+    page,
     from,
     to,
     opening: { day: openingKind === 'PRCD' ? addDays(from, -1) : from, amount: opening },
