@@ -2,7 +2,7 @@ import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { Cents } from '../money/cents.ts';
 import { wordsIn } from '../search/fold-text.ts';
 import { type CompactText, compactNumber, compactText } from './compact-text.ts';
-import { type KnownClient, type MatchingIndex, owes, type Paper } from './matching-index.ts';
+import { isPaidBy, type KnownClient, type MatchingIndex, owes, type Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 
 /** A line of a statement, as far as matching reads it. */
@@ -149,7 +149,7 @@ const similarPapers = (
     .findSimilar(texts)
     .flatMap(({ number, written }) =>
       (index.papers.get(number) ?? [])
-        .filter(({ claim, client }) => claim?.open === amount || payers.some((each) => each.has(client)))
+        .filter(({ claim, client }) => isPaidBy(claim, amount) || payers.some((each) => each.has(client)))
         .map((paper) => ({ ...paper, written })),
     );
 

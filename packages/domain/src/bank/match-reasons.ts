@@ -1,7 +1,7 @@
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import type { LineSigns, SimilarPaper } from './line-signs.ts';
-import type { KnownClient, Paper } from './matching-index.ts';
+import { isPaidBy, type KnownClient, type Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 import { isExact, isSum, type Spread } from './ways-to-pay.ts';
 
@@ -9,7 +9,7 @@ import { isExact, isSum, type Spread } from './ways-to-pay.ts';
 export type Reason =
   | { readonly kind: 'INVOICE_NUMBER' | 'REFERENCE'; readonly numbers: readonly string[] }
   | { readonly kind: 'SIMILAR_NUMBER'; readonly number: string; readonly written: string }
-  | { readonly kind: 'EXACT_AMOUNT'; readonly amount: Cents }
+  | { readonly kind: 'EXACT_AMOUNT'; readonly amount: Cents; readonly retained: Cents }
   | { readonly kind: 'SUM'; readonly count: number; readonly amount: Cents }
   | { readonly kind: 'KNOWN_IBAN'; readonly iban: string; readonly clientName: string }
   | { readonly kind: 'NAME' | 'SURNAME'; readonly clientName: string }
@@ -77,10 +77,14 @@ function paperReasons(client: KnownClient, { parts }: Spread, signs: LineSigns):
 /** Who pays too much mostly pays a round amount too much. */
 const roundAmount = 10_000;
 
+/** What is not paid of what a line pays. */
+const leftOf = ({ parts }: Spread): Cents =>
+  sumCents(parts.map(({ claim, amount }) => subtractCents(claim.open, amount)));
+
 /** A sum counts where all of it is named, or none, or what comes on top is no round amount. */
 function amountReasons(way: Spread, signs: LineSigns): Reason[] {
   const { amount } = signs;
-  if (isExact(way)) return [{ kind: 'EXACT_AMOUNT', amount }];
+  if (isExact(way)) return [{ kind: 'EXACT_AMOUNT', amount, retained: leftOf(way) }];
   if (!isSum(way)) return [];
   const named = way.parts.filter(({ claim }) => signs.papers.some((paper) => paper.claim === claim));
   const meant = named.length > 0 ? signs.papers : signs.similar;
@@ -148,7 +152,7 @@ function otherNumber(client: KnownClient, signs: LineSigns): Reason | null {
   const isPayer = ibanOwners.has(client) || bearsWholeName(client, signs);
   const isMeant = ({ claim, number }: Paper) =>
     isPayer &&
-    claim?.open !== signs.amount &&
+    !isPaidBy(claim, signs.amount) &&
     signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
   const paper = papers.find((each) => each.client !== client && !isMeant(each));
   if (paper !== undefined) return numberOf(paper.number, paper.client);
@@ -189,7 +193,7 @@ function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason
   const fits = ({ claim, client, written: typed }: SimilarPaper) =>
     written.includes(typed) &&
     (fitsAmount
-      ? way.parts.every((part) => part.claim.client !== client) && claim?.open === signs.amount
+      ? way.parts.every((part) => part.claim.client !== client) && isPaidBy(claim, signs.amount)
       : claim !== null && way.parts.every((part) => part.claim !== claim));
   const other = signs.similar.find(fits);
   return other === undefined

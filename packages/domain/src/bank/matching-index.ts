@@ -3,7 +3,7 @@ import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { Cents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import { clientFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
-import { byDay, type OpenClaim, type PayableOrder } from './open-claims.ts';
+import { byDay, exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
 import { lookUpWords, type NameWords, nameWordsOf } from './payer-names.ts';
 import { type SimilarFinder, similarFinder } from './similar-numbers.ts';
 
@@ -62,7 +62,7 @@ export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
     clientNumbers,
     ibans: manyOf(clients, ibansOf),
     words: manyOf(clients, ({ names }) => lookUpWords(names)),
-    amounts: manyOf(clients, ({ claims }) => claims.map(({ open }) => open)),
+    amounts: manyOf(clients, ({ claims }) => claims.flatMap(exactAmountsOf)),
     findPapers: invoiceFinder(papers.keys()),
     findOrders: orderFinder(orders.flatMap(({ orderNumber }) => orderNumber ?? [])),
     findClients: clientFinder(clientNumbers.keys()),
@@ -99,8 +99,12 @@ const compareClaims = (one: KnownClaim, other: KnownClaim): number =>
 
 export const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
+/** Of something paid nothing is open. */
+export const isPaidBy = (claim: KnownClaim | null, amount: Cents): boolean =>
+  claim !== null && exactAmountsOf(claim).includes(amount);
+
 export const owes = ({ claims }: KnownClient, amount: Cents): boolean =>
-  claims.some(({ open }) => open === amount);
+  claims.some((claim) => isPaidBy(claim, amount));
 
 const papersOf = (client: KnownClient): Paper[] => [
   ...client.claims.flatMap((claim) =>

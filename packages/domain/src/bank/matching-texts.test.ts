@@ -22,7 +22,16 @@ it.each<[Reason, string, string]>([
     `Im Verwendungszweck steht GW2026110021; gemeint sein kann ${number}.`,
     '+25 Punkte',
   ],
-  [{ kind: 'EXACT_AMOUNT', amount: euros(4_000) }, 'Genau 4.000,00\u00a0€ sind offen.', '+25 Punkte'],
+  [
+    { kind: 'EXACT_AMOUNT', amount: euros(4_000), retained: euros(0) },
+    'Genau 4.000,00\u00a0€ sind offen.',
+    '+25 Punkte',
+  ],
+  [
+    { kind: 'EXACT_AMOUNT', amount: euros(3_500), retained: euros(500) },
+    'Genau 3.500,00\u00a0€ sind offen ohne die 500,00\u00a0€, die einbehalten sind.',
+    '+25 Punkte',
+  ],
   [
     { kind: 'SUM', count: 2, amount: euros(5_500) },
     '2 offene Beträge ergeben zusammen genau 5.500,00\u00a0€.',

@@ -17,7 +17,9 @@ export function reasonSentence(reason: Reason): string {
     case 'SIMILAR_NUMBER':
       return `Im Verwendungszweck steht ${reason.written}; gemeint sein kann ${reason.number}.`;
     case 'EXACT_AMOUNT':
-      return `Genau ${formatEuro(reason.amount)} sind offen.`;
+      return reason.retained > 0
+        ? `Genau ${formatEuro(reason.amount)} sind offen ohne die ${formatEuro(reason.retained)}, die einbehalten sind.`
+        : `Genau ${formatEuro(reason.amount)} sind offen.`;
     case 'SUM':
       return `${reason.count} offene Beträge ergeben zusammen genau ${formatEuro(reason.amount)}.`;
     case 'KNOWN_IBAN':

@@ -279,6 +279,69 @@ describe('an order number', () => {
   });
 });
 
+describe('an order number with exactly what is open (rules: bank#proposal)', () => {
+  const paid = (partyName: string, text = 'Auftrag A-2026/117', amount = 4_000) =>
+    first(aLine(amount, text, { partyName }));
+
+  it('is enough with the whole name of the client', () => {
+    const expected = ['petersen', 55, 'EXACT_AMOUNT NAME ORDER_NUMBER', true];
+    expect(paid('Ida Petersen')).toEqual(expected);
+    expect(paid('Petersen, Ida', 'Rest AB-Nr. A-2026/117')).toEqual(expected);
+    expect(paid('Bank', 'Auftrag A-2026/117 Ida Petersen')).toEqual(expected);
+  });
+
+  it.each([
+    ['with the surname alone', paid('Jan Petersen')],
+    ['with another amount', paid('Ida Petersen', 'Auftrag A-2026/117', 3_999)],
+    ['with the number of somebody else beside it', paid('Ida Petersen', 'Auftrag A-2026/117 Auftrag 4711')],
+    ['without its number', paid('Ida Petersen', 'Auftrag A-2026/118')],
+    ['for another order of the client', paid('Ida Petersen', 'Auftrag 4711')],
+  ])('is not %s', (_what, found) => {
+    expect(found?.[3]).toBe(false);
+  });
+
+  it('is not where another claim of the same order is as much', () => {
+    const twice = aPayableOrder({
+      orderNumber: 'A-2026/117',
+      claims: [aClaim('p1', 4_000), aClaim(null, 4_000)],
+    });
+    const line = aLine(4_000, 'Auftrag A-2026/117', { partyName: 'Ida Petersen' });
+    expect(first(line, [twice])?.[3]).toBe(false);
+  });
+});
+
+describe('what nobody holds back (rules: complaints#retained-amounts)', () => {
+  const held = aPayableOrder({
+    orderNumber: 'A-2026/117',
+    claims: [aClaim(null, 4_000, ['GW2026110012'], '2026-11-01', 500)],
+  });
+  const name = { partyName: 'Ida Petersen' };
+
+  it.each([
+    ['all but what is held back', 3_500, [90, 'INVOICE_NUMBER EXACT_AMOUNT NAME PART', 3_500, 0]],
+    ['all of it', 4_000, [90, 'INVOICE_NUMBER EXACT_AMOUNT NAME', 4_000, 0]],
+    ['what is held back', 500, [65, 'INVOICE_NUMBER NAME PART', 500, 0]],
+  ])('is an exact amount: %s', (_what, amount, expected) => {
+    const { proposed } = matcherOf([held])(aLine(amount, 'GW2026110012', name));
+    expect([
+      proposed?.points,
+      proposed?.reasons.map(({ kind }) => kind).join(' '),
+      ...(proposed?.allocation.map((part) => part.amount / 100) ?? []),
+      proposed?.credit,
+    ]).toEqual(expected);
+  });
+
+  it('is found by amount, order number and name', () => {
+    expect(first(aLine(3_500, 'Auftrag A-2026/117', name), [held])?.[3]).toBe(true);
+    expect(first(aLine(3_500, '', name), [held])).toEqual(['petersen', 40, 'EXACT_AMOUNT NAME PART', false]);
+  });
+
+  it('is nothing where all is held back', () => {
+    const all = aPayableOrder({ claims: [aClaim(null, 500, ['GW1'], '2026-11-01', 500)] });
+    expect(first(aLine(500, 'GW1'), [all])?.[2]).toBe('INVOICE_NUMBER EXACT_AMOUNT');
+  });
+});
+
 describe('what speaks against it', () => {
   it.each([
     ['another client’s invoice', aLine(4_000, 'GW2026110012 ST2026110021'), 45, 'NUMBER_OF_OTHER'],

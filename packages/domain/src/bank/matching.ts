@@ -52,9 +52,18 @@ function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
   const [first, ...others] = all;
   const isSure =
     first !== undefined &&
-    first.points >= fewestPoints &&
+    isEnough(first) &&
     others.every((other) => first.points - strengthOf(other) >= ahead);
   return { proposals: all.slice(0, mostShown), proposed: isSure ? first : null };
+}
+
+/** Nobody else has all three of them, where nothing speaks against it. */
+const enoughTogether: readonly Reason['kind'][] = ['ORDER_NUMBER', 'EXACT_AMOUNT', 'NAME'];
+
+function isEnough({ points, reasons }: Proposal): boolean {
+  const kinds = new Set(reasons.map(({ kind }) => kind));
+  const hasAll = enoughTogether.every((kind) => kinds.has(kind));
+  return points >= fewestPoints || (hasAll && reasons.every(({ kind }) => reasonPoints[kind] >= 0));
 }
 
 /** That it is easily mistyped makes nothing else surer. */

@@ -45,6 +45,15 @@ describe('what is open of an order', () => {
     expect(settledNumbersOf({ payments })).toEqual(['GW0']);
   });
 
+  it('with what is held back, of the earliest first', () => {
+    const payments = [billed('a', 2_000, 'GW1'), aPayment('b', euros(1_000), { date: day('2026-10-01') })];
+    expect(claimsOf({ ...order, payments }, euros(8_000), euros(1_200))).toEqual([
+      aClaim('b', 1_000, [], '2026-10-01', 1_000),
+      aClaim('a', 2_000, ['GW1'], '2026-11-01', 200),
+      aClaim(null, 5_000, [], '2026-12-01'),
+    ]);
+  });
+
   it('what is left of a billed payment that came in part, and nothing of one that came in parts', () => {
     const payments = [billed('a', 2_000, 'GW1'), billed('c', 3_000, 'GW2', { date: day('2026-11-02') })];
     const open = (...parts: number[]) => {

@@ -1,6 +1,6 @@
 import type { ClientData } from '../clients/client.ts';
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
-import { type Cents, subtractCents, zeroCents } from '../money/cents.ts';
+import { type Cents, lesserOf, subtractCents, zeroCents } from '../money/cents.ts';
 import { isOpen } from '../orders/figure-facts.ts';
 import type { Order, OrderPayment } from '../orders/order.ts';
 import { withOwnPrices } from '../orders/part-payments.ts';
@@ -12,6 +12,8 @@ export type OpenClaim = {
   /** What it was billed under; of a final invoice also the prepayment invoices it replaced. */
   readonly invoiceNumbers: readonly string[];
   readonly open: Cents;
+  /** Of it: held back until complaints are done. */
+  readonly retained: Cents;
   /** Null: nobody said a day. */
   readonly dueOn: IsoDate | null;
 };
@@ -46,11 +48,32 @@ type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate'> & {
 
 /**
  * What is open of an order, each euro once (rules: week-overview#each-euro-once): its payments in the order of their
- * days, never more than is left of the price, and what none of them asks for. A final invoice claims all of it.
+ * days, never more than is left of the price, and what none of them asks for. A final invoice claims all of it. What is
+ * held back is held back of the earliest (rules: complaints#retained-amounts).
  */
-export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): OpenClaim[] {
+export function claimsOf(
+  order: ClaimingOrder,
+  remainingAmount: Cents | null,
+  retainedAmount: Cents = zeroCents,
+): OpenClaim[] {
+  let held = retainedAmount;
+  return claimsInTurn(order, remainingAmount).map((claim) => {
+    const retained = lesserOf(claim.open, held);
+    held = subtractCents(held, retained);
+    return { ...claim, retained };
+  });
+}
+
+/** Amounts that pay a claim exactly: all of it, or all that nobody holds back. */
+export const exactAmountsOf = ({ open, retained }: Pick<OpenClaim, 'open' | 'retained'>): readonly Cents[] =>
+  retained > 0 && retained < open ? [open, subtractCents(open, retained)] : [open];
+
+function claimsInTurn(
+  order: ClaimingOrder,
+  remainingAmount: Cents | null,
+): readonly Omit<OpenClaim, 'retained'>[] {
   const { deliveryDate, invoiceNumber, payments } = order;
-  const rest = (open: Cents, invoiceNumbers: readonly string[]): OpenClaim[] =>
+  const rest = (open: Cents, invoiceNumbers: readonly string[]) =>
     open > 0 ? [{ paymentId: null, invoiceNumbers, open, dueOn: deliveryDate }] : [];
   if (invoiceNumber !== null) {
     const claimed = payments.flatMap((each) => (each.paid ? [] : numbersOf(each)));
@@ -60,7 +83,7 @@ export function claimsOf(order: ClaimingOrder, remainingAmount: Cents | null): O
   const waiting = withOwnPrices(payments)
     .filter(isOpen)
     .toSorted((one, other) => byDay(one.date, other.date));
-  const claims = waiting.flatMap((payment): OpenClaim[] => {
+  const claims = waiting.flatMap((payment) => {
     const asked = payment.price ?? zeroCents;
     const open = left === null || asked < left ? asked : left;
     if (open <= 0) return [];

@@ -1,6 +1,6 @@
 import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import type { LineSigns } from './line-signs.ts';
-import type { KnownClaim, KnownClient } from './matching-index.ts';
+import { isPaidBy, type KnownClaim, type KnownClient } from './matching-index.ts';
 
 /** How an amount is spread over what is open; what is left of it stays as a credit. */
 export type Spread = {
@@ -13,7 +13,7 @@ export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
   const { amount } = signs;
   const named = claimsAmong(client, signs.papers);
   const similar = named.length > 0 ? [] : claimsAmong(client, signs.similar);
-  const exact = client.claims.filter(({ open }) => open === amount);
+  const exact = client.claims.filter((claim) => isPaidBy(claim, amount));
   const sums = (similar.length > 0 ? similar.map((claim) => [claim]) : [named]).flatMap((wanted) =>
     claimsOfSum(client.claims, wanted, amount),
   );
@@ -84,7 +84,7 @@ const keyOf = ({ parts }: Spread): string =>
   parts.map(({ claim, amount }) => `${claim.order.orderId}/${claim.paymentId}/${amount}`).join();
 
 export const isExact = ({ parts, credit }: Spread): boolean =>
-  credit === zeroCents && parts.length === 1 && parts.every(isWhole);
+  credit === zeroCents && parts.length === 1 && parts.every(({ claim, amount }) => isPaidBy(claim, amount));
 
 export const isSum = ({ parts, credit }: Spread): boolean =>
   credit === zeroCents && parts.length > 1 && parts.every(isWhole);

@@ -3,6 +3,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { anotherIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
 import { describe, expect, it } from 'vitest';
 import { aBankShop, bankDay, bankFile, money } from '../../../../../tests/kit/bank.ts';
+import { newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
 import { bankCheck } from './check-bank.ts';
@@ -27,11 +28,27 @@ async function isSound() {
 }
 
 describe('what is proposed (rules: bank#proposal)', () => {
+  it('is a rest without what a complaint holds back, as an exact amount', async () => {
+    const { accept, admin, id, order, paidIn, theLine } = await aLine(900);
+    const complaint = newComplaintBody(order, { retained: 300 });
+    (await admin.call(calls.saveComplaint, { body: complaint })).ok();
+    expect(await theLine()).toMatchObject({
+      isSure: true,
+      proposals: [{ parts: [{ amount: 900, open: 1_200 }], points: 55 }],
+    });
+    expect((await theLine()).proposals[0]?.reasons[0]?.sentence).toBe(
+      'Genau 900,00\u00a0€ sind offen ohne die 300,00\u00a0€, die einbehalten sind.',
+    );
+    (await accept(id)).ok();
+    expect(await paidIn(order)).toEqual(['900']);
+    await isSound();
+  });
+
   it('says for whom and why, and is accepted with one key', async () => {
     const { accept, id, theLine, order, paidIn, read, ofLine } = await aLine(1_200);
     const line = await theLine();
     expect(line).toMatchObject({
-      isSure: false,
+      isSure: true,
       proposals: [
         {
           clientName: 'Petersen, Ida',

@@ -10,7 +10,7 @@ import { paymentInvoice } from '@korpus/domain/orders/order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable, retainedAmount } from '../orders/index.ts';
 import { findLearned } from './learned.store.ts';
 
 type PaymentRow = Pick<ClaimingPayment, 'id' | 'paid' | 'price' | 'date' | 'partOf'> & {
@@ -24,6 +24,7 @@ type Row = Pick<PayableOrder, 'orderId' | 'orderNumber'> &
     readonly invoiceNumber: string | null;
     readonly deliveryDate: IsoDate | null;
     readonly remainingAmount: Cents | null;
+    readonly retained: Cents;
     readonly payments: readonly PaymentRow[];
   };
 
@@ -39,6 +40,7 @@ export async function findPayableOrders(
         o.is_company as "isCompany", o.company_name as "companyName", o.first_name as "firstName",
         o.last_name as "lastName", c.client_number as "clientNumber", o.invoice_number as "invoiceNumber",
         o.delivery_date as "deliveryDate", o.remaining_amount as "remainingAmount",
+        coalesce(${retainedAmount(person.packages)}, 0)::bigint as retained,
         (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date, 'price', p.price, 'paid', p.paid,
             'invoiceNumber', p.invoice_number, 'replacedBy', p.replaced_by,
             'partOf', p.part_of) order by p.sort_order), '[]')
@@ -68,7 +70,7 @@ function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
       // Whose client is gone stands for themselves.
       key: clientId ?? orderId,
     },
-    claims: claimsOf({ payments, invoiceNumber, deliveryDate }, remainingAmount),
+    claims: claimsOf({ payments, invoiceNumber, deliveryDate }, remainingAmount, row.retained),
     settledNumbers: settledNumbersOf({ payments }),
   };
 }

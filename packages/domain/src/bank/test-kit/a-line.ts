@@ -20,10 +20,12 @@ export const aClaim = (
   open: number,
   invoiceNumbers: readonly string[] = [],
   dueOn: string | null = '2026-11-01',
+  retained = 0,
 ): OpenClaim => ({
   paymentId,
   invoiceNumbers,
   open: euros(open),
+  retained: euros(retained),
   dueOn: dueOn === null ? null : isoDate(dueOn),
 });
 

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../search/fold-text.ts';
 import type { PaidLine } from '../line-signs.ts';
-import type { OpenClaim, PayableOrder } from '../open-claims.ts';
+import { exactAmountsOf, type OpenClaim, type PayableOrder } from '../open-claims.ts';
 
 /** A claim with its order. */
 export type SomeClaim = { readonly order: PayableOrder; readonly claim: OpenClaim };
@@ -13,7 +13,7 @@ type Seen = {
   readonly number: NumberState;
   /** As it was typed, without blanks. */
   readonly written: string;
-  /** The amount is exactly that of one claim. */
+  /** The amount is exactly that of one claim, or that without what is held back. */
   readonly isWhole: boolean;
 };
 
@@ -24,7 +24,7 @@ type Seen = {
 export function canBeKnown(claims: readonly SomeClaim[], { line, number, written, isWhole }: Seen): boolean {
   if (number === 'INTACT') return true;
   if (number === 'MISSING' && !isWhole) return false;
-  const whole = claims.filter(({ claim }) => !isWhole || claim.open === line.amount);
+  const whole = claims.filter(({ claim }) => !isWhole || exactAmountsOf(claim).includes(line.amount));
   const possible = number === 'MISSING' ? whole : whole.filter(({ claim }) => isNear(claim, written));
   if (number === 'MISTYPED' && isWhole && possible.length === 1) return true;
   return identifying(line).some((fits) => possible.filter(({ order }) => fits(order)).length === 1);

@@ -53,5 +53,6 @@ function emptyTable(): Record<Noise, Counts> {
     ...{ PLAIN: none(), EARLY: none(), LATE: none(), BLANKS: none(), LETTER_O: none(), CUT_LINES: none() },
     ...{ TRANSPOSED: none(), NO_PREFIX: none(), MISSING_NUMBER: none(), SPOUSE: none() },
     ...{ TWO_INVOICES: none(), PART: none(), OVER: none(), LOAN: none() },
+    ...{ ORDER_NUMBER: none(), RETAINED: none() },
   };
 }

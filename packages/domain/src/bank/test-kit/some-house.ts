@@ -73,10 +73,14 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
     orderId: `order-${making.orders}`,
     orderNumber: someOrderNumber(random, making.orders),
     client,
-    claims: claimsOf(order, subtractCents(price, cents(received))),
+    claims: claimsOf(order, subtractCents(price, cents(received)), someRetained(random)),
     settledNumbers: settledNumbersOf(order),
   };
 }
+
+/** Of few something is held back until a complaint is done. */
+const someRetained = (random: SeededRandom): Cents =>
+  cents(random.chance(0.1) ? random.between(1, 30) * 5_000 : 0);
 
 const dayAfter = (random: SeededRandom, most: number) =>
   addDays(isoDate('2026-10-01'), random.between(0, most));

@@ -1,13 +1,14 @@
 import { type Cents, cents, sumCents } from '../../money/cents.ts';
 import type { PaidLine } from '../line-signs.ts';
 import type { Allocation } from '../matching.ts';
+import { exactAmountsOf } from '../open-claims.ts';
 import { canBeKnown, type NumberState, type SomeClaim } from './clerk.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SomeOrder } from './some-house.ts';
 import { asBanksWrite, payerName, someIban } from './some-people.ts';
 import { mistyped, purposeOf, type Typed, typedNumber } from './some-purposes.ts';
 
-/** What happens to payments in real life, and of a hundred how many of each there are. */
+/** What happens to payments in real life, and how often beside each other. */
 export const noises = {
   PLAIN: 8,
   EARLY: 6,
@@ -23,6 +24,8 @@ export const noises = {
   PART: 8,
   OVER: 6,
   LOAN: 7,
+  ORDER_NUMBER: 6,
+  RETAINED: 6,
 } as const;
 export type Noise = keyof typeof noises;
 
@@ -53,19 +56,33 @@ export function somePayments(
     const paid =
       noise === 'TWO_INVOICES'
         ? someTwo(random, random.pick(several))
-        : [chosen(random, noise, claims, billed)];
+        : [random.pick(payableAs(noise, claims, billed))];
     return somePayment(random, noise, paid, claims);
   });
 }
 
 export const allNoises: readonly Noise[] = [
   ...(['PLAIN', 'EARLY', 'LATE', 'BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'NO_PREFIX'] as const),
-  ...(['MISSING_NUMBER', 'SPOUSE', 'TWO_INVOICES', 'PART', 'OVER', 'LOAN'] as const),
+  ...([
+    'MISSING_NUMBER',
+    'SPOUSE',
+    'TWO_INVOICES',
+    'PART',
+    'OVER',
+    'LOAN',
+    'ORDER_NUMBER',
+    'RETAINED',
+  ] as const),
 ];
 
 /** Without a number people pay what was billed and what was only agreed. */
-const chosen = (random: SeededRandom, noise: Noise, all: readonly Claim[], billed: readonly Claim[]): Claim =>
-  random.pick(noise === 'MISSING_NUMBER' ? all : billed);
+function payableAs(noise: Noise, all: readonly Claim[], billed: readonly Claim[]): readonly Claim[] {
+  if (noise === 'MISSING_NUMBER') return all;
+  const held = all.filter(({ claim }) => exactAmountsOf(claim).length > 1);
+  if (noise === 'RETAINED' && held.length > 0) return held;
+  const ordered = all.filter(({ order }) => order.orderNumber !== null);
+  return noise === 'ORDER_NUMBER' && ordered.length > 0 ? ordered : billed;
+}
 
 function someTwo(random: SeededRandom, claims: readonly Claim[]): Claim[] {
   const from = random.between(0, claims.length - 2);
@@ -90,12 +107,12 @@ function somePayment(
   const payer = payerOf(random, order, has('SPOUSE'), noise === 'LOAN');
   const purpose = purposeOf(random, typed, order, {
     isCut: has('CUT_LINES'),
+    namesOrder: noise === 'ORDER_NUMBER',
     namesClient: noise === 'LOAN',
     hasReference: order.client.isCompany && typed.state === 'INTACT' && random.chance(0.4),
   });
   const line = { amount, ...purpose, ...payer };
-  const isWhole =
-    truth.length === 1 && truth[0]?.amount === paid[0]?.claim.open && amount === truth[0]?.amount;
+  const isWhole = truth.length === 1 && paid.every(({ claim }) => exactAmountsOf(claim).includes(amount));
   const seen = { line, number: typed.state, written: typed.written, isWhole };
   const daysFromDue =
     noise === 'EARLY' ? -random.between(5, 40) : noise === 'LATE' ? random.between(15, 90) : 0;
@@ -118,7 +135,8 @@ const textNoises = ['BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'SPOUSE'] a
 
 /** What came, and what of it is for which claim; more than is open of it is for none. */
 function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
-  const sum = sumCents(paid.map(({ claim }) => claim.open));
+  const whole = sumCents(paid.map(({ claim }) => claim.open));
+  const sum = noise === 'RETAINED' ? withoutRetained(paid) : whole;
   const amount = cents(
     noise === 'PART' ? partOf(random, sum) : noise === 'OVER' ? moreThan(random, sum) : sum,
   );
@@ -129,6 +147,9 @@ function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
   }));
   return { amount, truth };
 }
+
+const withoutRetained = (paid: readonly Claim[]): Cents =>
+  sumCents(paid.map(({ claim }) => exactAmountsOf(claim).at(-1) ?? claim.open));
 
 /** An instalment, a discount taken off, a hundred forgotten. */
 const partOf = (random: SeededRandom, sum: Cents): number =>
@@ -151,7 +172,8 @@ function numbersOf(
 ): Typed & { readonly state: NumberState } {
   const numbers = paid.map(({ claim }) => claim.invoiceNumbers[0] ?? '');
   const [first = '', second] = numbers;
-  if (noise === 'MISSING_NUMBER' || first === '') return { text: '', written: '', state: 'MISSING' };
+  if (noise === 'MISSING_NUMBER' || noise === 'ORDER_NUMBER' || first === '')
+    return { text: '', written: '', state: 'MISSING' };
   const isMistyped = noise === 'TRANSPOSED' || beside === 'TRANSPOSED';
   const isBare = noise === 'NO_PREFIX' && !isMistyped;
   const written = isBare ? first.replace(/^\D+/, '') : isMistyped ? mistyped(random, first) : first;

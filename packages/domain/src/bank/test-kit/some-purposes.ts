@@ -36,7 +36,12 @@ export function typedNumber(random: SeededRandom, number: string, { hasBlanks, h
   return hasLetterO ? text.replaceAll('0', () => (random.chance(0.6) ? 'O' : '0')) : text;
 }
 
-type Form = { readonly isCut: boolean; readonly namesClient: boolean; readonly hasReference: boolean };
+type Form = {
+  readonly isCut: boolean;
+  readonly namesClient: boolean;
+  readonly namesOrder: boolean;
+  readonly hasReference: boolean;
+};
 type Purpose = Pick<PaidLine, 'text' | 'textTight' | 'structuredReference' | 'endToEndId'>;
 
 /** What stands in the purpose: the text of the GiroCode, or what people write. */
@@ -44,7 +49,7 @@ export function purposeOf(
   random: SeededRandom,
   { text: number, written }: Typed,
   order: SomeOrder,
-  { hasReference, isCut, namesClient }: Form,
+  { hasReference, isCut, namesClient, namesOrder }: Form,
 ): Purpose {
   const endToEndId = random.pick([null, 'NOTPROVIDED', `ZV${random.between(10_000_000, 99_999_999)}`]);
   if (hasReference) {
@@ -53,7 +58,9 @@ export function purposeOf(
   }
   const client = asBanksWrite(random, `${order.client.firstName} ${order.client.lastName}`);
   const words =
-    number === '' ? withoutNumber(random, order, client) : withNumber(random, number, order, client);
+    number === ''
+      ? withoutNumber(random, order, client, namesOrder)
+      : withNumber(random, number, order, client);
   const whole = namesClient
     ? `${words} Darlehen ${random.between(100_000_000, 999_999_999)} ${client}`
     : words;
@@ -77,16 +84,22 @@ function withNumber(random: SeededRandom, number: string, order: SomeOrder, clie
 }
 
 /** Numbers that are none of ours stand there, too. */
-const withoutNumber = (random: SeededRandom, order: SomeOrder, client: string): string =>
-  random.pick([
-    'Anzahlung Küche',
-    'Rest Küche vielen Dank',
-    `Auftrag ${order.orderNumber ?? 'Küche'}`,
-    `Kunden-Nr. ${order.client.clientNumber} Anzahlung`,
-    `Kueche ${client}`,
-    `Vertrag vom ${random.between(10, 28)}.09.2026`,
-    `DATUM 17.11.2026, 09.41 UHR 2026${random.between(1_000, 9_999)}`,
-  ]);
+const withoutNumber = (random: SeededRandom, order: SomeOrder, client: string, namesOrder: boolean): string =>
+  random.pick([...orderPurposes(order), ...(namesOrder ? [] : otherPurposes(random, order, client))]);
+
+const orderPurposes = ({ orderNumber }: SomeOrder): string[] =>
+  orderNumber === null
+    ? ['Auftrag Küche']
+    : [`Auftrag ${orderNumber}`, `Rest Auftrag ${orderNumber} Küche`, `AB-Nr. ${orderNumber}`];
+
+const otherPurposes = (random: SeededRandom, order: SomeOrder, client: string): string[] => [
+  'Anzahlung Küche',
+  'Rest Küche vielen Dank',
+  `Kunden-Nr. ${order.client.clientNumber} Anzahlung`,
+  `Kueche ${client}`,
+  `Vertrag vom ${random.between(10, 28)}.09.2026`,
+  `DATUM 17.11.2026, 09.41 UHR 2026${random.between(1_000, 9_999)}`,
+];
 
 /** Banks cut the purpose into lines of a fixed length, inside a number as well. */
 function cut(random: SeededRandom, text: string, isCut: boolean): Pick<PaidLine, 'text' | 'textTight'> {
