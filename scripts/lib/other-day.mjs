@@ -45,6 +45,7 @@ export function clockOn(day) {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_FORCE_MONOTONIC_FIX: '0', // else waits of a browser end at once, and it asks again and again
     NO_FAKE_STAT: '1',
   };
 }

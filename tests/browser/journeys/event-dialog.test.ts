@@ -9,10 +9,12 @@ import {
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEventBody } from '../../kit/calendars.ts';
+import { mondayAhead } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
@@ -26,7 +28,7 @@ const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const ben = 'ben@gruenwald.test';
 /** Far from what the demo has in its calendars. */
-const day = '2027-03-15';
+const day = mondayAhead();
 
 describe('the dialog of an event', () => {
   let app: App;
@@ -66,7 +68,7 @@ describe('the dialog of an event', () => {
   /** To a day where nothing else stands. */
   const setDay = async (page: Page) => {
     const event = eventDialog(page);
-    await event.at('startDate').fill('15.03.2027');
+    await event.at('startDate').fill(formatDate(day));
     await event.at('startDate').press('Tab');
   };
 
@@ -113,7 +115,7 @@ describe('the dialog of an event', () => {
       await page.keyboard.type('Aufmaß');
       await page.keyboard.press('Tab');
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('15.03.2027');
+      await page.keyboard.type(formatDate(day));
       await page.keyboard.press('Tab');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('930');
@@ -123,7 +125,9 @@ describe('the dialog of an event', () => {
       await page.keyboard.press('Space');
       await expect.poll(() => event.time('Ende').inputValue()).toBe('11:30');
       await event.save();
-      await tableOf(page).getByText('15.03.2027 09:30 – 11:30').waitFor();
+      await tableOf(page)
+        .getByText(`${formatDate(day)} 09:30 – 11:30`)
+        .waitFor();
       const [stored] = await eventsOf(orderId);
       expect(stored).toMatchObject({ type: 'ORDER', title: 'Aufmaß', startDate: `${day}T09:30` });
       await tableOf(page).getByRole('button', { name: 'Aufmaß' }).press('Enter');
@@ -172,7 +176,7 @@ describe('the dialog of an event', () => {
         endDate: `${day}T00:00`,
       });
       // What was stored without hours gets those of now.
-      await tableOf(page).getByText('15.03.2027').waitFor();
+      await tableOf(page).getByText(formatDate(day)).waitFor();
       await tableOf(page).getByRole('button').last().click();
       await event.isOpen();
       await allDay.click();
@@ -212,7 +216,7 @@ describe('the dialog of an event', () => {
       const made = offers.find(({ lastName }) => lastName === 'Kalendermann');
       expect(made).toMatchObject({ clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
       await goTo(page, `/offers?period=all&offer=${made?.id}`);
-      await tableOf(page).getByText('15.03.2027').waitFor();
+      await tableOf(page).getByText(formatDate(day)).waitFor();
     }));
 
   it('warns of what overlaps, saves all the same, and tells the second who was first', () =>

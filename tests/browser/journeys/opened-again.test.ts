@@ -3,6 +3,7 @@ import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calenda
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEventBody } from '../../kit/calendars.ts';
+import { inDays, mondayAhead } from '../../kit/today.ts';
 import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
@@ -12,7 +13,7 @@ import { goTo, shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
 /** Far from what the demo has in its calendars. */
-const day = '2027-03-15';
+const day = mondayAhead();
 
 describe('whoever opens again what they have just saved', () => {
   let app: App;
@@ -76,7 +77,7 @@ describe('whoever opens again what they have just saved', () => {
     app.withVisitors(async (visit) => {
       const { id } = await annasOrder(app, {
         lastName: 'Nochmal',
-        sellDate: '2026-03-02',
+        sellDate: inDays(-270),
         deliveryDateNotDefined: true,
       });
       const page = await (await visit({ as: admin })).open(`/orders/all?order=${id}`);

@@ -3,9 +3,11 @@ import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInGermany } from '../../kit/today.ts';
+import { mondayAhead, shownInDays, todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
@@ -122,8 +124,8 @@ describe('whoever reloads while they type', () => {
       await page.reload();
       await goOn(page);
       expect(await order.at('lastName').inputValue()).toBe('Auftragslader');
-      await order.at('sellDate').fill('01.11.2026');
-      await order.at('deliveryDate').fill('01.02.2027');
+      await order.at('sellDate').fill(shownInDays(-28));
+      await order.at('deliveryDate').fill(shownInDays(64));
       await order.at('orderPrice').fill('1.000');
       await page.reload();
       await page.waitForURL(/order=[0-9a-f-]{36}/);
@@ -182,7 +184,7 @@ describe('whoever reloads while they type', () => {
       await goOn(page);
       await event.kind('Auftrag');
       await event.at('title').fill('Front tauschen');
-      await event.at('startDate').fill('15.03.2027');
+      await event.at('startDate').fill(formatDate(mondayAhead()));
       await event.at('startDate').press('Tab');
       await page.reload();
       await page.getByRole('dialog', { name: 'Termin bearbeiten' }).waitFor();
@@ -201,18 +203,19 @@ describe('whoever reloads while they type', () => {
       );
       // The demo has events of orders, too.
       expect(events.filter(({ title }) => title?.startsWith('Front'))).toMatchObject([
-        { title: 'Front und Griff tauschen', startDate: expect.stringContaining('2027-03-15') },
+        { title: 'Front und Griff tauschen', startDate: expect.stringContaining(mondayAhead()) },
       ]);
     }));
 
   it('a new event of the calendar, or the copy of one', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: anna })).open('/calendar?date=2027-04-12');
+      const tuesday = addDays(mondayAhead(5), 1);
+      const page = await (await visit({ as: anna })).open(`/calendar?date=${mondayAhead(5)}`);
       await page.getByRole('button', { name: 'Neuer Termin' }).click();
       const event = eventDialog(page);
       await event.isOpen();
       await event.at('title').fill('Inventur');
-      await event.at('startDate').fill('13.04.2027');
+      await event.at('startDate').fill(formatDate(tuesday));
       await event.at('startDate').press('Tab');
       await page.reload();
       await page.waitForURL(/event=[0-9a-f-]{36}/);
@@ -229,7 +232,7 @@ describe('whoever reloads while they type', () => {
       await event.at('title').fill('Inventur, Rest');
       await event.save();
       const ask = await askAs(app, anna);
-      const answer = await ask('GET', `${getCalendarOverview.path}?startDate=2027-04-13&endDate=2027-04-13`);
+      const answer = await ask('GET', `${getCalendarOverview.path}?startDate=${tuesday}&endDate=${tuesday}`);
       const { events } = getCalendarOverview.answer.parse(answer);
       expect(events.map(({ title }) => title).toSorted()).toEqual(['Inventur', 'Inventur, Rest']);
     }));

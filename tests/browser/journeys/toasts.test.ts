@@ -1,6 +1,8 @@
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mondayAhead } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { coveredByToasts } from '../covered.ts';
@@ -62,7 +64,7 @@ describe('while toasts stand', () => {
       await page.getByRole('button', { name: 'Termin mit Kunde' }).click();
       const event = eventDialog(page);
       await event.isOpen();
-      await event.at('startDate').fill('15.03.2027');
+      await event.at('startDate').fill(formatDate(mondayAhead()));
       await event.at('startDate').press('Tab');
       await event.save();
       await isAllClickable(page);

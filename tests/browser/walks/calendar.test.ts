@@ -4,7 +4,7 @@ import { addDays, type IsoDate, weekdayOf } from '@korpus/domain/dates/iso-date.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventBody, newEventBody } from '../../kit/calendars.ts';
-import { todayInGermany } from '../../kit/today.ts';
+import { inDays, mondayAhead, nextSummerTime, todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { coveredByToasts } from '../covered.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
@@ -376,7 +376,7 @@ describe('the calendar', () => {
 
   it('gets its colour and who may read it in its settings, and is found again as it was left', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: admin })).open('/calendar?view=month&day=2028-05-02');
+      const page = await (await visit({ as: admin })).open(`/calendar?view=month&day=${mondayAhead()}`);
       const screen = await open(page);
       const side = page.getByRole('complementary', { name: 'Kalender' });
       const line = side.getByRole('button', { name: 'Ben Wagner ausblenden' });
@@ -394,7 +394,7 @@ describe('the calendar', () => {
       await page.getByRole('link', { name: 'Angebote' }).click();
       await page.getByRole('link', { name: /^Kalender/ }).click();
       await expect.poll(() => page.url()).toContain('view=month');
-      expect(page.url()).toContain('day=2028-05-02');
+      expect(page.url()).toContain(`day=${mondayAhead()}`);
     }));
 
   it.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'UTC'])(
@@ -402,21 +402,30 @@ describe('the calendar', () => {
     (timeZone) =>
       app.withVisitors(async (visit) => {
         const name = named('Früh');
-        // Summer time begins in Germany on 26.03.2028.
+        const saturday = addDays(nextSummerTime(), -1);
         const id = await put(admin, await ownCalendar(admin), {
           title: name,
-          startDate: '2028-03-25T06:30',
-          endDate: '2028-03-25T08:00',
+          startDate: `${saturday}T06:30`,
+          endDate: `${saturday}T08:00`,
         });
-        const page = await (await visit({ as: admin, timeZone })).open('/calendar?day=2028-03-22');
+        const page = await (await visit({ as: admin, timeZone })).open(
+          `/calendar?day=${addDays(saturday, -3)}`,
+        );
         const screen = await open(page);
-        await screen.drag(await screen.hold(screen.event(name)), await screen.placeOf('2028-03-26', '07:00'));
-        await expect.poll(() => timesOf(id)).toEqual(['2028-03-26T07:00', '2028-03-26T08:30']);
+        await screen.drag(
+          await screen.hold(screen.event(name)),
+          await screen.placeOf(nextSummerTime(), '07:00'),
+        );
+        await expect
+          .poll(() => timesOf(id))
+          .toEqual([`${nextSummerTime()}T07:00`, `${nextSummerTime()}T08:30`]);
         await screen.drag(
           await screen.lowerEdge(screen.event(name)),
-          await screen.placeOf('2028-03-26', '09:00'),
+          await screen.placeOf(nextSummerTime(), '09:00'),
         );
-        await expect.poll(() => timesOf(id)).toEqual(['2028-03-26T07:00', '2028-03-26T09:30']);
+        await expect
+          .poll(() => timesOf(id))
+          .toEqual([`${nextSummerTime()}T07:00`, `${nextSummerTime()}T09:30`]);
         await app.call(admin, 'DELETE', `/api/calendars/events/${id}`);
       }),
   );
@@ -427,8 +436,8 @@ describe('the calendar', () => {
         title: 'Arbeitsplatte nachmessen',
         isToDo: true,
         isAllDayEvent: true,
-        startDate: '2026-01-05T00:00',
-        endDate: '2026-01-05T00:00',
+        startDate: `${inDays(-300)}T00:00`,
+        endDate: `${inDays(-300)}T00:00`,
       });
       const page = await (await visit({ as: anna })).open('/calendar?view=todos');
       const count = async () => {

@@ -2,6 +2,7 @@ import { listDocumentVersions } from '@korpus/contract/documents/documents.ts';
 import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, shownInDays } from '../../kit/today.ts';
 import type { Visitor } from '../app-browser.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { documentDialog } from '../pages/document-dialog.ts';
@@ -37,7 +38,7 @@ describe('the documents of an order', () => {
       zipCode: '82031',
       city: 'Berg',
     };
-    const sale = { sellDate: '2026-11-02', orderPrice: 12_000, deliveryDateNotDefined: true };
+    const sale = { sellDate: inDays(-27), orderPrice: 12_000, deliveryDateNotDefined: true };
     await call(saveOrder.method, saveOrder.path, {
       ...{ id, type: 'NORMAL', salesmanId, location },
       ...client,
@@ -126,7 +127,7 @@ describe('the documents of an order', () => {
       await documents.at('date').fill('');
       await page.keyboard.press('Control+s');
       await documents.dialog.getByRole('button', { name: /^Datum: / }).waitFor();
-      await documents.at('date').fill('01.12.2026');
+      await documents.at('date').fill(shownInDays(2));
       await documents.button('Speichern').click();
       await documents.isSaved();
       await documents.at('productGroups.0.products.0.articleName').fill('Etwas anderes');
@@ -184,7 +185,7 @@ describe('the documents of an order', () => {
       await question.getByRole('button', { name: 'Zum Auftrag' }).click();
       await documents.dialog.waitFor({ state: 'detached' });
       await dialog.at('deliveryDateNotDefined').click();
-      await dialog.at('deliveryDate').fill('10.11.2026');
+      await dialog.at('deliveryDate').fill(shownInDays(-19));
       await dialog.save();
       await opened(page);
       await documents.tab('Rechnung').click();

@@ -3,6 +3,7 @@ import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { documentDialog } from '../pages/document-dialog.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -27,8 +28,8 @@ describe('an invoice as data', () => {
     const { salesmanId, location } = await order(orders[0]?.id ?? '');
     const id = crypto.randomUUID();
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: '2026-11-02', orderPrice: 12_000 },
-      ...{ isCompany: true, companyName: 'Gemeinde Neuried', lastName: 'Kurz', deliveryDate: '2026-11-10' },
+      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: inDays(-27), orderPrice: 12_000 },
+      ...{ isCompany: true, companyName: 'Gemeinde Neuried', lastName: 'Kurz', deliveryDate: inDays(-19) },
       ...{ address: 'Rathausplatz 1', zipCode: '82061', city: 'Neuried' },
     });
     return id;

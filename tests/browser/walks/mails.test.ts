@@ -3,6 +3,7 @@ import { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newComplaintBody } from '../../kit/complaints.ts';
+import { inDays } from '../../kit/today.ts';
 import { type MailServer, openMailServer } from '../../reliability/support/mail-server.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
@@ -41,7 +42,7 @@ describe('papers by mail', () => {
     await call(saveSupplier.method, saveSupplier.path, { ...stored, email: 'werk@werk.example' });
     const id = crypto.randomUUID();
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: '2026-11-02', deliveryDateNotDefined: true },
+      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: inDays(-27), deliveryDateNotDefined: true },
       ...{ salutation: 'MRS', firstName: 'Petra', lastName: 'Größer', email: 'petra@kunde.example' },
       suppliers: [{ id: crypto.randomUUID(), supplierId: supplier?.id ?? '' }],
     });

@@ -1,6 +1,7 @@
 import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownInDays } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { houseSearch, offerDialog, offersScreen } from '../pages/offers-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -90,8 +91,8 @@ describe('offers', () => {
       const order = orderDialog(page);
       await order.at('orderPrice').fill('10.700');
       await expect.poll(() => order.figure('DB-1')).toBe('10.000,00 €');
-      await order.at('sellDate').fill('01.11.2026');
-      await order.at('deliveryDate').fill('01.02.2027');
+      await order.at('sellDate').fill(shownInDays(-28));
+      await order.at('deliveryDate').fill(shownInDays(64));
       await order.save();
       await page.waitForURL(/order=[0-9a-f-]{36}/);
       expect(await order.figure('DB-1')).toBe('10.000,00 €');

@@ -4,7 +4,7 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInGermany } from '../../kit/today.ts';
+import { shownInDays, todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
@@ -39,7 +39,7 @@ describe('the dialog of an order', () => {
       await page.getByRole('button', { name: 'Nachname: Gib den Nachnamen an.' }).click();
       await page.keyboard.type('Testmann');
       await order.choose('salesmanId', 'Anna Huber');
-      await order.at('sellDate').fill('01.11.2026');
+      await order.at('sellDate').fill(shownInDays(-28));
       await order.at('orderPrice').fill('12.000');
       await order.add('Änderung');
       await order.at('changes.0.price').fill('600');
@@ -53,17 +53,19 @@ describe('the dialog of an order', () => {
       expect(await order.at('deliveryDate').inputValue()).toBe(formatDate(soon));
       expect(await order.at('assemblyDate').inputValue()).toBe(formatDate(addDays(soon, 1)));
       await order.add('Anzahlung');
-      expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');
+      // Eight days after it was sold.
+      const due = shownInDays(-20);
+      expect(await order.at('payments.0.date').inputValue()).toBe(due);
       await order.at('payments.0.price').fill('2000');
       await order.at('payments.0.paid').check();
       // Paid today; the day it was due stays beside it and is back when it was not paid after all.
-      await page.getByText('geplant 09.11.2026').waitFor();
+      await page.getByText(`geplant ${due}`).waitFor();
       const paidOn = await order.at('payments.0.date').inputValue();
       await order.at('payments.0.paid').uncheck();
-      expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');
+      expect(await order.at('payments.0.date').inputValue()).toBe(due);
       await order.at('payments.0.paid').check();
       expect(await order.at('payments.0.date').inputValue()).toBe(paidOn);
-      expect(paidOn).not.toBe('09.11.2026');
+      expect(paidOn).not.toBe(due);
       await order.add('Lieferant');
       await order.at('suppliers.0.accountingSum').fill('5.200');
       expect(await order.figure('Endpreis')).toBe('12.600,00 €');

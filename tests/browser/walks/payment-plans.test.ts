@@ -1,6 +1,7 @@
 import { getPaymentPlans } from '@korpus/contract/global-values/global-values.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, shownInDays } from '../../kit/today.ts';
 import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -10,6 +11,9 @@ import { graveFindings, sidewaysScroll } from '../readable.ts';
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const tablet = { size: { width: 768, height: 1024 }, touch: true };
+
+/** What is due when follows from these two; the delivery lies a year ahead. */
+const [sold, delivered] = [-27, 390];
 
 describe('payment plans', () => {
   let app: App;
@@ -28,8 +32,8 @@ describe('payment plans', () => {
     app.withVisitors(async (visit) => {
       const { id } = await annasOrder(app, {
         lastName: 'Planke',
-        sellDate: '2026-11-02',
-        deliveryDate: '2027-12-24',
+        sellDate: inDays(sold),
+        deliveryDate: inDays(delivered),
       });
       const page = await (await visit({ as: anna, ...tablet })).open(`/orders/all?order=${id}`);
       const order = orderDialog(page);
@@ -44,8 +48,8 @@ describe('payment plans', () => {
       await rows.filter({ hasText: '30 %' }).getByText('neu').waitFor();
       expect((await rows.allTextContents()).map(plain)).toEqual([
         'ZahlungFällig amBetragWas geschieht',
-        '30 %, 8 Tage nach Auftrag: Anzahlung10.11.20263.000,00 €neu',
-        '40 %, 14 Tage vor Lieferung: vor der Lieferung10.12.20274.000,00 €neu',
+        `30 %, 8 Tage nach Auftrag: Anzahlung${shownInDays(sold + 8)}3.000,00 €neu`,
+        `40 %, 14 Tage vor Lieferung: vor der Lieferung${shownInDays(delivered - 14)}4.000,00 €neu`,
         'Rest nach Abnahme: nach dem EinbauTag offen3.000,00 €im Restbetrag',
         'Endpreis (brutto)10.000,00 €',
       ]);
@@ -60,12 +64,12 @@ describe('payment plans', () => {
       await expect.poll(() => order.at('payments.1.price').inputValue()).toBe('4.800,00');
       await order.at('payments.0.price').fill('5000');
       await order.dialog.getByText('von Hand', { exact: true }).waitFor();
-      await order.at('deliveryDate').fill('31.12.2027');
+      await order.at('deliveryDate').fill(shownInDays(delivered + 7));
       await order.at('deliveryDate').press('Tab');
       await order.save();
       expect(await paymentsOf(id)).toEqual([
-        [5_000, '2026-11-10'],
-        [4_800, '2027-12-17'],
+        [5_000, inDays(sold + 8)],
+        [4_800, inDays(delivered + 7 - 14)],
       ]);
 
       // Taken out by choosing nothing: what is by hand stays.
@@ -75,15 +79,15 @@ describe('payment plans', () => {
       await page.keyboard.press('Control+s');
       await plan.isClosed();
       await order.save();
-      expect(await paymentsOf(id)).toEqual([[5_000, '2026-11-10']]);
+      expect(await paymentsOf(id)).toEqual([[5_000, inDays(sold + 8)]]);
     }));
 
   it('of two who choose at once the second is asked, and the payments are of one plan', () =>
     app.withVisitors(async (visit) => {
       const { id } = await annasOrder(app, {
         lastName: 'Zweifel',
-        sellDate: '2026-11-02',
-        deliveryDate: '2027-12-24',
+        sellDate: inDays(sold),
+        deliveryDate: inDays(delivered),
       });
       const openAs = async (as: string) => {
         const page = await (await visit({ as, own: true, ...tablet })).open(`/orders/all?order=${id}`);
@@ -160,7 +164,7 @@ describe('payment plans', () => {
       await other.getByRole('button', { name: 'Neuer Auftrag' }).first().click();
       const order = orderDialog(other);
       await order.at('lastName').waitFor();
-      await order.at('sellDate').fill('02.11.2026');
+      await order.at('sellDate').fill(shownInDays(sold));
       await order.at('orderPrice').fill('1000');
       await expect.poll(() => order.at('payments.0.price').inputValue()).toBe('300,00');
     }));
