@@ -90,13 +90,29 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     expect(rowOf('supplierId', ['Küchenwerke Hansen GmbH', 'Steinwerk Adler KG'])?.state).toBe('NOT_FOUND');
   });
 
+  const surname = 'Nachname gleich.';
+  const firstName = /^Die Kommission „.+“ nennt einen anderen Vornamen als „Petersen, Ida“\.$/;
   it.each([
-    ['Petersen', 'SAME'],
-    ['Fam. PETERSEN / A-2026-117', 'SAME'],
-    ['A2026/117', 'SAME'],
-    ['Clausen', 'DIFFERS'],
-  ])('commission %s', (commission, state) => {
-    expect(rowOf('commission', [`Kommission: ${commission}`])?.state).toBe(state);
+    ['Ida Petersen', 'SAME', 'Stimmt überein.'],
+    ['Petersen, Ida', 'SAME', 'Stimmt überein.'],
+    ['Petersen, I.', 'SAME', surname],
+    ['Petersen', 'SAME', surname],
+    ['Frau Petersen', 'SAME', surname],
+    ['Petersen Küche', 'SAME', surname],
+    ['Petersen / Kiel', 'SAME', surname],
+    ['Fam. PETERSEN / A-2026-117', 'SAME', surname],
+    ['Petersen e. K.', 'SAME', surname],
+    ['A2026/117', 'SAME', 'Stimmt überein.'],
+    ['Eva Petersen', 'DIFFERS', firstName],
+    ['Petersen, Eva', 'DIFFERS', firstName],
+    ['Dr. K. Petersen', 'DIFFERS', firstName],
+    ['Eva Petersen, A-2026/117', 'SAME', 'Stimmt überein.'],
+    ['Clausen', 'DIFFERS', /nennt weder diesen Auftrag noch/],
+  ])('commission %s: %s', (commission, state, reason) => {
+    expect(rowOf('commission', [`Kommission: ${commission}`])).toMatchObject({
+      state,
+      reason: expect.stringMatching(reason),
+    });
   });
 
   it.each([
@@ -168,7 +184,8 @@ describe('which order it belongs to (rules: papers-in#which-order)', () => {
       candidate('nothing'),
       candidate('supplier', {}, [{ ...entry, orderNumber: null, orderSum: null }]),
       candidate('name', { firstName: 'Ida', lastName: 'Petersen' }),
-      candidate('surname', { firstName: 'Ole', lastName: 'Petersen' }),
+      candidate('surname', { firstName: null, lastName: 'Petersen' }),
+      candidate('other first name', { firstName: 'Ole', lastName: 'Petersen' }),
       candidate('all', { firstName: 'Ida', lastName: 'Petersen' }, [entry]),
       candidate('sum', {}, [{ ...entry, orderNumber: null }]),
     ]);
@@ -184,12 +201,36 @@ describe('which order it belongs to (rules: papers-in#which-order)', () => {
   });
 
   it('a surname alone says no more than that', () => {
-    const named = aPaper('Kommission: Eva Petersen');
+    const named = aPaper('Kommission: Petersen');
     const [first] = proposeOrders(named, from(named), [
       candidate('one', { firstName: 'Ida', lastName: 'Petersen' }),
     ]);
     expect(first?.reasons.map(({ points, sentence }) => [points, sentence])).toEqual([
-      [20, 'Die Kommission „Eva Petersen“ nennt den Nachnamen von „Petersen, Ida“.'],
+      [20, 'Die Kommission „Petersen“ nennt den Nachnamen von „Petersen, Ida“.'],
+    ]);
+  });
+
+  it('another first name alone proposes nothing, and is named beside other reasons', () => {
+    const named = aPaper('Kommission: Eva Petersen', 'Nettosumme|1.000,00');
+    const ida = { firstName: 'Ida', lastName: 'Petersen' };
+    const proposals = proposeOrders(named, from(named), [
+      candidate('name', ida),
+      candidate('sum', ida, [{ ...entry, orderNumber: null }]),
+    ]);
+    expect(proposals.map(({ orderId, points }) => [orderId, points])).toEqual([['sum', 30]]);
+    expect(proposals[0]?.reasons[0]?.sentence).toBe(
+      'Die Kommission „Eva Petersen“ nennt den Nachnamen von „Petersen, Ida“, aber einen anderen Vornamen.',
+    );
+  });
+
+  it('names what the paper says, however the order spells it', () => {
+    const lines = ['Ihre Bestellung 2026-117', 'Küchenwerke Hansen GmbH', 'Auftrags-Nr. AB 4711'];
+    const said = aPaper('# Auftragsbestätigung', ...lines);
+    const [first] = proposeOrders(said, from(said), [candidate('one', { orderNumber: '2026/117' }, [entry])]);
+    expect(first?.reasons.map(({ sentence }) => sentence)).toEqual([
+      'Die Datei nennt „2026-117“; unsere Auftragsnummer ist „2026/117“.',
+      'Die Datei nennt „AB 4711“; beim Lieferanten steht in diesem Auftrag „AB-4711“.',
+      'In der Datei steht „Küchenwerke Hansen GmbH“; Küchenwerke Hansen ist ein Lieferant dieses Auftrags.',
     ]);
   });
 

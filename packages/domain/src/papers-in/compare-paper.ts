@@ -1,6 +1,4 @@
 import { compactNumber } from '../bank/compact-text.ts';
-import { nameMatch, nameWordsOf } from '../bank/payer-names.ts';
-import type { ClientData } from '../clients/client.ts';
 import { clientNameOf } from '../clients/client.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
@@ -8,7 +6,7 @@ import { startOfWeek, weekLabel } from '../dates/iso-week.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Order, OrderSupplier } from '../orders/order.ts';
-import { wordsIn } from '../search/fold-text.ts';
+import { type NamedClient, nameInCommission } from './commission-name.ts';
 import type { Delivery, Fact, Found, Paper, Place } from './paper.ts';
 import { deliveryText, type rowLabels, papersInTexts as texts } from './papers-in-texts.ts';
 import { isSameCompany, type KnownSupplier, type PaperSupplier } from './supplier-of-paper.ts';
@@ -50,8 +48,7 @@ export type ComparedRow = {
 };
 
 export type ComparedEntry = Pick<OrderSupplier, 'id' | keyof EntryChange>;
-type Client = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>;
-export type ComparedOrder = Client & Pick<Order, 'orderNumber'>;
+export type ComparedOrder = NamedClient & Pick<Order, 'orderNumber'>;
 
 type Compared = {
   readonly paper: Paper;
@@ -169,26 +166,27 @@ export const namesNumber = (commission: string, number: string | null): boolean 
       [word, words.slice(at, at + 2).join('')].some((each) => isSameNumber(number, each)),
     );
 
-export const namesClient = (commission: string, client: Client): 'FULL' | 'SURNAME' | null =>
-  nameMatch(nameWordsOf(client), new Set(wordsIn(commission)));
-
 function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder): ComparedRow[] {
-  const isOfOrder = (text: string) =>
-    namesNumber(text, order.orderNumber) || namesClient(text, order) !== null;
+  const nameIn = (text: string) =>
+    namesNumber(text, order.orderNumber) ? 'FULL' : nameInCommission(text, order);
   // One that may be a commission counts where it fits.
-  const fitting = commission.seen.length === 1 ? commission.seen.find(({ value }) => isOfOrder(value)) : null;
+  const fitting =
+    commission.seen.length === 1 ? commission.seen.find(({ value }) => isSameName(nameIn(value))) : null;
   const found = commission.found ?? fitting ?? null;
   if (found === null) return [];
   const name = clientNameOf(order);
-  const isSame = isOfOrder(found.value);
+  const said = nameIn(found.value);
   return [
     {
       ...{ field: 'commission', stored: name, found: found.value, place: found.place, change: null },
-      state: isSame ? 'SAME' : 'DIFFERS',
-      reason: isSame ? texts.same : texts.commissionDiffers(found.value, name),
+      state: isSameName(said) ? 'SAME' : 'DIFFERS',
+      reason: texts.commission(said, found.value, name),
     },
   ];
 }
+
+const isSameName = (said: ReturnType<typeof nameInCommission>): boolean =>
+  said === 'FULL' || said === 'SURNAME';
 
 /** Of credit notes, and in another currency, an amount is only shown. */
 function sumRow(field: 'orderSum' | 'accountingSum', { paper, entry }: Compared): ComparedRow {

@@ -113,12 +113,20 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ['CreditNote', ubl('CreditNoteLine')],
 ]);
 
+/** Files inside of an e-invoice (BG-24), as UBL, CII and ZUGFeRD 1 call them. */
+const attached: ReadonlySet<string> = new Set([
+  'EmbeddedDocumentBinaryObject',
+  'AttachmentBinaryObject',
+  'IncludedBinaryObject',
+]);
+
 /** Reads an e-invoice. Its items, which may be thousands, are let go as they come. */
 export function dataReader(): XmlReader<DataRead> {
   return {
     isWorthReading: (root) => forms.has(root),
     takes: new Map([...forms].map(([root, { items }]) => [items.at(-1) ?? '', [root, ...items]])),
     take: () => {},
+    unread: attached,
     end: (root) => {
       const form = forms.get(root.name);
       return form === undefined ? { refused: 'OTHER_XML' } : { paper: paperOf(root, form) };

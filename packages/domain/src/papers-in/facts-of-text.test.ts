@@ -20,6 +20,9 @@ describe('words and what stands behind them (rules: papers-in#lines)', () => {
     ['in the heading', ['# Auftragsbestätigung Nr. AB-4711']],
     ['behind the number of the order', ['Auftragsnummer 880', '# Auftragsbestätigung AB-4711']],
     ['beside another word', ['AB-Nr. AB-4711 / Kommission Huber']],
+    ['as a number beside the heading', ['# Auftragsbestätigung|Nr. AB-4711']],
+    ['in the heading of two languages', ['# Auftragsbestätigung / Order Confirmation AB-4711']],
+    ['beside the heading of two languages', ['# Auftragsbestätigung / Order Confirmation|Nr. AB-4711']],
     ['twice the same, spelled otherwise', ['AB-Nr. AB-4711', 'Auftragsbestätigung AB 4711']],
   ])('%s', (_how, lines) => {
     expect(
@@ -56,6 +59,10 @@ describe('what a paper is', () => {
   it.each([
     [head, 'CONFIRMATION'],
     ['# A U F T R A G S B E S T Ä T I G U N G', 'CONFIRMATION'],
+    ['# Auftragsbestätigung / Order Confirmation', 'CONFIRMATION'],
+    ['# Order Confirmation / Auftragsbestätigung', 'CONFIRMATION'],
+    ['# Rechnung / Invoice 4711', 'INVOICE'],
+    ['# Rechnung / Lieferschein', 'OTHER'],
     ['# Rechnung Nr. 4711', 'INVOICE'],
     ['# Gutschrift 12', 'CREDIT_NOTE'],
     ['# Stornorechnung zu Rechnung RE-880 vom 28.02.2026', 'CREDIT_NOTE'],
@@ -122,6 +129,10 @@ describe('delivery (rules: papers-in#delivery)', () => {
   it.each([
     ['Liefertermin|KW 47', '2026-11-16'],
     ['Lieferwoche: 47/2026', '2026-11-16'],
+    ['Lieferwoche: 2027/04', '2027-01-25'],
+    ['Liefer-KW|2027/4', '2027-01-25'],
+    ['Lieferwoche: 2027/54', null],
+    ['Liefertermin: 2027/04', null],
     ['Bestätigter Liefertermin 23.11.2026', '2026-11-23'],
     ['Wir liefern in KW 47.', '2026-11-16'],
     ['Der Liefertermin ist die 47. Kalenderwoche 2026', '2026-11-16'],
@@ -138,6 +149,29 @@ describe('delivery (rules: papers-in#delivery)', () => {
     const { delivery } = aPaper(head, date, 'Liefertermin KW 47', 'Liefertermin KW 49').facts;
     expect(delivery.found).toBeNull();
     expect(delivery.seen).toHaveLength(2);
+  });
+});
+
+describe('the commission', () => {
+  it.each([
+    ['Komm./Ref.: Petersen'],
+    ['Komm./Ref.|Petersen'],
+    ['Kommissionsname: Petersen'],
+    ['Kommissionsname|Petersen'],
+    ['Kommission / Referenz: Petersen'],
+    ['Bestellung Nr. 2026-117 vom 12.11.2026, Kommission: Petersen'],
+    ['Ihre Bestellung vom 12.11.2026, Nr. 2026-117, Komm.: Petersen'],
+  ])('%s', (line) => {
+    expect(found(aPaper(head, line), 'commission')).toBe('Petersen');
+  });
+
+  it('keeps the comma of a name', () => {
+    expect(found(aPaper(head, 'Kommission: Petersen, Ida'), 'commission')).toBe('Petersen, Ida');
+  });
+
+  it('stands behind the number we ordered by, which is found there, too', () => {
+    const line = 'Bestellung Nr. 2026-117 vom 12.11.2026, Kommission: Petersen';
+    expect(found(aPaper(head, line), 'ourNumber')).toBe('2026-117');
   });
 });
 

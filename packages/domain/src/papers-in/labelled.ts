@@ -1,4 +1,4 @@
-import { behind, isItemHead, isLabel } from './labels.ts';
+import { behind, isAnnounced, isItemHead, isLabel, withoutNumberWord } from './labels.ts';
 import type { Found } from './paper.ts';
 import { type Cell, foundIn, type TextLine } from './text-lines.ts';
 
@@ -40,7 +40,7 @@ function valuesIn<T>({ line, below }: Readable, words: RegExp, read: Read<T>): F
       if (rest !== '') return found(read(rest, label), line, cell);
       const next = line.cells.slice(at + 1).find((each) => !isCurrency.test(each.text));
       if (next !== undefined && !isLabel(next.text)) {
-        const value = read(next.text, label);
+        const value = read(withoutNumberWord(next.text), label);
         if (value !== null) return found(value, line, next);
       }
       const under = below?.cells.find((each) => isUnder(cell, each));
@@ -52,8 +52,21 @@ function valuesIn<T>({ line, below }: Readable, words: RegExp, read: Read<T>): F
 
 const isCurrency = /^(?:EUR|€|Euro|:)$/i;
 
-/** „Bestellung 4711 / Kommission Huber“ */
-const segmentsOf = (text: string): string[] => text.split(/\s+[/|]\s+|\s*;\s*|\s*\|\s*/);
+const oneLabel = /^(komm\S*)\s+\/\s+(?=ref)/i;
+
+/** „Bestellung 4711 / Kommission Huber“, „Bestellung 4711 vom 12.11.2026, Kommission: Huber“ */
+const segmentsOf = (text: string): string[] =>
+  text
+    .replace(oneLabel, '$1/')
+    .split(/\s+[/|]\s+|\s*;\s*|\s*\|\s*/)
+    .flatMap(announcedIn);
+
+/** A comma may be part of a name, so it parts only what announces itself. */
+const announcedIn = (text: string): string[] =>
+  text
+    .split(/,\s+/)
+    .reduce((whole, piece) => `${whole}${isAnnounced(piece) ? '\n' : ', '}${piece}`)
+    .split('\n');
 
 const found = <T>(value: T | null, line: TextLine, { box }: Cell): Found<T>[] =>
   value === null ? [] : [foundIn(value, line, box)];

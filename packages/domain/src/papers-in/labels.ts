@@ -12,13 +12,21 @@ export const labels = recordOf<Readonly<Record<keyof typeof paperWords, readonly
 
 const behindLabel = new RegExp(String.raw`^[\s:.#=]*(?:${numberWord})?[\s:.#=]*`, 'i');
 
+/** „Nr. 880259“ in a cell of its own, beside the word it belongs to. */
+export const withoutNumberWord = (text: string): string => text.replace(behindLabel, '');
+
 /** What stands behind a label in its cell; null: it does not begin so. */
 export function behind(text: string, words: RegExp): string | null {
   const match = words.exec(text);
-  return match === null ? null : text.slice(match[0].length).replace(behindLabel, '');
+  return match === null ? null : withoutNumberWord(text.slice(match[0].length));
 }
 
 const every = keysOf(labels).flatMap((name) => labels[name]);
+
+/** „Kommission: Huber“, and not „Kommission Huber“. */
+export const isAnnounced = (text: string): boolean =>
+  every.some((words) => /^\s*:/.test(text.slice(words.exec(text)?.[0].length ?? text.length)));
+
 const otherLabel =
   /^(?:seite|bearbeiter|sachbearbeiter|ansprechpartner|telefon|tel\.|fax|e-?mail|mwst|ust|zahlungs|kunde|betreff|\d{1,2}(?:,\d+)?\s?%)/i;
 
@@ -48,10 +56,15 @@ const heads = recordOf<Readonly<Record<PaperKind, RegExp>>>(keysOf(headWords), (
 /** „Stornorechnung zu Rechnung 4711“ */
 const aboutPaper = /^zu[rm]?\s+(?:\p{L}+\s+)?(?:rechnung|auftrag|bestellung)\s.*\d/iu;
 
-/** What a heading calls the paper; null: it is none. */
+/** What a heading calls the paper, in one language or in two; null: it is none. */
 export function kindOfHead(text: string): PaperKind | null {
   // „R E C H N U N G“
   const plain = /^(?:\S ){5,}\S$/.test(text) ? text.replaceAll(' ', '') : text;
+  const [kind = null, ...others] = new Set(plain.split(/\s+\/\s+/).map(kindCalled));
+  return kindCalled(plain) ?? (others.length === 0 ? kind : null);
+}
+
+function kindCalled(plain: string): PaperKind | null {
   for (const kind of keysOf(heads)) {
     const rest = behind(plain, heads[kind]);
     if (rest === null) continue;

@@ -20,7 +20,9 @@ export const paperWords = {
     `bestell(?:ung)?s?${nr}|bestellung`,
   ],
   accountNumber: [String.raw`(?:ihre\s+)?(?:kunden|kd\.?|debitoren?)${nr}|customer${nr}`],
-  commission: [String.raw`(?:ihre\s+)?(?:kommissions?${nr}?|komm?\.(?:${nr})?|komm${nr}|kom|endkunde)`],
+  commission: [
+    String.raw`(?:ihre\s+)?(?:kommissions?(?:name|${nr})?|komm?\.(?:${nr})?|komm${nr}|kom|endkunde)(?:/\s*(?:ref\.|referenz))?`,
+  ],
   invoiceNumber: [`(?:rechnungs?|re-?|rg-?|invoice)${nr}|rechnung`],
   date: [
     `datum|belegdatum|rechnungsdatum|auftragsdatum|bestätigungsdatum|ausstellungsdatum|datum der bestätigung|date`,
@@ -48,3 +50,11 @@ export const headWords = {
   OTHER:
     'lieferschein|angebot|bestellung|mahnung|zahlungserinnerung|preisliste|proforma-?rechnung|lieferavis',
 } as const satisfies Readonly<Record<PaperKind, string>>;
+
+/** What is noted beside a name and is none, folded: what is planned, and where. */
+export const besideCommissions: ReadonlySet<string> = new Set(
+  `kuche kuchen hauskuche teekuche buro bad gastebad flur diele garderobe wohnzimmer esszimmer schlafzimmer kinderzimmer
+  arbeitszimmer hauswirtschaftsraum hwr keller neubau umbau wohnung whg haus mobel schrank einbauschrank insel gerat
+  gerate arbeitsplatte platte spule nachbestellung nachlieferung ersatz reklamation rekla ausstellung muster kunde
+  auftrag bestellung lieferung montage abholung privat nr komm ref ol eg og ug`.split(/\s+/),
+);

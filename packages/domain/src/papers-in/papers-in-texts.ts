@@ -3,6 +3,7 @@ import { weekLabel } from '../dates/iso-week.ts';
 import { type Cents, negateCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import type { CommissionName } from './commission-name.ts';
 import type { Delivery, PaperField, PaperKind } from './paper.ts';
 import type { PaperFault } from './paper-fault.ts';
 
@@ -116,20 +117,40 @@ export const papersInTexts = {
   credit: 'Gutschriften werden nicht übernommen.',
   ownNumberDiffers: (found: string): string =>
     `Die Datei nennt ${quoted([found])}. Gehört sie zu einem anderen Auftrag?`,
-  commissionDiffers: (found: string, name: string): string =>
-    `Die Kommission ${quoted([found])} nennt weder diesen Auftrag noch ${quoted([name])}.`,
+  commission(said: CommissionName | null, found: string, name: string): string {
+    switch (said) {
+      case 'FULL':
+        return this.same;
+      case 'SURNAME':
+        return 'Nachname gleich.';
+      case 'OTHER_FIRST_NAME':
+        return `Die Kommission ${quoted([found])} nennt einen anderen Vornamen als ${quoted([name])}.`;
+      case null:
+        return `Die Kommission ${quoted([found])} nennt weder diesen Auftrag noch ${quoted([name])}.`;
+    }
+  },
 };
 
 export const proposalTexts = {
-  ownNumber: (number: string): string => `Die Datei nennt unsere Auftragsnummer ${quoted([number])}.`,
-  supplierNumber: (number: string): string =>
-    `Die Nummer ${quoted([number])} steht in diesem Auftrag beim Lieferanten.`,
+  ownNumber: (said: string, number: string): string =>
+    said === number
+      ? `Die Datei nennt unsere Auftragsnummer ${quoted([number])}.`
+      : `Die Datei nennt ${quoted([said])}; unsere Auftragsnummer ist ${quoted([number])}.`,
+  supplierNumber: (said: string, number: string): string =>
+    said === number
+      ? `Die Nummer ${quoted([number])} steht in diesem Auftrag beim Lieferanten.`
+      : `Die Datei nennt ${quoted([said])}; beim Lieferanten steht in diesem Auftrag ${quoted([number])}.`,
   name: (commission: string, name: string): string =>
     `Die Kommission ${quoted([commission])} nennt den Kunden ${quoted([name])}.`,
   surname: (commission: string, name: string): string =>
     `Die Kommission ${quoted([commission])} nennt den Nachnamen von ${quoted([name])}.`,
+  otherFirstName: (commission: string, name: string): string =>
+    `Die Kommission ${quoted([commission])} nennt den Nachnamen von ${quoted([name])}, aber einen anderen Vornamen.`,
   sum: (sum: Cents): string => `Die Summe ${formatEuro(sum)} steht in diesem Auftrag.`,
-  supplier: (name: string): string => `${name} ist ein Lieferant dieses Auftrags.`,
+  supplier: (said: string, name: string): string =>
+    said === name
+      ? `${name} ist ein Lieferant dieses Auftrags.`
+      : `In der Datei steht ${quoted([said])}; ${name} ist ein Lieferant dieses Auftrags.`,
 };
 
 /** Named, never doubled in silence (rules: papers-in#twice). */

@@ -1,13 +1,8 @@
 import { compactNumber } from '../bank/compact-text.ts';
 import { clientNameOf } from '../clients/client.ts';
 import type { Cents } from '../money/cents.ts';
-import {
-  type ComparedEntry,
-  type ComparedOrder,
-  entryOf,
-  namesClient,
-  namesNumber,
-} from './compare-paper.ts';
+import { type CommissionName, nameInCommission } from './commission-name.ts';
+import { type ComparedEntry, type ComparedOrder, entryOf, namesNumber } from './compare-paper.ts';
 import type { Found, Paper, Place } from './paper.ts';
 import { duplicateText, proposalTexts as texts } from './papers-in-texts.ts';
 import type { PaperSupplier } from './supplier-of-paper.ts';
@@ -40,14 +35,14 @@ export type CandidateOrder = ComparedOrder & {
 };
 
 /** What a reason counts. That somebody is the supplier of an order says little by itself. */
-const reasonPoints: Readonly<Record<ReasonKind, number>> = {
+const reasonPoints: Readonly<Record<Exclude<ReasonKind, 'NAME'>, number>> = {
   OWN_NUMBER: 50,
   SUPPLIER_NUMBER: 50,
-  NAME: 30,
   SUM: 20,
   SUPPLIER: 10,
 };
-const surnamePoints = 20;
+/** Of a name in the commission. Another first name is too little for a proposal of its own. */
+const namePoints: Readonly<Record<CommissionName, number>> = { FULL: 30, SURNAME: 20, OTHER_FIRST_NAME: 10 };
 const fewestPoints = 20;
 const mostProposals = 8;
 
@@ -84,12 +79,9 @@ function proposalOf(paper: Paper, from: PaperSupplier, candidate: CandidateOrder
   };
 }
 
-const reason = (
-  kind: ReasonKind,
-  sentence: string,
-  place: Place | null,
-  points = reasonPoints[kind],
-): ProposalReason[] => [{ kind, points, sentence, place }];
+const reason = (kind: keyof typeof reasonPoints, sentence: string, place: Place | null): ProposalReason[] => [
+  { kind, points: reasonPoints[kind], sentence, place },
+];
 
 const isSame = (one: string | null, { value }: Found<string>): boolean =>
   one !== null && compactNumber(one) === compactNumber(value);
@@ -99,22 +91,31 @@ function ownNumberReasons({ facts }: Paper, { orderNumber }: CandidateOrder): Pr
   const said =
     facts.ourNumber.seen.find((found) => isSame(orderNumber, found)) ??
     facts.commission.seen.find(({ value }) => namesNumber(value, orderNumber));
-  return said === undefined ? [] : reason('OWN_NUMBER', texts.ownNumber(orderNumber), said.place);
+  return said === undefined ? [] : reason('OWN_NUMBER', texts.ownNumber(said.value, orderNumber), said.place);
 }
 
 function supplierNumberReasons({ facts }: Paper, { entries }: CandidateOrder): ProposalReason[] {
-  const said = [...facts.theirNumber.seen, ...facts.ourNumber.seen].find((found) =>
-    entries.some(({ orderNumber }) => isSame(orderNumber, found)),
-  );
-  return said === undefined ? [] : reason('SUPPLIER_NUMBER', texts.supplierNumber(said.value), said.place);
+  const seen = [...facts.theirNumber.seen, ...facts.ourNumber.seen];
+  for (const { orderNumber } of entries) {
+    const said = seen.find((found) => isSame(orderNumber, found));
+    if (said !== undefined && orderNumber !== null)
+      return reason('SUPPLIER_NUMBER', texts.supplierNumber(said.value, orderNumber), said.place);
+  }
+  return [];
 }
+
+const nameSentences = {
+  FULL: texts.name,
+  SURNAME: texts.surname,
+  OTHER_FIRST_NAME: texts.otherFirstName,
+} as const satisfies Record<CommissionName, unknown>;
 
 function nameReasons({ facts: { commission } }: Paper, candidate: CandidateOrder): ProposalReason[] {
   for (const { value, place } of commission.seen) {
-    const match = namesClient(value, candidate);
-    const name = clientNameOf(candidate);
-    if (match === 'FULL') return reason('NAME', texts.name(value, name), place);
-    if (match === 'SURNAME') return reason('NAME', texts.surname(value, name), place, surnamePoints);
+    const match = nameInCommission(value, candidate);
+    if (match === null) continue;
+    const sentence = nameSentences[match](value, clientNameOf(candidate));
+    return [{ kind: 'NAME', points: namePoints[match], sentence, place }];
   }
   return [];
 }
@@ -129,7 +130,7 @@ function sumReasons({ facts: { net } }: Paper, { entries }: CandidateOrder): Pro
 
 function supplierReasons({ supplier }: PaperSupplier, { entries }: CandidateOrder): ProposalReason[] {
   return supplier !== null && entries.some(({ supplierId }) => supplierId === supplier.value.id)
-    ? reason('SUPPLIER', texts.supplier(supplier.value.name), supplier.place)
+    ? reason('SUPPLIER', texts.supplier(supplier.place.text, supplier.value.name), supplier.place)
     : [];
 }
 

@@ -86,6 +86,8 @@ const weekBehind = new RegExp(
 const isoWeek = /^(20\d{2})-?W(\d{2})(?!\d)/i;
 /** „47/2026“, which is a week only behind a word that says so. */
 const bareWeek = /^(\d{1,2})(?:\s*[/.]\s*(20\d{2}|\d{2}))?$/;
+/** „2027/04“, likewise. */
+const bareWeekOfYear = /^(20\d{2})\s*[/.-]\s*(\d{1,2})$/;
 
 /** What stands behind a week or day and adds nothing to it. */
 const nothingElse = /^[\s.,;:)]*(?:\(?(?:frei haus|ab werk|fix|unverbindlich|verbindlich)\)?)?[\s.,;)]*$/i;
@@ -132,9 +134,10 @@ function readIsoWeek(text: string): Reading | null {
 }
 
 function readBareWeek(text: string, paperDay: IsoDate | null): Reading | null {
-  const match = bareWeek.exec(text);
-  if (match === null) return null;
-  const monday = mondayIn(match[1], match[2], paperDay);
+  const [, year, behind] = bareWeekOfYear.exec(text) ?? [];
+  const [, week, yearBehind] = behind === undefined ? (bareWeek.exec(text) ?? []) : [text, behind, year];
+  if (week === undefined) return null;
+  const monday = mondayIn(week, yearBehind, paperDay);
   return weeksOf(monday, monday, '');
 }
 

@@ -7,6 +7,8 @@ export type XmlReader<Result> = {
   /** Elements at these places, named by their last name: they are handed over when they end and left out of the tree. */
   readonly takes: ReadonlyMap<string, readonly string[]>;
   readonly take: (node: XmlNode) => void;
+  /** Elements whose text nobody reads, by their names: files inside of a document, which may be long. */
+  readonly unread?: ReadonlySet<string>;
   /** With what is left of the tree. */
   readonly end: (root: XmlNode) => Result;
 };

@@ -120,6 +120,20 @@ describe('e-invoices inside and outside of PDFs (rules: papers-in#what-is-read)'
     );
   });
 
+  it.each([
+    ['CII', '</rsm:CrossIndustryInvoice>', 'AttachmentBinaryObject'],
+    ['in another form', '</rsm:CrossIndustryInvoice>', 'EmbeddedDocumentBinaryObject'],
+  ])('with a file inside of them, up to the 10 MB of the whole: %s', async (_form, end, name) => {
+    const file = (letters: number) =>
+      xml.replace(
+        end,
+        `<a:File xmlns:a="a"><a:${name}>${'QUJD'.repeat(letters / 4)}</a:${name}></a:File>${end}`,
+      );
+    expect(await reading(file(9_000_000))).toMatchObject(said);
+    expect(await reading(file(11_000_000))).toEqual({ refused: 'TOO_LARGE' });
+    expect(await reading(await withFiles(['factur-x.xml', file(9_000_000)]))).toMatchObject(said);
+  });
+
   it('inside, by what they are and not by their names, beside other files', async () => {
     expect(await reading(await withFiles(['anlage.bin', xml], ['plan.txt', 'Plan']))).toMatchObject(said);
     expect(await reading(await withFiles(['a.xml', '<Zeichnung/>'], ['factur-x.xml', xml]))).toMatchObject(

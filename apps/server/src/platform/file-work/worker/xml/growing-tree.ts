@@ -45,8 +45,10 @@ export function growingTree(reader: XmlReader<unknown>) {
       if (path.length === 2) growth.isOver ||= !isWorthReading(growth, reader);
     },
     text: (piece: string) => {
+      const at = growth.path.at(-1);
+      if (at === undefined || reader.unread?.has(at.name) === true) return;
       if (piece.length > mostText) throw new XmlError('TOO_INVOLVED');
-      growth.path.at(-1)?.texts.push(piece);
+      at.texts.push(piece);
     },
     close: () => closeIn(growth, reader),
     /** Of a document that is not read to its end, what there is of it. */
