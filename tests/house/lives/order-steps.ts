@@ -27,7 +27,7 @@ export const finalPriceOf = ({ orderPrice, changes }: SeenOrder): number =>
   centsOf(orderPrice) + (changes ?? []).reduce((sum, { price }) => sum + centsOf(price), 0);
 
 /** Gets its invoices as data, too. */
-const company = {
+export const company = {
   ...{ isCompany: true, companyName: 'Hafen & Söhne GmbH', vat: 'DE987654321' },
   buyerReference: '991-33333TEST-33',
 } as const;

@@ -2,6 +2,7 @@ import * as acceptance from './acceptance-steps.ts';
 import * as bank from './bank-steps.ts';
 import * as bulk from './bulk-steps.ts';
 import * as customers from './customer-steps.ts';
+import * as eInvoices from './e-invoice-steps.ts';
 import * as forgetting from './forget-steps.ts';
 import * as house from './house-steps.ts';
 import * as imports from './import-steps.ts';
@@ -29,6 +30,7 @@ export const steps = {
   closeMonth: house.closeMonth,
   openMonth: house.openMonth,
   closeAgain: house.closeAgain,
+  closeWithBrokenFields: eInvoices.closeWithBrokenFields,
   handOver: house.handOver,
   remind: reminders.remind,
   leaveAlone: reminders.leaveAlone,

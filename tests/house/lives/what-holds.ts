@@ -21,6 +21,7 @@ import { closedStays } from './closed-stays.ts';
 import { customersHold } from './customers-hold.ts';
 import { forgottenNowhere } from './forgotten-nowhere.ts';
 import { centsOf } from './move.ts';
+import { numbersCanBePrinted } from './numbers-can-be-printed.ts';
 import { plansHold } from './plans-hold.ts';
 import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
@@ -60,6 +61,7 @@ export async function whatHolds(world: World): Promise<void> {
   await customersHold(world, admin, shown, orders);
   await screensAgree(world, admin, shown, orders);
   await eInvoicesAreSound(world);
+  await numbersCanBePrinted(world, orders);
   await settledAtOneRate(world);
   await forgottenNowhere(world, admin);
   await healthy(world);

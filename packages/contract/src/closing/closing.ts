@@ -68,6 +68,8 @@ const lockAnswer = z.object({
       number: z.string().nullable(),
       /** Of OTHER_RATE: the prepayment invoices that are in the way. */
       otherRates: z.array(z.object({ number: z.string(), billed: percentage, ofDay: percentage })),
+      /** Of E_INVOICE: each field that its paper lacks, and what to do. */
+      problems: z.array(z.object({ path: z.string(), message: z.string() })),
     }),
   ),
   /** What somebody might expect here, and why it gets no number. */

@@ -51,3 +51,10 @@ export const addressSchemeNames: Readonly<Record<AddressScheme, string>> = {
   '9957': 'USt-IdNr. (Frankreich)',
   '9945': 'USt-IdNr. (Polen)',
 };
+
+/** What is wrong with where an e-invoice is to go. */
+export const electronicAddressTexts = {
+  wrongLeitwegId:
+    'Die Prüfziffern der Leitweg-ID stimmen nicht. Vergleiche sie mit der Mitteilung der Behörde.',
+  wrongForm: 'Die E-Adresse des Kunden passt nicht zu ihrer Art. Prüfe beides.',
+};

@@ -32,3 +32,13 @@ export const emptyEInvoiceClient: EInvoiceClient = {
   electronicAddressScheme: null,
   electronicAddress: null,
 };
+
+/**
+ * What nobody reads on the paper, but programs in its data: it stays open until there is a paper
+ * (rules: numbers-and-locking#still-open-when-locked).
+ */
+export const fieldsReadByPrograms = [
+  'buyerReference',
+  'electronicAddressScheme',
+  'electronicAddress',
+] as const satisfies readonly (keyof EInvoiceClient)[];

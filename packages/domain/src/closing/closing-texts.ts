@@ -62,16 +62,16 @@ const lockHintTexts: Readonly<Record<Exclude<LockHint, 'RATE_OF_DAY'>, string>> 
 export const lockHintText = (hint: LockHint, rateOfDay: RateOfDay | null): string =>
   hint === 'RATE_OF_DAY' ? (rateOfDay === null ? '' : rateHintText(rateOfDay)) : lockHintTexts[hint];
 
-const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE'>, string>> = {
+const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE' | 'E_INVOICE'>, string>> = {
   NO_LOCATION: 'Der Standort fehlt. Ohne ihn gibt es keinen Rechnungskreis: Trag ihn im Auftrag ein.',
   NEGATIVE_PRICE: 'Der Endpreis liegt unter 0. Prüfe Preis und Nachträge.',
   PAPER_OUT:
     'Die Rechnung ist beim Kunden, aber abgerechnet wird der Auftrag so nicht mehr. Stell ihn wieder her, schließ ab, und nimm sie dann mit einer Stornorechnung zurück.',
 };
 
-/** With another rate, each prepayment invoice that is in the way. */
+/** With another rate, each prepayment invoice that is in the way; what an e-invoice lacks is said with its fields. */
 export const lockBlockText = (
-  block: LockBlock,
+  block: Exclude<LockBlock, 'E_INVOICE'>,
   otherRates: readonly Omit<OtherRate, 'paymentId'>[],
 ): string => (block === 'OTHER_RATE' ? otherRates.map(otherRateText).join(' ') : lockBlockTexts[block]);
 

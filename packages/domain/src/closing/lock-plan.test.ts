@@ -17,6 +17,7 @@ import {
 const row = (key: string, date: string, with_: Partial<LockRow> = {}): LockRow => ({
   ...{ key, billType: 'ORDER', billPrefix: 'GW', createdAt: '2026-09-01T08:00:00.000Z', formerNumber: null },
   ...{ isDelivered: true, lacksMarginData: false, unpaid: cents(0), otherRates: [], rateOfDay: null },
+  gaps: [],
   content: {
     ...{
       date: day(date),
@@ -117,6 +118,7 @@ describe('numbers of a lock (rules: closing#locking)', () => {
     ],
     ['no shop', row('a', '2026-10-20', { billPrefix: null }), [], 'NO_LOCATION'],
     ['one with a prepayment of another rate', row('a', '2026-10-20', { otherRates }), [], 'OTHER_RATE'],
+    ['one whose e-invoice lacks a field', row('a', '2026-10-20', { gaps: ['LEITWEG_ID'] }), [], 'E_INVOICE'],
     [
       'the same, given again as it was',
       row('a', '2026-10-20', { otherRates, formerNumber: 'GW2026100001' }),

@@ -1,4 +1,5 @@
 import { endOfMonth, type IsoDate } from '../dates/iso-date.ts';
+import type { EInvoiceGap } from '../e-invoice/e-invoice-gaps.ts';
 import { billNumber } from '../locations/bill-number.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
 import type { BilledContent } from '../orders/order.ts';
@@ -23,6 +24,8 @@ export type LockRow = {
   readonly otherRates: readonly OtherRate[];
   /** What the day of the order has by now; null: its own rate (rules: invoices#rate-entered-later). */
   readonly rateOfDay: RateOfDay | null;
+  /** What keeps its paper from being the e-invoice that its customer gets (rules: closing#e-invoices). */
+  readonly gaps: readonly EInvoiceGap[];
 };
 
 /** Worth a look before the number is given; it is given all the same. */
@@ -39,7 +42,7 @@ export const lockHints = [
 export type LockHint = (typeof lockHints)[number];
 
 /** With it a number would be wrong. */
-export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'OTHER_RATE', 'PAPER_OUT'] as const;
+export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'OTHER_RATE', 'E_INVOICE', 'PAPER_OUT'] as const;
 export type LockBlock = (typeof lockBlocks)[number];
 
 /** Why something that somebody might expect in the list gets no number. */
@@ -66,11 +69,12 @@ export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
   return lockHints.filter((each) => checks[each]);
 }
 
-export function blockOf({ billPrefix, content, formerNumber, otherRates }: LockRow): LockBlock | null {
+export function blockOf({ billPrefix, content, formerNumber, otherRates, gaps }: LockRow): LockBlock | null {
   if (billPrefix === null) return 'NO_LOCATION';
   if (content.finalPrice < 0) return 'NEGATIVE_PRICE';
   // What is given again is what it was; whoever has its paper has it with the rate of then.
-  return formerNumber === null && otherRates.length > 0 ? 'OTHER_RATE' : null;
+  if (formerNumber === null && otherRates.length > 0) return 'OTHER_RATE';
+  return gaps.length > 0 ? 'E_INVOICE' : null;
 }
 
 /** Prefix and month; numbers run in it (rules: numbers-and-locking#circles). */

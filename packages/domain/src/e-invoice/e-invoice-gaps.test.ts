@@ -21,7 +21,7 @@ const ofClient = (client: Partial<DocumentFacts['client']>) => {
   return { ...facts, client: { ...facts.client, ...client } };
 };
 const untaxed = (
-  taxExemption: 'REVERSE_CHARGE' | 'INTRA_COMMUNITY',
+  taxExemption: 'REVERSE_CHARGE' | 'INTRA_COMMUNITY' | null,
   facts: DocumentFacts,
 ): DocumentFacts => ({
   ...facts,
@@ -66,6 +66,11 @@ it.each<[string, DocumentFacts, EInvoiceGap[]]>([
   ['our own VAT number', ofClient({ vat: 'DE 123 456 789' }), ['BUYER_VAT_ID_OURS']],
   ['no reference', ofBuyer({ reference: null }), ['BUYER_REFERENCE']],
   ['a Leitweg-ID with wrong digits', ofBuyer({ reference: '991-33333TEST-34' }), ['LEITWEG_ID']],
+  [
+    'a Leitweg-ID with wrong digits that is the address, too',
+    ofBuyer({ reference: '991-33333TEST-34', address: '991-33333TEST-34', addressScheme: '0204' }),
+    ['LEITWEG_ID'],
+  ],
   ['no address of theirs', ofBuyer({ address: null, addressScheme: null }), ['BUYER_ADDRESS']],
   ['a customer’s kind that does not exist', ofBuyer({ addressScheme: '9999' }), ['BUYER_ADDRESS_SCHEME']],
   [
@@ -81,6 +86,7 @@ it.each<[string, DocumentFacts, EInvoiceGap[]]>([
     ['BUYER_VAT_ID'],
   ],
   ['our number missing then', untaxed('REVERSE_CHARGE', ofIssuer({ vatId: null })), ['SELLER_VAT_ID']],
+  ['no VAT, and no word why', untaxed(null, xRechnung()), ['UNTAXED_REASON']],
   ['within the EU, in our own country', untaxed('INTRA_COMMUNITY', xRechnung()), ['INTRA_COUNTRY']],
   [
     'within the EU, but in Switzerland',

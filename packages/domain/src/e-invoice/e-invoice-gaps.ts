@@ -1,6 +1,6 @@
 import { countryOfVatId, isInUnion, vatPrefixOf } from '../addresses/country.ts';
 import { isAddressScheme, isElectronicAddress } from '../addresses/electronic-address.ts';
-import { isLeitwegId, looksLikeLeitwegId } from '../addresses/leitweg-id.ts';
+import { isWrongLeitwegId } from '../addresses/leitweg-id.ts';
 import { dueOf, isByCard } from '../documents/billed.ts';
 import type { DeductedPrepayment, DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
@@ -38,6 +38,7 @@ const eInvoiceGaps = [
   'BUYER_ADDRESS_SCHEME',
   'BUYER_ADDRESS_FORM',
   'ARTICLE_NAME',
+  'UNTAXED_REASON',
   'INTRA_COUNTRY',
   'INTRA_PREPAYMENT',
   'DEPOSIT_RATE',
@@ -60,14 +61,11 @@ export function eInvoiceGapsOf(facts: DocumentFacts): EInvoiceGap[] {
 
 /** Whether it can be written at all: what any invoice is asked for is there, too. */
 export function isWritable(facts: DocumentFacts): boolean {
-  const { type, document, vat } = facts;
+  const { type, document } = facts;
   const isBilled =
     type === 'PREPAYMENT_INVOICE' ||
     document.productGroups.some(({ products }) => !products.every(isEmptyProduct));
-  const isTaxed = vat !== 0 || (document.taxExemption ?? null) !== null;
-  return (
-    isEInvoice(facts) && document.date !== null && isBilled && isTaxed && eInvoiceGapsOf(facts).length === 0
-  );
+  return isEInvoice(facts) && document.date !== null && isBilled && eInvoiceGapsOf(facts).length === 0;
 }
 
 type Check = readonly [gap: EInvoiceGap, isMissing: boolean];
@@ -120,6 +118,9 @@ function accountGaps(facts: Billed): EInvoiceGap[] {
 function buyerGaps(facts: Billed): EInvoiceGap[] {
   const { name, place, vatId, reference, address } = buyerOf(facts);
   const isAsked = facts.eInvoice.profile === 'XRECHNUNG';
+  const isMistyped = reference !== null && isWrongLeitwegId(reference);
+  // Where nobody gave an address the reference is it, and is mended there.
+  const isReference = address.scheme === '0204' && address.value === reference;
   return missing([
     ['BUYER_NAME', name === null],
     ['BUYER_PLACE', place.zipCode === null || place.city === null],
@@ -127,10 +128,10 @@ function buyerGaps(facts: Billed): EInvoiceGap[] {
     ['BUYER_VAT_ID_FORM', vatId !== null && !isKnownVatId(vatId)],
     ['BUYER_VAT_ID_OURS', vatId !== null && vatId === sellerOf(facts).vatId],
     ['BUYER_REFERENCE', isAsked && reference === null],
-    ['LEITWEG_ID', reference !== null && looksLikeLeitwegId(reference) && !isLeitwegId(reference)],
+    ['LEITWEG_ID', isMistyped],
     ['BUYER_ADDRESS', isAsked && address.value === null],
     ['BUYER_ADDRESS_SCHEME', address.value !== null && !isAddressScheme(address.scheme ?? '')],
-    ['BUYER_ADDRESS_FORM', isMalformed(addressOf(address))],
+    ['BUYER_ADDRESS_FORM', isMalformed(addressOf(address)) && !(isMistyped && isReference)],
   ]);
 }
 
@@ -146,6 +147,7 @@ function billGaps(facts: Billed): EInvoiceGap[] {
           pricePerUnit !== null && plainLine(articleName) === null && plainText(description) === null,
       ),
     ],
+    ['UNTAXED_REASON', vat === 0 && (document.taxExemption ?? null) === null],
     ['INTRA_COUNTRY', isIntra(facts) && (buyer.country === seller.country || !isInUnion(buyer.country))],
     ['INTRA_PREPAYMENT', isIntra(facts) && type === 'PREPAYMENT_INVOICE'],
     ['DEPOSIT_RATE', prepayments.some((each) => !isTaxedAt(each, vat))],

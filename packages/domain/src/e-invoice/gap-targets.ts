@@ -28,6 +28,7 @@ export const eInvoiceTargets: Readonly<Record<EInvoiceGap, string>> = {
   BUYER_ADDRESS_SCHEME: 'order.electronicAddressScheme',
   BUYER_ADDRESS_FORM: 'order.electronicAddress',
   ARTICLE_NAME: 'document.productGroups',
+  UNTAXED_REASON: 'document.taxExemption',
   INTRA_COUNTRY: 'order.country',
   INTRA_PREPAYMENT: 'document.taxExemption',
   DEPOSIT_RATE: 'order.payments',

@@ -1,3 +1,4 @@
+import { electronicAddressTexts } from '../addresses/addresses-texts.ts';
 import type { EInvoiceGap } from './e-invoice-gaps.ts';
 
 /** What an e-invoice still lacks, and what to do. */
@@ -32,13 +33,14 @@ export const eInvoiceGapTexts: Readonly<Record<EInvoiceGap, string>> = {
   BUYER_VAT_ID_OURS: 'E-Rechnung: Beim Kunden steht deine eigene USt-IdNr. Trag seine ein.',
   BUYER_REFERENCE:
     'XRechnung: Die Referenz des Kunden fehlt. Bei einer Behörde ist es ihre Leitweg-ID, sonst, was der Kunde dir genannt hat.',
-  LEITWEG_ID:
-    'E-Rechnung: Die Prüfziffern der Leitweg-ID stimmen nicht. Vergleiche sie mit der Mitteilung der Behörde.',
+  LEITWEG_ID: `E-Rechnung: ${electronicAddressTexts.wrongLeitwegId}`,
   BUYER_ADDRESS:
     'XRechnung: Die E-Adresse des Kunden fehlt. Trag sie ein; ohne sie nimmt Korpus USt-IdNr. oder E-Mail, und beides ist leer.',
   BUYER_ADDRESS_SCHEME: 'E-Rechnung: Zur E-Adresse des Kunden fehlt ihre Art. Wähle sie beim Kunden.',
-  BUYER_ADDRESS_FORM: 'E-Rechnung: Die E-Adresse des Kunden passt nicht zu ihrer Art. Prüfe beides.',
+  BUYER_ADDRESS_FORM: `E-Rechnung: ${electronicAddressTexts.wrongForm}`,
   ARTICLE_NAME: 'E-Rechnung: Ein Artikel hat einen Preis, aber keinen Namen. Schreib, was berechnet wird.',
+  UNTAXED_REASON:
+    'E-Rechnung: Bei 0 % Umsatzsteuer gehört der Grund auf die Rechnung. Schreib die Rechnung, und wähle ihn dort.',
   INTRA_COUNTRY:
     'E-Rechnung: „Lieferung ins EU-Ausland“ passt nicht zum Land des Kunden. Trag sein Land ein, oder wähle einen anderen Grund.',
   INTRA_PREPAYMENT:

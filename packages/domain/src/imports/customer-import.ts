@@ -21,6 +21,7 @@ export const importedOfPersons = [
   'phone1',
   'phone2',
   'vat',
+  'buyerReference',
   'targetGroup',
 ] as const;
 

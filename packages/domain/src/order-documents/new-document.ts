@@ -26,7 +26,7 @@ export const clientOf = (order: ClientPart): DocumentClient => ({
 
 type Source = ClientPart &
   Pick<Order, 'salesmanId' | 'location'> &
-  Partial<Pick<Order, 'payments' | 'noteRemainingPayment'>>;
+  Partial<Pick<Order, 'payments' | 'noteRemainingPayment' | 'documentData'>>;
 
 type NewDocument = Readonly<{
   type: DocumentType;
@@ -42,6 +42,7 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
   const template = templates.find(
     ({ id, documentTypes }) => id === setting.textSettingId && documentTypes.includes(type),
   );
+  const reason = type === 'PREPAYMENT_INVOICE' ? (order.documentData?.INVOICE?.taxExemption ?? null) : null;
   const hasPlan = type !== 'SUPPLIER_CONFIRMATION' && type !== 'PREPAYMENT_INVOICE';
   const document: DocumentData = {
     type,
@@ -52,6 +53,8 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
     invoiceNumber: null,
     documentNumber: null,
     enterNetPrices: false,
+    // As the invoice that will settle it says (rules: invoices#no-vat).
+    ...(reason === null ? {} : { taxExemption: reason }),
     hasCustomClientData: false,
     clientData: clientOf(order),
     noteRemainingPayment: hasPlan ? (order.noteRemainingPayment ?? null) : null,

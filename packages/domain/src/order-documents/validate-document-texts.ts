@@ -1,3 +1,4 @@
+import { electronicAddressTexts } from '../addresses/addresses-texts.ts';
 import type { DocumentViolationCode } from './validate-document.ts';
 
 export const documentViolationTexts: Readonly<Record<DocumentViolationCode, string>> = {
@@ -5,6 +6,7 @@ export const documentViolationTexts: Readonly<Record<DocumentViolationCode, stri
   LOCATION_REQUIRED: 'Wähle einen Standort.',
   DATE_REQUIRED: 'Gib das Datum des Dokuments an.',
   LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
+  LEITWEG_ID: electronicAddressTexts.wrongLeitwegId,
   DISCOUNT_PERCENTAGE_REQUIRED: 'Gib den Rabatt in Prozent an.',
   DISCOUNT_PERCENTAGE_RANGE: 'Der Rabatt beträgt mindestens 0 % und höchstens 100 %.',
   LINE_TOO_LARGE: 'Menge mal Preis ist zu groß. Prüfe, ob du dich vertippt hast.',

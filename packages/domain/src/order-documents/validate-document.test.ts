@@ -11,6 +11,7 @@ const share = (discountPercentage: number | null) => ({
   discountPercentage,
 });
 const line = { id: null, price: null, date: null, documentData: null };
+const mistyped = { ...aDocument().clientData, buyerReference: '991-33333TEST-34' };
 const nameless = { ...aDocument().clientData, lastName: ' ' };
 
 describe('what is wrong with a document (rules: documents#required-in-a-document)', () => {
@@ -42,6 +43,11 @@ describe('what is wrong with a document (rules: documents#required-in-a-document
     [
       aDocument({ clientData: nameless, hasCustomClientData: true }),
       ['clientData.lastName LAST_NAME_REQUIRED'],
+    ],
+    [aDocument({ clientData: mistyped }), []],
+    [
+      aDocument({ clientData: mistyped, hasCustomClientData: true }),
+      ['clientData.buyerReference LEITWEG_ID'],
     ],
     [aDocument({ payments: [line] }), []],
     [

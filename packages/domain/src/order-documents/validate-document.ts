@@ -1,3 +1,4 @@
+import { isWrongLeitwegId } from '../addresses/leitweg-id.ts';
 import {
   type Discount,
   type DocumentData,
@@ -16,6 +17,7 @@ export type DocumentViolationCode =
   | 'LOCATION_REQUIRED'
   | 'DATE_REQUIRED'
   | 'LAST_NAME_REQUIRED'
+  | 'LEITWEG_ID'
   | 'DISCOUNT_PERCENTAGE_REQUIRED'
   | 'DISCOUNT_PERCENTAGE_RANGE'
   | 'LINE_TOO_LARGE'
@@ -32,11 +34,13 @@ type DocumentViolation = { readonly path: string; readonly code: DocumentViolati
 export function validateDocument(document: DocumentData): DocumentViolation[] {
   const { salesmanId, locationId, date, hasCustomClientData, clientData } = document;
   const hasNoName = hasCustomClientData && clientData.lastName.trim() === '';
+  const isMistyped = hasCustomClientData && isWrongLeitwegId(clientData.buyerReference ?? '');
   return [
     ...(salesmanId === null ? [{ path: 'salesmanId', code: 'SALESMAN_REQUIRED' } as const] : []),
     ...(locationId === null ? [{ path: 'locationId', code: 'LOCATION_REQUIRED' } as const] : []),
     ...(date === null ? [{ path: 'date', code: 'DATE_REQUIRED' } as const] : []),
     ...(hasNoName ? [{ path: 'clientData.lastName', code: 'LAST_NAME_REQUIRED' } as const] : []),
+    ...(isMistyped ? [{ path: 'clientData.buyerReference', code: 'LEITWEG_ID' } as const] : []),
     ...document.productGroups.flatMap(validateGroup),
     ...validateDiscount(document, ''),
     ...(document.settings.usePaymentsForOrder ? document.payments.flatMap(validatePayment) : []),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDocument } from '../documents/test-kit/a-document.ts';
 import { isDeletable, lockedChanges, lockedFields, mergePayments } from './locked-fields.ts';
 import type { Order, OrderPayment } from './order.ts';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
@@ -35,6 +36,31 @@ describe('a locked order (rules: numbers-and-locking#locked-orders)', () => {
     ['not payments without an invoice of their own', { payments: [] }, []],
   ])('refuses %s', (_, input, expected) => {
     expect(lockedChanges(locked, input)).toEqual(expected);
+  });
+
+  const forPrograms = {
+    buyerReference: '991-33333TEST-33',
+    electronicAddressScheme: 'EM',
+    electronicAddress: 'rechnung@amt.test',
+  } as const;
+  const invoice = (invoiceNumber: string | null) => ({
+    INVOICE: { ...aDocument({ type: 'INVOICE', invoiceNumber }), type: 'INVOICE' as const },
+  });
+  it.each<[string, Partial<Order>, readonly string[]]>([
+    ['nobody wrote its invoice', {}, []],
+    ['its invoice is a draft', { documentData: invoice(null) }, []],
+    ['its invoice is printed', { documentData: invoice('GW2026060001') }, Object.keys(forPrograms)],
+  ])('leaves open what only programs read until there is a paper: %s', (_, with_, expected) => {
+    expect(lockedChanges({ ...locked, ...with_ }, forPrograms)).toEqual(expected);
+    expect(lockedChanges({ ...locked, ...with_ }, { ...forPrograms, vat: 'DE987654321' })).toEqual(
+      expect.arrayContaining(['vat']),
+    );
+  });
+
+  it('shows them as locked to who cannot see whether there is a paper', () => {
+    const { documentData: _hidden, ...seen } = locked;
+    expect(lockedFields(seen).has('buyerReference')).toBe(true);
+    expect(lockedFields(locked).has('buyerReference')).toBe(false);
   });
 
   it('nothing is locked without a number', () => {

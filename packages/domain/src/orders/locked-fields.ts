@@ -1,4 +1,5 @@
 import { orderClientFields } from '../clients/client.ts';
+import { fieldsReadByPrograms } from '../clients/e-invoice-client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { methodAfter, methodOf, type PaymentMethod, payingBy } from '../money/payment-method.ts';
@@ -60,15 +61,21 @@ export const lockedPaymentFields = (
   return payment.paid ? [...lockedOfBilled, ...lockedOfBilledAndPaid] : lockedOfBilled;
 };
 
-type LockFacts = Pick<Order, 'invoiceNumber'> & Partial<Pick<Order, 'payments'>>;
+export type LockFacts = Pick<Order, 'invoiceNumber'> & Partial<Pick<Order, 'payments' | 'documentData'>>;
 
 /** The fields of this order nobody may change, whatever their rights. */
 export function lockedFields(order: LockFacts): ReadonlySet<keyof Order> {
-  return new Set<keyof Order>([
+  const locked = new Set<keyof Order>([
     ...(isLocked(order) ? fieldsLockedByInvoice : []),
     ...(order.payments?.some(isBilled) ? fieldsLockedByBilledPayment : []),
   ]);
+  if (isStillToBePrinted(order)) for (const field of fieldsReadByPrograms) locked.delete(field);
+  return locked;
 }
+
+/** Numbered by a closing and not printed yet. Who may not read its documents does not know, and changes nothing. */
+const isStillToBePrinted = ({ documentData }: LockFacts): boolean =>
+  documentData !== undefined && (documentData.INVOICE === undefined || !isIssued(documentData.INVOICE));
 
 /**
  * Whatever was billed stays, also what was cancelled since, and what a customer has the paper of though its number was
@@ -175,7 +182,10 @@ function mergePayment(
   const partOf = stored === undefined ? (isThere ? sentPart : null) : (stored.partOf ?? null);
   const planLine = planLineAfter(stored, input);
   const plannedDate = plannedDateAfter(stored, input);
-  const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
+  // Only a paper bears its number: one that a closing gave stands on the payment, and what was written stays a draft.
+  const document = isFixed
+    ? (stored.document ?? null)
+    : withoutNumber(input.document ?? stored?.document ?? null);
   const method =
     stored !== undefined && isFixed && stored.paid ? methodOf(stored) : methodSent(stored, input);
   const merged = { ...sent, ...kept, ...payingBy(method) };
@@ -184,7 +194,7 @@ function mergePayment(
     tillReceiptNumber: tillNumberAfter(stored, merged),
     documentData,
     ...(plannedDate === null ? {} : { plannedDate }),
-    ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
+    ...(document === null ? {} : { document }),
     ...(partOf === null ? {} : { partOf }),
     ...(planLine === null ? {} : { planLine }),
   };

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isNamedField, nameOfField, textOfValue } from '../change-log/describe-change.ts';
 import type { OrderDocument } from '../documents/document-data.ts';
 import { aDocument, aGroup, aProduct } from '../documents/test-kit/a-document.ts';
+import { withNumbers } from '../invoices/numbers-of-order.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import { documentChanges } from './document-changes.ts';
 import { lockedChanges, mergeDocuments, mergePayments } from './locked-fields.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
 
-const written = <T extends OrderDocument['type']>(type: T, with_: Parameters<typeof aDocument>[0] = {}) => ({
+const aWritten = <T extends OrderDocument['type']>(type: T, with_: Parameters<typeof aDocument>[0] = {}) => ({
   ...aDocument({ ...with_, type }),
   type,
 });
-const OFFER = written('OFFER', { productGroups: [aGroup('g', [aProduct('Herd', 900)])] });
-const issued = { ...written('INVOICE'), invoiceNumber: 'GW2026060001', documentNumber: 'GW2026060001' };
+const OFFER = aWritten('OFFER', { productGroups: [aGroup('g', [aProduct('Herd', 900)])] });
+const issued = { ...aWritten('INVOICE'), invoiceNumber: 'GW2026060001', documentNumber: 'GW2026060001' };
 const text: RichTextDocument = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Danke' }] }],
@@ -41,7 +42,7 @@ describe('documents in a save', () => {
   });
 
   it('never bring a number of their own, nor change what was printed for good', () => {
-    const invented = { ...written('INVOICE'), invoiceNumber: 'erfunden' };
+    const invented = { ...aWritten('INVOICE'), invoiceNumber: 'erfunden' };
     expect(mergeDocuments({}, { INVOICE: invented }).INVOICE?.invoiceNumber).toBe(null);
     const changed = { ...issued, date: day('2026-07-01') };
     expect(mergeDocuments({ INVOICE: issued }, { INVOICE: changed })).toEqual({ INVOICE: issued });
@@ -65,6 +66,27 @@ describe('documents in a save', () => {
     expect(lockedChanges(order, { payments: [other] })).toEqual(['payments.p.document']);
     expect(lockedChanges(order, { payments: [{ ...billed, document: null }] })).toEqual([]);
     expect(mergePayments([billed], [other])).toEqual([billed]);
+  });
+
+  it('stay a draft when a closing numbers what nobody printed, whatever is saved afterwards', () => {
+    const draft = aDocument({ type: 'PREPAYMENT_INVOICE' });
+    const written = anOrder({
+      payments: [aPayment('p', euros(100), { document: draft }), aPayment('q', euros(50))],
+      documentData: { INVOICE: aWritten('INVOICE') },
+    });
+    const numbered = withNumbers(written, [
+      { paymentId: 'p', number: 'GW1', date: day('2026-06-01') },
+      { paymentId: null, number: 'GW2', date: day('2026-06-02') },
+    ]);
+    expect([numbered.payments[0]?.documentData?.invoiceNumber, numbered.payments[0]?.document]).toEqual([
+      'GW1',
+      draft,
+    ]);
+    // As a bulk change does, which sends what it does not change as it was read.
+    expect(mergePayments(numbered.payments, numbered.payments)).toEqual(numbered.payments);
+    expect(mergeDocuments(numbered.documentData, numbered.documentData)).toEqual(numbered.documentData);
+    const { document: _unsaid, ...bare } = numbered.payments[0] ?? aPayment('p', null);
+    expect(mergePayments(numbered.payments, [bare])[0]).toEqual(numbered.payments[0]);
   });
 });
 

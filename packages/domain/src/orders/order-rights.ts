@@ -2,7 +2,7 @@ import type { Person } from '../rights/actor.ts';
 import { type OwnedRow, sideOf } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
 import { canComplaint } from './complaints/complaint-can.ts';
-import { lockedFields } from './locked-fields.ts';
+import { type LockFacts, lockedFields } from './locked-fields.ts';
 import type { Order, OrderPayment } from './order.ts';
 import { canOrder } from './order-can.ts';
 import { orderFields } from './order-catalogue.ts';
@@ -48,7 +48,7 @@ export function mayWriteField(person: Person, row: OwnedRow, field: keyof Order)
 /** What a person may set in this order now: by right, and not locked. */
 export function writableOrderFields(
   person: Person,
-  row: OwnedRow & Pick<Order, 'invoiceNumber'> & Partial<Pick<Order, 'payments'>>,
+  row: OwnedRow & LockFacts,
   fields: readonly (keyof Order)[],
 ): ReadonlySet<keyof Order> {
   const locked = lockedFields(row);

@@ -1,6 +1,9 @@
 import type { LockAnswer } from '@korpus/contract/closing/closing.ts';
 import { circleSums, hintsOf } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { EInvoiceGap } from '@korpus/domain/e-invoice/e-invoice-gaps.ts';
+import { eInvoiceTargets } from '@korpus/domain/e-invoice/gap-targets.ts';
+import { eInvoiceGapTexts } from '@korpus/domain/e-invoice/gap-texts.ts';
 import type { OtherRate } from '@korpus/domain/orders/rate-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,8 +39,12 @@ export async function lockAnswerOf(
     numbered,
     blocked: blocked.map(({ row, block }) =>
       'content' in row
-        ? { ...shownRow(row), block, number: null, otherRates: row.otherRates.map(shownRate) }
-        : { ...shownOpen(row), block, number: row.number, otherRates: [] },
+        ? {
+            ...{ ...shownRow(row), block, number: null },
+            otherRates: row.otherRates.map(shownRate),
+            problems: block === 'E_INVOICE' ? row.gaps.map(shownGap) : [],
+          }
+        : { ...shownOpen(row), block, number: row.number, otherRates: [], problems: [] },
     ),
     unnumbered: unbilled.map((row) => ({ ...row, smallOrderId: null })),
     withdrawn: withdrawn.map(({ number, clientName, date: day, amount, reason }) => ({
@@ -57,6 +64,11 @@ const shownRow = ({ key, billType, orderId, smallOrderId, content }: PlannedRow)
 });
 
 const shownRate = ({ number, billed, ofDay }: OtherRate) => ({ number, billed, ofDay });
+
+export const shownGap = (gap: EInvoiceGap) => ({
+  path: eInvoiceTargets[gap],
+  message: eInvoiceGapTexts[gap],
+});
 
 const shownOpen = ({ number, billType, recordId, clientName, date, amount }: OpenNumber) => ({
   key: number,

@@ -1,6 +1,7 @@
 import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Violation } from '@korpus/contract/errors.ts';
 import { lockBlockText, lockDayTexts, withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { type Given, lockDayRefusal } from '@korpus/domain/closing/lock-plan.ts';
 import { withSmallNumber } from '@korpus/domain/closing/small-order.ts';
@@ -22,7 +23,7 @@ import {
   takeClosing,
 } from '../invoice-numbers/index.ts';
 import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
-import { lockAnswerOf } from './lock-answer.ts';
+import { lockAnswerOf, shownGap } from './lock-answer.ts';
 import { noteClosing } from './note-closing.ts';
 import { orderPages } from './order-pages.ts';
 import { type LockPlan, type PlannedRow, planLock } from './plan-lock.ts';
@@ -89,12 +90,16 @@ function refuseDay(
 
 function refuseBlocked({ blocked }: LockPlan): void {
   if (blocked.length === 0) return;
-  throw invalid(
-    ...blocked.map(({ row, block }) => ({
-      path: 'body.date',
-      message: `${nameOf(row)}: ${lockBlockText(block, 'content' in row ? row.otherRates : [])}`,
-    })),
-  );
+  throw invalid(...blocked.flatMap(violationsOf));
+}
+
+function violationsOf({ row, block }: LockPlan['blocked'][number]): Violation[] {
+  const isPlanned = 'content' in row;
+  const said =
+    block === 'E_INVOICE'
+      ? (isPlanned ? row.gaps : []).map(shownGap)
+      : [{ path: 'body.date', message: lockBlockText(block, isPlanned ? row.otherRates : []) }];
+  return said.map(({ path, message }) => ({ path, message: `${nameOf(row)}: ${message}` }));
 }
 
 const nameOf = (row: PlannedRow | OpenNumber): string =>

@@ -35,9 +35,11 @@ const foundRowOf = ({ key, billType, orderId, smallOrderId, paymentId, vat, ...r
 };
 
 export type UnnumberedRow = FoundRow &
-  Omit<LockRow, 'formerNumber'> & {
+  Omit<LockRow, 'formerNumber' | 'gaps'> & {
     /** It had a number that was taken off, which it may get again. */
     readonly hasTaken: boolean;
+    /** For a company, or for whoever its document names: its paper may be an e-invoice. Few are, so few are read. */
+    readonly mayBeData: boolean;
   };
 
 /** What has no number up to a day. The index of this condition holds nothing else. */
@@ -49,7 +51,7 @@ export async function findUnnumbered(
   type Found = Row &
     Pick<
       UnnumberedRow,
-      'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken' | 'unpaid'
+      'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken' | 'unpaid' | 'mayBeData'
     > & {
       readonly deliveryDate: IsoDate | null;
       readonly deliveryDateWish: IsoDate | null;
@@ -70,6 +72,11 @@ export async function findUnnumbered(
         else '[]' end as prepaid,
       case when l.id is not null then coalesce(l.bill_prefix, '') end as "billPrefix",
       coalesce(o.created_at, s.created_at) as "createdAt", coalesce(o.missing_data_for_margin, false) as "lacksMarginData",
+      coalesce(o.is_company and (o.e_invoice in ('ZUGFERD', 'XRECHNUNG') or (o.e_invoice = 'AUTOMATIC'
+          and exists (select from locations d where d.tenant_id = b.tenant_id and d.e_invoices_from <= b.date))), false)
+        or coalesce((o.document_data #>> '{INVOICE,hasCustomClientData}')::boolean, false)
+        or exists (select from order_payments p where p.tenant_id = b.tenant_id and p.order_id = b.order_id
+          and p.id = b.payment_id and (p.document_data ->> 'hasCustomClientData')::boolean) as "mayBeData",
       jsonb_array_length(coalesce(o.taken_numbers, s.taken_numbers)) > 0 as "hasTaken",
       not exists (select from order_suppliers g where g.tenant_id = b.tenant_id and g.order_id = b.order_id
         and g.delivery_date is null) as "isDelivered",
@@ -80,9 +87,9 @@ export async function findUnnumbered(
     left join locations l on l.tenant_id = b.tenant_id and l.id = b.location_id
     where b.tenant_id = ${tenantId} and b.number is null and b.date <= ${until}::date`.execute(tx);
   return rows.map((row) => {
-    const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, ...rest } = row;
+    const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, mayBeData, ...rest } = row;
     const { deliveryDate, deliveryDateWish, isBilled, rates, prepaid, ...found } = rest;
-    const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid };
+    const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, mayBeData };
     // What is billed of an order has its rate, since that stays (rules: invoices#rate-stays).
     const vat = Number(found.vat);
     const billed = prepaid.map((each) => ({ ...each, rate: vat }));

@@ -3,6 +3,7 @@ import {
   blockOf,
   type Given,
   type LockBlock,
+  type LockRow,
   monthOf,
   numberRows,
   type WithdrawalReason,
@@ -16,9 +17,11 @@ import type { Services } from '../../platform/services.ts';
 import { findLastNumbers, findOpenNumbers, type OpenNumber } from '../invoice-numbers/index.ts';
 import { findUnnumbered, type UnnumberedRow } from './lock-rows.store.ts';
 import { orderPages } from './order-pages.ts';
+import { findPaperGaps } from './paper-gaps.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 
-export type PlannedRow = UnnumberedRow & { readonly formerNumber: string | null };
+export type PlannedRow = UnnumberedRow & Pick<LockRow, 'formerNumber' | 'gaps'>;
+type Former = { readonly number: string; readonly isPrinted: boolean };
 type Withdrawn = OpenNumber & { readonly reason: WithdrawalReason };
 type Blocked = { readonly row: PlannedRow | OpenNumber; readonly block: LockBlock };
 
@@ -45,7 +48,17 @@ export async function planLock(
     findOpenNumbers(tx, tenantId),
   ]);
   const former = await formerNumbers(context, found);
-  const rows = found.map((row): PlannedRow => ({ ...row, formerNumber: former.get(row.key) ?? null }));
+  const gaps = await findPaperGaps(
+    context,
+    found.filter(({ key }) => former.get(key)?.isPrinted !== true),
+  );
+  const rows = found.map(
+    (row): PlannedRow => ({
+      ...row,
+      formerNumber: former.get(row.key)?.number ?? null,
+      gaps: gaps.get(row.key) ?? [],
+    }),
+  );
   const isFree = (row: PlannedRow) => blockOf(row) === null;
   const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
   const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
@@ -83,26 +96,28 @@ const recordOfNumber = ({ recordId, paymentId }: OpenNumber): string => `${recor
 async function formerNumbers(
   { tx, actor }: TenantContext,
   rows: readonly UnnumberedRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Former>> {
   const { tenantId } = actor;
   const taken = rows.filter(({ hasTaken }) => hasTaken);
-  const ofOrders: [string, string][] = [];
+  const ofOrders: [string, Former][] = [];
   for await (const orders of orderPages(tx, tenantId, idsOf(taken, 'orderId')))
     ofOrders.push(...orders.flatMap(({ order }) => formerOfOrder(order)));
   const smallOrders = await findSmallOrders(tx, tenantId, idsOf(taken, 'smallOrderId'));
   return new Map([
     ...ofOrders,
-    ...smallOrders.flatMap((small): [string, string][] => {
+    ...smallOrders.flatMap((small): [string, Former][] => {
       const number = formerNumberOfSmall(small);
-      return number === null ? [] : [[small.id, number]];
+      return number === null ? [] : [[small.id, { number, isPrinted: false }]];
     }),
   ]);
 }
 
-const formerOfOrder = (order: Order): [string, string][] =>
-  billedRowsOf(order).flatMap((row): [string, string][] => {
+const formerOfOrder = (order: Order): [string, Former][] =>
+  billedRowsOf(order).flatMap((row): [string, Former][] => {
     const taken = row.number === null ? takenNumberOf(order, row) : undefined;
-    return taken !== undefined && isUnchanged(order, row, taken) ? [[row.key, taken.number]] : [];
+    return taken !== undefined && isUnchanged(order, row, taken)
+      ? [[row.key, { number: taken.number, isPrinted: taken.printed !== null }]]
+      : [];
   });
 
 const idsOf = (rows: readonly UnnumberedRow[], field: 'orderId' | 'smallOrderId'): string[] => [

@@ -1,7 +1,7 @@
 import type { saveCustomer } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
@@ -89,7 +89,7 @@ export const customerOf = ({ version: _version, ...input }: Input, stored: Store
 export const problemsOfCustomer = (customer: Customer, before: Customer | null): Violation[] =>
   [
     ...(customer.lastName === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
-    ...mailProblems(customer, before ?? undefined),
+    ...customerProblems(customer, before ?? undefined),
   ].map(({ path, message }) => ({ path: `body.${path}`, message }));
 
 function refuseWrong(customer: Customer, before: Customer | null): void {

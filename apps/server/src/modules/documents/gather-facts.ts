@@ -23,6 +23,7 @@ import {
   type OpenPrepayment,
   ownNumberOf,
 } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { withReasonOfOrder } from '@korpus/domain/invoices/paper-to-come.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
@@ -56,8 +57,9 @@ export async function gatherFacts(
   tx: Tx,
   tenantId: string,
   order: Order,
-  { type, document, paymentId, isFinal }: Printed,
+  { type, document: asked, paymentId, isFinal }: Printed,
 ): Promise<Gathered> {
+  const document = withReasonOfOrder(order, asked);
   const { locationId, salesmanId, productGroups } = document;
   const supplierSheets = type === 'SUPPLIER_CONFIRMATION' ? supplierSheetsOf(order) : undefined;
   const ids = [...productGroups, ...(supplierSheets ?? [])].flatMap(({ supplierId }) => supplierId ?? []);

@@ -98,7 +98,8 @@ async function print(
       version: stored.version,
     };
 
-  const written = { ...document, invoiceNumber: number };
+  // Only what is printed for good bears its number.
+  const written = { ...document, invoiceNumber: null };
   const changes = !isSameValue(written, payment.document ?? null);
   if (changes || final) await requireWritable(context, stored, version);
   if (final)
@@ -173,7 +174,7 @@ async function issue(
     again: own?.taken == null ? [] : [own.taken.number],
     withdrawn: withdrawnBy(order, payment.id, invoiceNumber),
   });
-  const issued = { ...document, invoiceNumber, confirmed: seen };
+  const issued = { ...facts.document, invoiceNumber, confirmed: seen };
   const billed = withPrepaymentInvoice(order, {
     paymentId: payment.id,
     number: invoiceNumber,

@@ -81,6 +81,9 @@ const exemptionOf = (document: RawBuilder<unknown>) => sql`case when b.vat = 0 t
     where d.tenant_id = b.tenant_id and d.invoice_number = coalesce(b.cancels, b.number)
     order by d.printed_at desc limit 1), ${document}) end`;
 
+/** Of an order `o` and its payment `p`, whose paper says what the invoice of the order says unless it says more. */
+const writtenReason = sql`coalesce(p.document_data ->> 'taxExemption', o.document_data #>> '{INVOICE,taxExemption}')`;
+
 type NumberRow = Owing & {
   readonly key: string;
   readonly number: string;
@@ -103,8 +106,7 @@ async function findNumbers(tx: Tx, tenantId: string, { from, to }: Period): Prom
   const { rows } = await sql<NumberRow>`select b.key, b.number, b.bill_type as "billType", b.cancels,
       b.date as day, b.final_price as "finalPrice", b.billed_amount as "billedAmount",
       b.client_name as "clientName", b.vat, b.order_id as "orderId",
-      ${exemptionOf(sql`coalesce(p.document_data ->> 'taxExemption', o.document_data #>> '{INVOICE,taxExemption}')`)}
-        as exemption,
+      ${exemptionOf(writtenReason)} as exemption,
       b.bill_type = 'ORDER_PRE_PAYMENT' and ${wasRequested(sql`coalesce(b.cancels, b.number)`)} as "wasRequested",
       case when b.bill_type = 'ORDER' then coalesce(o.delivery_date, b.date) end as "serviceDay",
       case when b.bill_type = 'ORDER' and b.key = b.number then (
@@ -157,8 +159,10 @@ async function findDeposits(
       b.billed_amount as amount, b.vat,
       (select s.number from billed_rows s where s.tenant_id = b.tenant_id and s.order_id = b.order_id
         and s.cancels = b.number) as "cancelledBy",
-      ${exemptionOf(sql`null`)} as exemption
+      ${exemptionOf(writtenReason)} as exemption
     from billed_rows b
+    left join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    left join order_payments p on p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id
     where b.tenant_id = ${tenantId} and b.order_id = any(${orderIds}) and b.bill_type = 'ORDER_PRE_PAYMENT'
       and b.number is not null and b.cancels is null
     order by b.date, b.number`.execute(tx);

@@ -1,5 +1,5 @@
 import type { Violation } from '@korpus/contract/errors.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { choosableStates, type Offer } from '@korpus/domain/offers/offer.ts';
 import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
@@ -30,7 +30,7 @@ export function problemsWithin(offer: Offer, before: Offer | null): Violation[] 
   const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(offer.clientState);
   return [
     ...validateOffer(offer).map(({ path, code }) => violation(path, offerViolationTexts[code])),
-    ...mailProblems(offer, before ?? undefined).map(({ path, message }) => violation(path, message)),
+    ...customerProblems(offer, before ?? undefined).map(({ path, message }) => violation(path, message)),
     ...(isStateOpen ? [] : [violation('clientState', texts.hasNoOrder)]),
   ];
 }

@@ -1,6 +1,6 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
@@ -115,7 +115,7 @@ function problemsOf(house: ImportHouse, order: Order, before: Order | null): Vio
   const unnumbered = unnumberedReceipts(known, order.payments, house.dutyAt(order.location));
   return [
     ...coded.map(({ path, code }) => violation(path, orderViolationTexts[code])),
-    ...mailProblems(order, before ?? undefined).map(({ path, message }) => violation(path, message)),
+    ...customerProblems(order, before ?? undefined).map(({ path, message }) => violation(path, message)),
     ...order.payments.flatMap(({ id }, at) =>
       unnumbered.includes(id)
         ? [violation(`payments.${at}.tillReceiptNumber`, tillReceiptTexts.required)]

@@ -1,5 +1,5 @@
 import type { Violation } from '@korpus/contract/errors.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -63,7 +63,7 @@ export async function refuseWrong(
       path,
       message: documentViolationTexts[code],
     })),
-    ...mailProblems(order, before ?? undefined),
+    ...customerProblems(order, before ?? undefined),
     ...planProblemsOf(order, before),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...unnumbered.map((path) => ({ path, message: tillReceiptTexts.required })),

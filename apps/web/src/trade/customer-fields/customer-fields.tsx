@@ -16,6 +16,8 @@ import { EInvoiceFields } from './e-invoice-fields.tsx';
 type CustomerFieldsProps = Readonly<{
   source: FieldSource<CustomerData>;
   isReadOnly: boolean;
+  /** Of what only programs read; missing: as all else. */
+  isForProgramsReadOnly?: boolean;
   /** How they came to us, where that is asked. */
   leadSource?: ReactNode;
   /** Whoever may be the same, beside the name they are known by: on a phone all else is far below. */
@@ -26,7 +28,13 @@ const salutationOptions = salutations.map((value) => ({ value, label: salutation
 const targetGroupOptions = targetGroups.map((value) => ({ value, label: targetGroupNames[value] }));
 
 /** Who a customer is: the same fields for a customer, on an offer and on an order. Cells of a FieldGrid with six columns. */
-export function CustomerFields({ source, isReadOnly, leadSource, likely }: CustomerFieldsProps) {
+export function CustomerFields({
+  source,
+  isReadOnly,
+  isForProgramsReadOnly = isReadOnly,
+  leadSource,
+  likely,
+}: CustomerFieldsProps) {
   const isCompany = usePart(source, (client) => client.isCompany);
   const field = { source, isReadOnly };
   return (
@@ -65,7 +73,7 @@ export function CustomerFields({ source, isReadOnly, leadSource, likely }: Custo
       />
       {leadSource}
       <TextOf {...field} field="externalCustomerId" label={labels.externalCustomerId} />
-      {isCompany && <EInvoiceFields {...field} />}
+      {isCompany && <EInvoiceFields {...field} isForProgramsReadOnly={isForProgramsReadOnly} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { addressSchemeNames, countryNames } from '@korpus/domain/addresses/addresses-texts.ts';
 import { type Country, countries } from '@korpus/domain/addresses/country.ts';
 import { type AddressScheme, addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
-import { isLeitwegId, looksLikeLeitwegId } from '@korpus/domain/addresses/leitweg-id.ts';
+import { isLeitwegId, isWrongLeitwegId } from '@korpus/domain/addresses/leitweg-id.ts';
 import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
 import {
@@ -14,17 +14,27 @@ import { type FieldSource, usePart } from '../../ui/record-fields/field-source.t
 import { ChoiceOf, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
 import { eInvoiceFieldsTexts as texts } from './e-invoice-fields-texts.ts';
 
-type EInvoiceFieldsProps = Readonly<{ source: FieldSource<Partial<EInvoiceClient>>; isReadOnly: boolean }>;
+type EInvoiceFieldsProps = Readonly<{
+  source: FieldSource<Partial<EInvoiceClient>>;
+  isReadOnly: boolean;
+  /** Of what only programs read (rules: numbers-and-locking#still-open-when-locked). */
+  isForProgramsReadOnly?: boolean;
+}>;
 
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
 const choiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
 const schemeOptions = addressSchemes.map((value) => ({ value, label: addressSchemeNames[value] }));
 
 /** How a company gets its invoices as data (rules: e-invoices#who-gets-one). Cells of a FieldGrid. */
-export function EInvoiceFields({ source, isReadOnly }: EInvoiceFieldsProps) {
+export function EInvoiceFields({
+  source,
+  isReadOnly,
+  isForProgramsReadOnly = isReadOnly,
+}: EInvoiceFieldsProps) {
   const choice = usePart(source, ({ eInvoice = 'AUTOMATIC' }) => eInvoice);
   const isKnown = usePart(source, ({ electronicAddress }) => (electronicAddress ?? null) !== null);
   const field = { source, isReadOnly };
+  const forPrograms = { source, isReadOnly: isForProgramsReadOnly };
   return (
     <>
       <SelectOf<'country', Country>
@@ -41,17 +51,17 @@ export function EInvoiceFields({ source, isReadOnly }: EInvoiceFieldsProps) {
         description={texts.choices[choice]}
         options={choiceOptions}
       />
-      {choice !== 'NONE' && <Reference {...field} choice={choice} />}
+      {choice !== 'NONE' && <Reference {...forPrograms} choice={choice} canChoose={!isReadOnly} />}
       {(choice === 'ZUGFERD' || choice === 'XRECHNUNG' || isKnown) && (
         <>
           <SelectOf<'electronicAddressScheme', AddressScheme>
-            {...field}
+            {...forPrograms}
             field="electronicAddressScheme"
             label={labels.electronicAddressScheme}
             options={schemeOptions}
           />
           <TextOf
-            {...field}
+            {...forPrograms}
             field="electronicAddress"
             label={labels.electronicAddress}
             description={texts.usualAddress}
@@ -67,10 +77,11 @@ function Reference({
   source,
   isReadOnly,
   choice,
-}: EInvoiceFieldsProps & Readonly<{ choice: EInvoiceChoice }>) {
+  canChoose,
+}: EInvoiceFieldsProps & Readonly<{ choice: EInvoiceChoice; canChoose: boolean }>) {
   const reference = usePart(source, ({ buyerReference }) => buyerReference ?? '');
-  const isWrong = looksLikeLeitwegId(reference) && !isLeitwegId(reference);
-  const isOffered = choice === 'AUTOMATIC' && isLeitwegId(reference) && !isReadOnly;
+  const isWrong = isWrongLeitwegId(reference);
+  const isOffered = choice === 'AUTOMATIC' && isLeitwegId(reference) && canChoose;
   return (
     <TextOf
       source={source}

@@ -22,6 +22,8 @@ export const closingTexts = {
   changedTitle: 'Inzwischen hat sich etwas geändert',
   changed: 'Es ist noch nichts geschehen. Hier steht, was jetzt gilt; sieh es dir noch einmal an.',
   refusedTitle: 'Das ging nicht',
+  toLocations: 'Zu den Standorten',
+  toOrder: 'Zum Auftrag',
   openOrder: (name: string) => `${name} öffnen`,
   nobody: 'Ohne Namen',
   showAll: (count: number) => `Alle ${formatCount(count)} zeigen`,

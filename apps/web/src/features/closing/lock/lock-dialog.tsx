@@ -156,7 +156,11 @@ function LockSide({ answer, period, onRow }: SideProps) {
         title={texts.inTheWay(blocked.length)}
         tone="danger"
         icon={<IconCircleX size={16} aria-hidden />}
-        rows={blocked.map((row) => ({ ...row, said: lockBlockText(row.block, row.otherRates) }))}
+        rows={blocked.map(({ block, problems, ...row }) => ({
+          ...row,
+          said: block === 'E_INVOICE' ? null : lockBlockText(block, row.otherRates),
+          problems,
+        }))}
         onRow={onRow}
       />
       <RowLinks

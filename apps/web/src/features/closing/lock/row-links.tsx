@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Tone } from '../../../ui/palette.ts';
 import classes from './closing.module.css';
@@ -28,7 +28,15 @@ export const RowLink = ({ row, name, onRow }: RowLinkProps) => (
 );
 
 type LinkedRow = RowPlace &
-  Readonly<{ key: string; clientName: string /** What is to be said of it. */; said: ReactNode }>;
+  Readonly<{
+    key: string;
+    clientName: string;
+    /** What is to be said of it. */
+    said: ReactNode;
+    /** What is to be mended, each at its place. */
+    problems?: readonly Problem[];
+  }>;
+type Problem = Readonly<{ path: string; message: string }>;
 
 type RowLinksProps = Readonly<{
   title: string;
@@ -39,6 +47,18 @@ type RowLinksProps = Readonly<{
   /** Between the title and the rows. */
   children?: ReactNode;
 }>;
+
+/** What the location lacks is mended in the settings, in a tab of its own: the closing stays as it is. */
+const WayTo = ({ path, onOrder }: Pick<Problem, 'path'> & Readonly<{ onOrder: () => void }>) =>
+  path.startsWith('location.') ? (
+    <Anchor href="/settings?tab=baseData&area=locations" target="_blank" rel="noopener" inherit>
+      {texts.toLocations}
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" inherit onClick={onOrder}>
+      {texts.toOrder}
+    </Anchor>
+  );
 
 /** So many are seen without asking for more. */
 const seenAtOnce = 8;
@@ -60,8 +80,13 @@ export function RowLinks({ title, tone, icon, rows, onRow, children }: RowLinksP
           <li key={row.key}>
             <button type="button" className={classes.item} onClick={() => onRow(row)}>
               <strong>{row.clientName || texts.nobody}</strong>
-              <span>{row.said}</span>
+              {row.said !== null && <span>{row.said}</span>}
             </button>
+            {row.problems?.map((problem) => (
+              <p key={problem.message}>
+                {problem.message} <WayTo {...problem} onOrder={() => onRow(row)} />
+              </p>
+            ))}
           </li>
         ))}
         {shown.length < rows.length && (

@@ -1,5 +1,5 @@
 import { type CustomerRecord, saveCustomer } from '@korpus/contract/customers/customers.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type Customer, customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
@@ -78,7 +78,7 @@ const problemsOf = (draft: Customer, stored?: Customer) =>
   allProblems(
     [
       ...(draft.lastName.trim() === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
-      ...mailProblems(draft, stored),
+      ...customerProblems(draft, stored),
     ],
     saveCustomer,
     draft,

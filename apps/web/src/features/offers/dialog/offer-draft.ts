@@ -1,6 +1,6 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type Customer, customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
@@ -59,7 +59,7 @@ export const bodyOf = (
 
 export function problemsOf(draft: Offer, stored?: Offer): readonly Problem[] {
   const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));
-  return allProblems([...broken, ...mailProblems(draft, stored)], saveOffer, bodyOf(draft));
+  return allProblems([...broken, ...customerProblems(draft, stored)], saveOffer, bodyOf(draft));
 }
 
 export const keptOffer: KeptKind<Offer> = {

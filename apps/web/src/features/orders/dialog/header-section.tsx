@@ -147,11 +147,14 @@ function Exhibition({ form }: { form: OrderForm }) {
 function Customer({ form }: { form: OrderForm }) {
   const isLocked = useDraft(form, isClientLocked);
   const hasClient = useDraft(form, (draft) => draft.clientId !== null);
-  const isReadOnly = !form.canWrite('lastName') || isLocked;
+  const isFrozen = !form.canWrite('lastName');
+  const isReadOnly = isFrozen || isLocked;
   return (
     <CustomerFields
       source={form.store}
       isReadOnly={isReadOnly}
+      // The number froze the customer, and with it the lock of their data.
+      isForProgramsReadOnly={!form.canWrite('buyerReference') || (isLocked && !isFrozen)}
       likely={<LikelyCustomers source={form.store} isOn={!hasClient && !isReadOnly} />}
       leadSource={
         <LeadSourceField source={form.store} isReadOnly={isReadOnly} leadSources={form.lists.leadSources} />

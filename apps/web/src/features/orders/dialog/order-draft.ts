@@ -1,5 +1,5 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -198,7 +198,7 @@ export function problemsOf(
     [
       ...broken,
       ...tillProblems(draft, stored, duty),
-      ...mailProblems(draft, stored),
+      ...customerProblems(draft, stored),
       ...documentProblems(draft),
     ],
     saveOrder,

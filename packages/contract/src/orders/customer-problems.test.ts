@@ -1,0 +1,59 @@
+import { emptyClientData } from '@korpus/domain/clients/client.ts';
+import { expect, test } from 'vitest';
+import { customerProblems } from './customer-problems.ts';
+
+const pathsOf = (...of: Parameters<typeof customerProblems>) =>
+  customerProblems(...of).map(({ path }) => path);
+
+test.each([
+  [null, undefined, true],
+  ['', undefined, true],
+  ['mueller@post.test', undefined, true],
+  [' Mueller@Post.test ', undefined, true],
+  ['mueller@', undefined, false],
+  ['mueller@', 'mueller@', true],
+  ['mueller', 'mueller@', false],
+])('mail „%s“ after „%s“: %s', (typed, stored, isFine) => {
+  const before = stored === undefined ? undefined : { ...emptyClientData, email: stored };
+  expect(pathsOf({ ...emptyClientData, email: typed }, before)).toEqual(isFine ? [] : ['email']);
+});
+
+const [right, wrong] = ['991-33333TEST-33', '991-33333TEST-34'];
+
+test.each([
+  [null, null, true],
+  [right, null, true],
+  [wrong, null, false],
+  [` ${wrong} `, null, false],
+  ['04011000-1234512345-06', null, true],
+  ['04011000-1234512345-60', null, false],
+  // It was there before anybody looked.
+  [wrong, wrong, true],
+  ['991-33333TEST-35', wrong, false],
+  // References that only look a little like one: of no German state.
+  ['2026-11', null, true],
+  ['4711-ABC-12', null, true],
+  ['Einkauf 7', null, true],
+])('reference „%s“ after „%s“: %s', (typed, stored, isFine) => {
+  const before = { ...emptyClientData, buyerReference: stored };
+  expect(pathsOf({ ...emptyClientData, buyerReference: typed }, before)).toEqual(
+    isFine ? [] : ['buyerReference'],
+  );
+});
+
+test.each([
+  ['0204', right, true],
+  ['0204', wrong, false],
+  ['EM', 'rechnung@amt.test', true],
+  ['EM', 'rechnung', false],
+  ['9930', 'DE 123 456 789', true],
+  ['9930', 'DE12345', false],
+  ['0088', '4012345000009', true],
+  ['0088', '4012345000008', false],
+  [null, 'irgendwo', true],
+  ['0204', '', true],
+] as const)('e-address %s „%s“: %s', (electronicAddressScheme, electronicAddress, isFine) => {
+  const typed = { ...emptyClientData, electronicAddressScheme, electronicAddress };
+  expect(pathsOf(typed)).toEqual(isFine ? [] : ['electronicAddress']);
+  expect(pathsOf(typed, typed)).toEqual([]);
+});
