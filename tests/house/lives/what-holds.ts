@@ -22,6 +22,7 @@ import { customersHold } from './customers-hold.ts';
 import { forgottenNowhere } from './forgotten-nowhere.ts';
 import { centsOf } from './move.ts';
 import { numbersCanBePrinted } from './numbers-can-be-printed.ts';
+import { oneDueDay } from './one-due-day.ts';
 import { plansHold } from './plans-hold.ts';
 import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
@@ -54,6 +55,7 @@ export async function whatHolds(world: World): Promise<void> {
   eachEuroOnce(orders, rows);
   await billedElsewhere(world, orders, rows, entries);
   await remindedOnce(world, admin, orders);
+  await oneDueDay(world, admin);
   numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));

@@ -41,7 +41,15 @@ const ofOrder = {
 
 const proposal = z.object({
   clientName: z.string(),
-  parts: z.array(z.object({ ...ofOrder, open: euros, dueOn: day.nullable() })),
+  parts: z.array(
+    z.object({
+      ...ofOrder,
+      open: euros,
+      dueOn: day.nullable(),
+      /** Why it is due on that day, or has none (rules: claims#due-days). */
+      why: z.string().nullable(),
+    }),
+  ),
   /** More than is open: it stays on the order of the last part. */
   credit: euros,
   points: z.int(),
@@ -165,6 +173,8 @@ export const getBankClaims = endpoint({
         invoiceNumbers: z.array(z.string()),
         open: euros,
         dueOn: day.nullable(),
+        /** Why it is due on that day, or has none (rules: claims#due-days). */
+        why: z.string().nullable(),
       }),
     ),
     /** What came by bank and is in no statement: a line that came back may take it back. */

@@ -20,10 +20,15 @@ const ofOrder = { ...seller, orderId: idOf('order'), clientName: z.string() };
 
 const sums = z.array(z.object({ ...seller, orderCount: z.int(), exhibitionCount: z.int(), amount: euros }));
 
+/** The day counts from which something is late (rules: claims#due-days). */
+const due = { dueOn: day.nullable(), why: z.string().nullable() };
+
 const payments = z.array(
   z.object({
     id: idOf('payment'),
     ...ofOrder,
+    ...due,
+    /** As it was agreed. */
     date: day,
     price: euros,
     paymentType: z.enum(paymentTypes),
@@ -39,6 +44,7 @@ const payments = z.array(
 
 const rest = {
   ...ofOrder,
+  ...due,
   deliveryDate: day,
   remainingAmount: euros,
   /** Of the rest: open prepayments. */

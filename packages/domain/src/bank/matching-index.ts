@@ -1,9 +1,10 @@
+import { byDay } from '../claims/claims.ts';
 import { clientNameOf } from '../clients/client.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { Cents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import { clientFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
-import { byDay, exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
+import { exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
 import { lookUpWords, type NameWords, nameWordsOf } from './payer-names.ts';
 import { type SimilarFinder, similarFinder } from './similar-numbers.ts';
 

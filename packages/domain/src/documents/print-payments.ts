@@ -154,7 +154,7 @@ function restOfPlan({ plan, deliveryDate }: DocumentFacts, price: Cents, rest: C
 }
 
 /** What an invoice says is still to come: without what it takes off. */
-export function stillOpen({ document, prepayments, received }: DocumentFacts): readonly DocumentPayment[] {
+function stillOpen({ document, prepayments, received }: DocumentFacts): readonly DocumentPayment[] {
   const deducted = new Set<string | null>([...prepayments, ...received].map(({ paymentId }) => paymentId));
   return document.payments.filter(
     ({ id, documentData }) => !deducted.has(id) && (documentData?.invoiceNumber ?? null) === null,

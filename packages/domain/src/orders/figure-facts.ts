@@ -71,8 +71,9 @@ export const askedSum = (payments: Order['payments']): Cents =>
   sumOfPrices(withOwnPrices(payments).filter((payment) => !isReplaced(payment)));
 
 /** What came in. */
-export const paidSumOf = (payments: Order['payments']): Cents =>
-  sumOfPrices(withOwnPrices(payments).filter(({ paid }) => paid));
+export const paidSumOf = (
+  payments: readonly Pick<OrderPayment, 'id' | 'paid' | 'price' | 'partOf'>[],
+): Cents => sumOfPrices(withOwnPrices(payments).filter(({ paid }) => paid));
 
 /** The accounted sum, else the ordered one (rules: money#supplier-costs). */
 export const supplierCost = ({

@@ -3,6 +3,12 @@ import type { OrderPayment } from './order.ts';
 
 type Part = Pick<OrderPayment, 'id' | 'paid' | 'price' | 'partOf'>;
 
+type Planned = Pick<OrderPayment, 'paid' | 'isBillable' | 'partOf' | 'plannedDate'>;
+
+/** Money that came without being asked for by a payment: it pays what is left. */
+export const isBeside = ({ paid, isBillable, partOf = null, plannedDate = null }: Planned): boolean =>
+  paid && !isBillable && partOf === null && plannedDate === null;
+
 /** What came of payments in part, each by its id (rules: bank#parts-of-an-invoice). */
 function cameInPart(payments: readonly Part[]): ReadonlyMap<string, Cents> {
   const came = new Map<string, Cents>();

@@ -1,10 +1,11 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { addCents, type Cents, notNegative, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, shareRest, targetsOf } from '../payment-plans/plan-sums.ts';
-import { askedSum } from './figure-facts.ts';
+import { dueDayOf, shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
+import { askedSum, sumOfPrices } from './figure-facts.ts';
 import { askedLines, type PlannedOrder, type Planning, planningOf } from './follow-plan.ts';
 import { isBilled, type OrderPayment } from './order.ts';
+import { isBeside } from './part-payments.ts';
 
 /** What became of a line: asked for, billed, paid, waiting for its day, part of the remaining amount, or nothing. */
 type LineState = 'ASKED' | 'BILLED' | 'PAID' | 'WAITS' | 'REST' | 'NOTHING';
@@ -36,9 +37,10 @@ export function planLines(order: PlannedOrder): PlannedLines | null {
   const rest = notNegative(subtractCents(price, sumCents([askedSum(payments), ...waiting.values()])));
   const targets = targetsOf(plan.lines, price);
   const later = plan.lines.filter((line) => !isPrepaid(line));
-  const shared = shareRest(
+  const shared = shareRestBeside(
     later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
     rest,
+    sumOfPrices(payments.filter(isBeside)),
   );
   return {
     lines: plan.lines.map((line): PlannedLine => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { claimsOf } from '../claims/claims.ts';
 import { addDays } from '../dates/iso-date.ts';
 import { subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
@@ -121,6 +122,7 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
         const expected = forecastOf(
           [
             {
+              claims: claimsOf({ ...order, remainingAmount, retained: zeroCents, papers: [] }),
               orderId: 'o',
               clientName: '',
               salesmanId: null,
@@ -129,7 +131,6 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
               exhibitionSale: false,
               restReceipt: null,
               deliveryDate: order.deliveryDate,
-              acceptedOn: order.acceptedOn,
               remainingAmount,
               retained: zeroCents,
               payments: open,

@@ -31,7 +31,7 @@ function shareInWords({ share, percent, amount }: PlanLine): string {
 }
 
 /** `bei Auftrag`, `14 Tage vor Lieferung`. */
-function triggerInWords({ trigger, days }: Pick<PlanLine, 'trigger' | 'days'>): string {
+export function triggerInWords({ trigger, days }: Pick<PlanLine, 'trigger' | 'days'>): string {
   const name = planTriggerNames[trigger];
   if (!hasDays(trigger)) return name;
   return days === 1 ? name.replace(/^Tage/, '1 Tag') : `${days ?? '…'} ${name}`;

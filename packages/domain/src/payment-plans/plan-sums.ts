@@ -81,3 +81,13 @@ export function shareRest(targets: readonly Cents[], rest: Cents): readonly Cent
     return amount;
   });
 }
+
+/** The same once money came that no payment had asked for: it pays the first of them (rules: claims#what-came). */
+export function shareRestBeside(targets: readonly Cents[], rest: Cents, came: Cents): readonly Cents[] {
+  let gone = came;
+  return shareRest(targets, cents(notNegative(rest) + came)).map((amount) => {
+    const paid = lesserOf(amount, gone);
+    gone = subtractCents(gone, paid);
+    return subtractCents(amount, paid);
+  });
+}

@@ -1,3 +1,4 @@
+import type { AmountOnDay } from '../claims/claims.ts';
 import { addDays, daysBetween, type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import {
@@ -14,9 +15,6 @@ import { type BaseRate, baseRateOf, halfYearOf, type InterestCountry, nextHalfYe
 
 /** Who is late: the law knows two kinds of them. */
 export type Debtor = { readonly country: InterestCountry; readonly isBusiness: boolean };
-
-/** An amount, on the day it is due or came. */
-export type AmountOnDay = { readonly day: IsoDate; readonly amount: Cents };
 
 /** Money that is owed, part by part where a plan says so, and what came of it. */
 export type LateClaim = {

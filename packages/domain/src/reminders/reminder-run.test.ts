@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AmountOnDay, ClaimPart } from '../claims/claims.ts';
 import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
-import { cents, sumCents } from '../money/cents.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { dropReasonOf } from './dropped-claims.ts';
 import { usualLevels } from './reminder-levels.ts';
 import { lateOf, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
@@ -13,18 +14,42 @@ const day = isoDate;
 
 const due = (on: string, amount: number) => [{ day: day(on), amount: cents(amount) }];
 
-const aClaim = (with_: Partial<RemindableClaim> = {}): RemindableClaim => ({
-  number: 'GW2026020001',
-  clientKey: 'huber',
-  debtor: { country: 'DE', isBusiness: false },
-  due: due('2026-03-01', 1_000_000),
-  receipts: [],
-  mostOpen: cents(9_000_000),
-  retained: cents(0),
-  locks: [],
-  reminded: [],
-  ...with_,
-});
+type Given = Partial<Omit<RemindableClaim, 'parts'>> & {
+  readonly due?: readonly AmountOnDay[];
+  /** Less than it asks for where something is taken off or claimed elsewhere. */
+  readonly mostOpen?: Cents;
+  readonly retained?: Cents;
+};
+
+/** What came, and what is taken off, is gone of the earliest; what is held back is held back of it, too. */
+const aClaim = ({
+  due: asked = due('2026-03-01', 1_000_000),
+  mostOpen = cents(9_000_000),
+  retained = cents(0),
+  ...with_
+}: Given = {}): RemindableClaim => {
+  const { receipts = [] } = with_;
+  const sumOf = (amounts: readonly AmountOnDay[]) => sumCents(amounts.map(({ amount }) => amount));
+  const inOrder = asked.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const open = Math.max(0, Math.min(sumOf(inOrder) - sumOf(receipts), mostOpen));
+  const parts = inOrder.map(({ day: dueOn, amount }, place): ClaimPart => {
+    const left = Math.max(0, Math.min(amount, open - sumOf(inOrder.slice(place + 1))));
+    return {
+      ...{ paymentId: null, dueOn, why: { kind: 'AGREED' }, amount },
+      ...{ open: cents(left), retained: place === 0 ? retained : cents(0) },
+    };
+  });
+  return {
+    number: 'GW2026020001',
+    clientKey: 'huber',
+    debtor: { country: 'DE', isBusiness: false },
+    receipts,
+    locks: [],
+    reminded: [],
+    ...with_,
+    parts,
+  };
+};
 
 describe('the level a claim has come to (rules: reminders#levels)', () => {
   it.each([
@@ -175,7 +200,7 @@ describe('what is late of a plan (rules: reminders#due-days)', () => {
     ['nothing before it is due', 700_000, null],
   ] as const)('%s', (_what, came, late) => {
     const found = lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today);
-    expect(found).toEqual(late === null ? null : { ...late, retained: 0 });
+    expect(found).toEqual(late === null ? null : { ...late, retained: 0, why: { kind: 'AGREED' } });
   });
 });
 

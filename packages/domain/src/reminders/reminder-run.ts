@@ -1,15 +1,9 @@
+import type { Claim, ClaimPart } from '../claims/claims.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import {
-  addCents,
-  type Cents,
-  lesserOf,
-  notNegative,
-  subtractCents,
-  sumCents,
-  zeroCents,
-} from '../money/cents.ts';
+import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { type DueReason, daysWithoutDay } from '../payment-plans/due-day.ts';
 import type { BaseRate } from './base-rates.ts';
-import { type AmountOnDay, type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
+import { type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
 
 /** Why a claim is left alone for now. */
@@ -22,15 +16,11 @@ export type Lock =
 /** A level that was sent, and the day it named. */
 export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
 
-/** An invoice that asks for money, as its paper says, and what came of it. */
-export type RemindableClaim = LateClaim & {
+/** An invoice that asks for money, part by part, and what came of it. */
+export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly number: string;
   readonly clientKey: string;
   readonly debtor: Debtor;
-  /** Of its order at all: less than the paper says where something is taken off or claimed elsewhere. */
-  readonly mostOpen: Cents;
-  /** Of what is open first: held back until complaints are done, so never reminded of. */
-  readonly retained: Cents;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
 };
@@ -38,6 +28,8 @@ export type RemindableClaim = LateClaim & {
 /** What is late of a claim, and since when. */
 type Late = {
   readonly dueOn: IsoDate;
+  /** Why it was due then. */
+  readonly why: DueReason;
   readonly open: Cents;
   /** Beside it: late, but held back. */
   readonly retained: Cents;
@@ -82,25 +74,20 @@ type House = {
   readonly today: IsoDate;
 };
 
-/** What of a claim is late today, since the first day that its money does not reach; null: nothing. */
-export function lateOf(
-  claim: LateClaim & Pick<RemindableClaim, 'mostOpen' | 'retained'>,
-  today: IsoDate,
-): Late | null {
-  const parts = lateParts(claim, today);
-  const came = sumOf(claim.receipts);
-  const late = notNegative(lesserOf(subtractCents(sumOf(parts), came), claim.mostOpen));
-  const retained = lesserOf(claim.retained, late);
-  const open = subtractCents(late, retained);
-  const gone = open === 0 ? came : addCents(came, retained);
-  const first = parts.find((_part, place) => sumOf(parts.slice(0, place + 1)) > gone);
-  return late === 0 || first === undefined ? null : { dueOn: first.day, open, retained };
+/** A day that has come, and gone. */
+type LatePart = ClaimPart & { readonly dueOn: IsoDate };
+
+/** What of a claim is late today, since the first day of what is; what is held back stands beside it. Null: nothing. */
+export function lateOf({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate): Late | null {
+  const late = lateParts(parts, today);
+  const retained = sumCents(late.map((part) => part.retained));
+  const open = subtractCents(sumCents(late.map((part) => part.open)), retained);
+  const first = late.find((part) => part.open > (open === 0 ? zeroCents : part.retained));
+  return first === undefined ? null : { dueOn: first.dueOn, why: first.why, open, retained };
 }
 
-const lateParts = ({ due }: LateClaim, today: IsoDate): AmountOnDay[] =>
-  due.filter(({ day }) => day < today).toSorted((one, other) => (one.day < other.day ? -1 : 1));
-
-const sumOf = (parts: readonly AmountOnDay[]): Cents => sumCents(parts.map(({ amount }) => amount));
+const lateParts = (parts: RemindableClaim['parts'], today: IsoDate): LatePart[] =>
+  parts.flatMap(({ dueOn, ...part }) => (dueOn !== null && dueOn < today ? [{ ...part, dueOn }] : []));
 
 /** Which level something late has come to, or null: it is too early, or all levels were sent. */
 export function levelDue(
@@ -152,8 +139,8 @@ function letterOf<C extends RemindableClaim>(
   own: readonly Found<C>[],
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
-  const claims = own.map(({ claim, level, dueOn, open, retained }) => ({
-    ...{ claim, level, dueOn, open, retained, daysLate: daysBetween(dueOn, today) },
+  const claims = own.map(({ claim, level, dueOn, why, open, retained }) => ({
+    ...{ claim, level, dueOn, why, open, retained, daysLate: daysBetween(dueOn, today) },
     interest:
       levels[level - 1]?.hasInterest === true
         ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })
@@ -173,18 +160,22 @@ function letterOf<C extends RemindableClaim>(
 const noInterest: Interest = { amount: zeroCents, spans: [], unknown: [] };
 
 /** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
-function owed(claim: LateClaim, open: Cents, today: IsoDate): LateClaim {
-  const { receipts } = claim;
-  const counted = sumCents([open, ...receipts.map(({ amount }) => amount)]);
-  const parts = lateParts(claim, today);
+function owed({ parts, receipts }: RemindableClaim, open: Cents, today: IsoDate): LateClaim {
+  const late = lateParts(parts, today);
+  let left = sumCents([open, ...receipts.map(({ amount }) => amount)]);
   return {
     receipts,
-    due: parts.map(({ day, amount }, place) => {
-      const left = subtractCents(counted, sumOf(parts.slice(place + 1)));
-      return { day, amount: left <= 0 ? zeroCents : lesserOf(amount, left) };
+    due: late.toReversed().map((part) => {
+      const amount = lesserOf(part.amount, left);
+      left = subtractCents(left, amount);
+      return { day: costsAfter(part), amount };
     }),
   };
 }
+
+/** No calendar named the day of a delivery or acceptance: nobody is in default by it alone (§ 286 (3) BGB). */
+const costsAfter = ({ why, dueOn }: LatePart): IsoDate =>
+  why.kind === 'DELIVERY' || why.kind === 'ACCEPTANCE' ? addDays(dueOn, daysWithoutDay) : dueOn;
 
 /** Once a letter, the highest there is among what businesses owe; private clients never pay one (rules: reminders#fees). */
 const feeOf = <C extends RemindableClaim>(

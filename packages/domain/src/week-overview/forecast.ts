@@ -1,7 +1,8 @@
+import type { ClaimPart } from '../claims/claims.ts';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
-import { type Expected, expectedOf, type OpenOrder } from './open-order.ts';
+import { expectedOf, type OpenOrder } from './open-order.ts';
 
 /** How many weeks after the running one are told one by one. */
 const weeksAhead = 8;
@@ -22,8 +23,8 @@ export type ForecastPeriod = Sums &
  */
 export function forecastOf(orders: readonly OpenOrder[], today: IsoDate): readonly ForecastPeriod[] {
   const expected = orders.flatMap(expectedOf);
-  const sumsOf = (isIn: (date: IsoDate | null) => boolean): Sums => {
-    const parts = expected.filter(({ date }) => isIn(date));
+  const sumsOf = (isIn: (day: IsoDate | null) => boolean): Sums => {
+    const parts = expected.filter(({ dueOn }) => isIn(dueOn));
     return { payments: sumOf(parts, 'PAYMENT', inTime), rests: sumOf(parts, 'REST', inTime) };
   };
   const weeks = weeksFrom(today);
@@ -55,12 +56,15 @@ function weeksFrom(today: IsoDate) {
 }
 
 const sumOf = (
-  parts: readonly Expected[],
-  kind: Expected['kind'],
-  amountOf: (part: Expected) => Cents,
-): Cents => sumCents(parts.flatMap((part) => (part.kind === kind ? [amountOf(part)] : [])));
+  parts: readonly ClaimPart[],
+  kind: 'PAYMENT' | 'REST',
+  amountOf: (part: ClaimPart) => Cents,
+): Cents =>
+  sumCents(
+    parts.flatMap((part) => ((part.paymentId === null) === (kind === 'REST') ? [amountOf(part)] : [])),
+  );
 
-const heldBack = ({ retained }: Expected): Cents => retained;
-const inTime = ({ amount, retained }: Expected): Cents => subtractCents(amount, retained);
+const heldBack = ({ retained }: ClaimPart): Cents => retained;
+const inTime = ({ open, retained }: ClaimPart): Cents => subtractCents(open, retained);
 
 export const expectedSum = ({ payments, rests }: Sums): Cents => sumCents([payments, rests]);

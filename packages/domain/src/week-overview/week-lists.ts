@@ -1,34 +1,42 @@
+import { byDay, type Claim } from '../claims/claims.ts';
+import { dueInWords } from '../claims/claims-texts.ts';
 import { addDays, compareDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
-import { expectedOf, type OpenOrder, type RestReceipt, type Seller } from './open-order.ts';
+import type { OpenOrder, RestReceipt, Seller } from './open-order.ts';
 
 type OrderRow = Seller & { readonly orderId: string; readonly clientName: string };
 
-/** One unpaid prepayment. */
-export type OpenPaymentRow = OrderRow & {
-  readonly id: string;
-  readonly date: IsoDate;
-  readonly price: Cents;
-  readonly paymentType: PaymentType;
-  readonly paymentMethod: PaymentMethod;
-  /** What is left of the order's price; null: it has none. */
-  readonly remainingAmount: Cents | null;
-  /** Its order stands in a list of rests, which hold this payment as well. */
-  readonly inRest: boolean;
-  /** Of it: held back until complaints are done. */
-  readonly retained: Cents;
-};
+/** When what is open of a row is due, and why; null: nobody knows a day, or nothing is open. */
+type DueRow = { readonly dueOn: IsoDate | null; readonly why: string | null };
 
-type RestRow = OrderRow & {
-  readonly deliveryDate: IsoDate;
-  readonly remainingAmount: Cents;
-  /** Of the rest: open prepayments. */
-  readonly openPayments: Cents;
-  /** Of the rest: held back until complaints are done. */
-  readonly retained: Cents;
-};
+/** One unpaid prepayment. */
+export type OpenPaymentRow = OrderRow &
+  DueRow & {
+    readonly id: string;
+    /** As it was agreed. */
+    readonly date: IsoDate;
+    readonly price: Cents;
+    readonly paymentType: PaymentType;
+    readonly paymentMethod: PaymentMethod;
+    /** What is left of the order's price; null: it has none. */
+    readonly remainingAmount: Cents | null;
+    /** Its order stands in a list of rests, which hold this payment as well. */
+    readonly inRest: boolean;
+    /** Of it: held back until complaints are done. */
+    readonly retained: Cents;
+  };
+
+type RestRow = OrderRow &
+  DueRow & {
+    readonly deliveryDate: IsoDate;
+    readonly remainingAmount: Cents;
+    /** Of the rest: open prepayments. */
+    readonly openPayments: Cents;
+    /** Of the rest: held back until complaints are done. */
+    readonly retained: Cents;
+  };
 
 /** What is due at a delivery of the week or the next, or was and came in. */
 export type FuturePayment = RestRow & {
@@ -60,7 +68,7 @@ export function weekLists(orders: readonly OpenOrder[], week: Week, today: IsoDa
     placed
       .filter(({ order }) => order.exhibitionSale === exhibitionSale)
       .flatMap(({ order, place }) => paymentRows(order, place === 'FUTURE' || place === 'PAST'))
-      .toSorted((one, other) => compareDays(one.date, other.date));
+      .toSorted((one, other) => byDay(one.dueOn, other.dueOn));
   const restsOf = (...places: readonly Place[]) =>
     placed
       .flatMap(({ order, place }) => (places.includes(place) ? restRow(order) : []))
@@ -105,14 +113,19 @@ const rowOf = ({ orderId, clientName, salesmanId, salesmanName, location }: Open
 });
 
 function paymentRows(order: OpenOrder, inRest: boolean): OpenPaymentRow[] {
-  const expected = expectedOf(order);
-  return order.payments.map(({ id, date, price, paymentType, paymentMethod }) => ({
-    ...rowOf(order),
-    ...{ id, date, price, paymentType, paymentMethod },
-    remainingAmount: order.remainingAmount,
-    retained: expected.find((part) => part.id === id)?.retained ?? zeroCents,
-    inRest,
-  }));
+  const parts = order.claims.flatMap((claim) => claim.parts);
+  return order.payments.map(({ id, date, price, paymentType, paymentMethod }) => {
+    const part = parts.find(({ paymentId }) => paymentId === id);
+    return {
+      ...rowOf(order),
+      ...{ id, date, price, paymentType, paymentMethod },
+      remainingAmount: order.remainingAmount,
+      retained: part?.retained ?? zeroCents,
+      // Of what nothing is left to ask for there is no claim.
+      ...(part === undefined ? { dueOn: date, why: null } : { dueOn: part.dueOn, why: dueInWords([part]) }),
+      inRest,
+    };
+  });
 }
 
 function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: OpenOrder }[] {
@@ -120,14 +133,25 @@ function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: Ope
   if (deliveryDate === null || remainingAmount === null) return [];
   const asked = sumCents(payments.map(({ price }) => price));
   const openPayments = asked < remainingAmount ? asked : remainingAmount;
-  return [{ order, row: { ...rowOf(order), deliveryDate, remainingAmount, openPayments, retained } }];
+  const row = { ...rowOf(order), ...dueOf(order), deliveryDate, remainingAmount, openPayments, retained };
+  return [{ order, row }];
+}
+
+/** Of a rest: of what no payment asks for, else of what they do. */
+function dueOf({ claims }: OpenOrder): DueRow {
+  const claim: Claim | undefined = claims.find(({ paymentId }) => paymentId === null) ?? claims[0];
+  return claim === undefined
+    ? { dueOn: null, why: null }
+    : { dueOn: claim.dueOn, why: dueInWords(claim.parts) };
 }
 
 /** Payments due this soon are shown unless somebody asks for all (rules: week-overview#next-30-days). */
 export const nearDays = 30;
 
-/** What is overdue is near, however long ago. */
-export const isNear = (date: IsoDate, today: IsoDate): boolean => date <= addDays(today, nearDays);
+/** What is overdue is near, however long ago; a day nobody knows is not. */
+export const isNear = (date: IsoDate | null, today: IsoDate): boolean =>
+  date !== null && date <= addDays(today, nearDays);
 
 /** 0: not overdue. What is due today is not late yet. */
-export const daysOverdue = (due: IsoDate, today: IsoDate): number => Math.max(0, daysBetween(due, today));
+export const daysOverdue = (due: IsoDate | null, today: IsoDate): number =>
+  due === null ? 0 : Math.max(0, daysBetween(due, today));

@@ -6,6 +6,7 @@ import { type Matching, matcherOf } from '@korpus/domain/bank/matching.ts';
 import { reasonSentence } from '@korpus/domain/bank/matching-texts.ts';
 import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { amountsTakenBack, daysToReturn, takesBack } from '@korpus/domain/bank/takes-back.ts';
+import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -110,6 +111,7 @@ function proposalOf(
         clientName: order === undefined ? clientName : clientNameOf(order.client),
         invoiceNumbers: [...(claim?.invoiceNumbers ?? [])],
         dueOn: claim?.dueOn ?? null,
+        why: claim === undefined ? null : dueSentence(claim),
       };
     }),
     reasons: reasons.map((reason) => ({

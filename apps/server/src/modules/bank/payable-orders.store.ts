@@ -1,32 +1,20 @@
-import {
-  type ClaimingPayment,
-  claimsOf,
-  type PayableOrder,
-  settledNumbersOf,
-} from '@korpus/domain/bank/open-claims.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
-import { paymentInvoice } from '@korpus/domain/orders/order.ts';
+import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
+import { claimsOf, settledNumbersOf } from '@korpus/domain/claims/claims.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable, retainedAmount } from '../orders/index.ts';
+import {
+  andExhibitionSalesman,
+  type ClaimingRow,
+  claimingColumns,
+  claimingOrderIn,
+  isOrderReadable,
+} from '../orders/index.ts';
 import { findLearned } from './learned.store.ts';
 
-type PaymentRow = Pick<ClaimingPayment, 'id' | 'paid' | 'price' | 'date' | 'partOf'> & {
-  readonly invoiceNumber: string | null;
-  readonly replacedBy: string | null;
-};
-
 type Row = Pick<PayableOrder, 'orderId' | 'orderNumber'> &
-  Omit<PayableOrder['client'], 'key' | 'learnedIbans'> & {
-    readonly clientId: string | null;
-    readonly invoiceNumber: string | null;
-    readonly deliveryDate: IsoDate | null;
-    readonly remainingAmount: Cents | null;
-    readonly retained: Cents;
-    readonly payments: readonly PaymentRow[];
-  };
+  Omit<PayableOrder['client'], 'key' | 'learnedIbans'> &
+  ClaimingRow & { readonly clientId: string | null };
 
 /** Orders of the house that wait for money and that somebody may read; the index of this condition holds no others. */
 export async function findPayableOrders(
@@ -38,13 +26,7 @@ export async function findPayableOrders(
     findLearned(tx, tenantId),
     sql<Row>`select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
         o.is_company as "isCompany", o.company_name as "companyName", o.first_name as "firstName",
-        o.last_name as "lastName", c.client_number as "clientNumber", o.invoice_number as "invoiceNumber",
-        o.delivery_date as "deliveryDate", o.remaining_amount as "remainingAmount",
-        coalesce(${retainedAmount(person.packages)}, 0)::bigint as retained,
-        (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date, 'price', p.price, 'paid', p.paid,
-            'invoiceNumber', p.invoice_number, 'replacedBy', p.replaced_by,
-            'partOf', p.part_of) order by p.sort_order), '[]')
-          from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id) as payments
+        o.last_name as "lastName", c.client_number as "clientNumber", ${claimingColumns(person.packages)}
       from orders o
       left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
       ${andExhibitionSalesman}
@@ -56,11 +38,8 @@ export async function findPayableOrders(
 }
 
 function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
-  const { clientId, deliveryDate, invoiceNumber, orderId, orderNumber, remainingAmount } = row;
-  const payments = row.payments.map(({ invoiceNumber: number, replacedBy, ...payment }) => ({
-    ...payment,
-    documentData: number === null ? null : paymentInvoice(number, replacedBy),
-  }));
+  const { clientId, orderId, orderNumber } = row;
+  const order = claimingOrderIn(row);
   const { clientNumber, companyName, firstName, isCompany, lastName } = row;
   return {
     orderId,
@@ -70,7 +49,7 @@ function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
       // Whose client is gone stands for themselves.
       key: clientId ?? orderId,
     },
-    claims: claimsOf({ payments, invoiceNumber, deliveryDate }, remainingAmount, row.retained),
-    settledNumbers: settledNumbersOf({ payments }),
+    claims: claimsOf(order),
+    settledNumbers: settledNumbersOf(order),
   };
 }

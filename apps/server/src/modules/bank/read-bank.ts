@@ -1,14 +1,13 @@
 import type { getBank, getBankClaims } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
 import { gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
 import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
+import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findOrder, ownedRow } from '../orders/index.ts';
+import { findClaimsOfOrder, findOrder, ownedRow } from '../orders/index.ts';
 import { findAccounts, findSpans } from './accounts.store.ts';
 import { countOpen } from './lines.store.ts';
 import { receivedByHand } from './received-by-hand.ts';
@@ -32,9 +31,10 @@ export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<t
 
 /** For who books a line by hand on an order they may read. */
 export async function readClaims(
-  { tx, actor }: TenantContext,
+  context: TenantContext,
   id: string,
 ): Promise<AnswerOf<typeof getBankClaims>> {
+  const { tx, actor } = context;
   const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   const { order } = stored;
@@ -42,8 +42,8 @@ export async function readClaims(
     orderId: id,
     orderNumber: order.orderNumber,
     clientName: clientNameOf(order),
-    claims: claimsOf(order, remainingAmountOf(order)).map(({ invoiceNumbers, ...claim }) => ({
-      ...claim,
+    claims: (await findClaimsOfOrder(context, id)).map(({ paymentId, invoiceNumbers, open, dueOn, why }) => ({
+      ...{ paymentId, open, dueOn, why: dueSentence({ dueOn, why }) },
       invoiceNumbers: [...invoiceNumbers],
     })),
     receipts: (await receivedByHand(tx, actor.tenantId, order)).map(({ paymentIds, ...receipt }) => ({

@@ -1,8 +1,6 @@
-import { claimsOf } from '@korpus/domain/bank/open-claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { payingBy } from '@korpus/domain/money/payment-method.ts';
-import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { type MadePayment, madePayments, withoutReceipts } from '@korpus/domain/orders/made-payments.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
@@ -10,6 +8,7 @@ import { isPartOf, isPayable } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { findClaimsOfOrder } from './claims-of-order.store.ts';
 import type { OrderServices } from './companion.ts';
 import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
@@ -59,7 +58,7 @@ export async function receiveFromBank(
   for (const [place, part] of parts.entries())
     await at(`body.parts.${place}.amount`, async () => {
       refuseDay(date, today);
-      refuseOtherClaim(locked.get(part.orderId), part);
+      await refuseOtherClaim(context, locked.get(part.orderId), part);
     });
   const receipt = { ...payingBy('BANK'), date };
   const made: MadeOfBank[] = [];
@@ -105,15 +104,16 @@ async function lockAll(
   return locked;
 }
 
-function refuseOtherClaim(
+async function refuseOtherClaim(
+  context: TenantContext,
   stored: LockedOrder | undefined,
   { amount, expectedOpen, paymentId }: BankReceipt,
-): void {
+): Promise<void> {
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const { order } = stored;
   if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
     throw new AppError('NOT_FOUND');
-  const claims = claimsOf(order, remainingAmountOf(order));
+  const claims = await findClaimsOfOrder(context, order.id);
   const open = claims.find((claim) => claim.paymentId === paymentId)?.open ?? zeroCents;
   refuseOtherRest(expectedOpen, open);
   if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });

@@ -19,6 +19,7 @@ export {
 } from './bank-receipts.ts';
 export { setPaid, setToDo } from './change-order.ts';
 export { figuresCheck } from './check-figures.ts';
+export { findClaimsOfOrder } from './claims-of-order.store.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
 export { importableOrders } from './import-orders.ts';
@@ -33,6 +34,7 @@ export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { rateProblem, saveOneOrder } from './save-order.ts';
+export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';
 export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';

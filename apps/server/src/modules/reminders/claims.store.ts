@@ -1,17 +1,16 @@
 import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { OrderClient } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { AmountOnDay } from '@korpus/domain/reminders/interest.ts';
 import type { Reminded } from '@korpus/domain/reminders/reminder-run.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import {
   andExhibitionSalesman,
+  type ClaimingRow,
+  claimingColumns,
   hasUnboundComplaint,
   isOrderReadable,
-  retainedAmount,
 } from '../orders/index.ts';
 
 type Client = Pick<
@@ -30,29 +29,25 @@ type Client = Pick<
 >;
 
 /** A printed invoice that stands and that its order waits for money of. */
-export type ClaimRow = Client & {
-  readonly orderId: string;
-  readonly orderNumber: string | null;
-  readonly clientId: string;
-  readonly paymentId: string | null;
-  readonly number: string;
-  readonly id: string;
-  readonly format: number;
-  readonly frozen: unknown;
-  readonly remaining: Cents | null;
-  /** Of it: held back until complaints are done. */
-  readonly retained: Cents;
-  readonly inPart: readonly AmountOnDay[];
-  readonly receipts: readonly { readonly id: string; readonly day: IsoDate; readonly amount: Cents }[];
-  readonly reminded: readonly Reminded[];
-  readonly isComplainedOf: boolean;
-  readonly lock: { readonly reason: string; readonly until: IsoDate | null; readonly by: string } | null;
-  /** Of the shop it is from. */
-  readonly locationId: string | null;
-  readonly locationName: string | null;
-  readonly locationCountry: Country | null;
-  readonly locationVatId: string | null;
-};
+export type ClaimRow = Client &
+  ClaimingRow & {
+    readonly orderId: string;
+    readonly orderNumber: string | null;
+    readonly clientId: string;
+    readonly paymentId: string | null;
+    readonly number: string;
+    readonly id: string;
+    readonly format: number;
+    readonly frozen: unknown;
+    readonly reminded: readonly Reminded[];
+    readonly isComplainedOf: boolean;
+    readonly lock: { readonly reason: string; readonly until: IsoDate | null; readonly by: string } | null;
+    /** Of the shop it is from. */
+    readonly locationId: string | null;
+    readonly locationName: string | null;
+    readonly locationCountry: Country | null;
+    readonly locationVatId: string | null;
+  };
 
 type Asked = {
   readonly tenantId: string;
@@ -79,20 +74,11 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
       from waiting o join order_payments p on p.tenant_id = ${tenantId} and p.order_id = o.id
       where o.invoice_number is null and p.invoice_number is not null and not p.paid and p.replaced_by is null)
     select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
-      b.payment_id as "paymentId", b.number, d.id, d.format, d.frozen, o.remaining_amount as remaining,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'day', p.date, 'amount', p.price)
-          order by p.date, p.sort_order), '[]')
-        from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id and p.paid
-          and not exists (select from order_payments w where w.tenant_id = ${tenantId} and w.order_id = o.id
-            and w.id = p.part_of and w.paid)) as receipts,
-      (select coalesce(json_agg(json_build_object('day', p.date, 'amount', p.price) order by p.date), '[]')
-        from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id and p.paid
-          and p.part_of = b.payment_id) as "inPart",
+      b.payment_id as "paymentId", b.number, d.id, d.format, d.frozen, ${claimingColumns(person.packages)},
       (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on) order by c.level), '[]')
         from reminder_claims c join reminders r on r.tenant_id = ${tenantId} and r.id = c.reminder_id
         where c.tenant_id = ${tenantId} and c.invoice_number = b.number) as reminded,
       ${hasUnboundComplaint(person.packages)} as "isComplainedOf",
-      coalesce(${retainedAmount(person.packages)}, 0) as retained,
       (select json_build_object('reason', k.reason, 'until', k.until, 'by', k.by_name)
         from reminder_locks k where k.tenant_id = ${tenantId} and k.order_id = o.id) as lock,
       l.id as "locationId", l.name as "locationName", l.country as "locationCountry", l.vat_id as "locationVatId",

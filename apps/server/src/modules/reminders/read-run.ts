@@ -54,7 +54,7 @@ export function nameRowOf(claims: readonly HouseClaim[]): HouseClaim['row'] {
 
 type Shown = Omit<HeldClaim<HouseClaim>, 'lock'>;
 
-function shownClaim({ claim, level, dueOn, open, retained }: Shown, house: HouseRun) {
+function shownClaim({ claim, level, dueOn, why, open, retained }: Shown, house: HouseRun) {
   const { number, paymentId, date, amount, row, reminded } = claim;
   const daysLate = daysBetween(dueOn, house.today);
   const last = reminded.find((each) => each.level === level - 1);
@@ -64,7 +64,7 @@ function shownClaim({ claim, level, dueOn, open, retained }: Shown, house: House
     orderNumber: row.orderNumber,
     title: titleOf(house, level),
     sentence: [
-      texts.due(dueOn, daysLate),
+      texts.due(dueOn, why, daysLate),
       ...(retained > 0 ? [texts.retained(retained)] : []),
       ...(last === undefined ? [] : [texts.reminded(titleOf(house, last.level), last.dueOn)]),
     ].join(' '),

@@ -33,7 +33,8 @@ describe('a run (rules: reminders#a-run)', () => {
           {
             ...{ number, orderId: id, orderNumber: 'A-17', paymentId: null, level: 1 },
             ...{ date: '2026-11-21', dueOn: due, daysLate: 7, amount: 1200, open: 1200 },
-            sentence: 'Zahlbar bis 21.12.2026, seit 7 Tagen überfällig.',
+            sentence:
+              'Zahlbar bis 21.12.2026 (30 Tage nach der Rechnung vom 21.11.2026, die keinen Tag nennt), seit 7 Tagen überfällig.',
           },
         ],
       },
@@ -53,7 +54,7 @@ describe('a run (rules: reminders#a-run)', () => {
     // 1.200 € × 6,27 % × 21 days / 365 = 4,328… €
     expect(letters).toMatchObject([{ level: 2, title: 'Mahnung', interest: 4.33, total: 1204.33 }]);
     expect(letters[0]?.claims[0]?.sentence).toBe(
-      'Zahlbar bis 21.12.2026, seit 21 Tagen überfällig. Zahlungserinnerung mit Frist bis 04.01.2027 ist schon hinausgegangen.',
+      'Zahlbar bis 21.12.2026 (30 Tage nach der Rechnung vom 21.11.2026, die keinen Tag nennt), seit 21 Tagen überfällig. Zahlungserinnerung mit Frist bis 04.01.2027 ist schon hinausgegangen.',
     );
     expect(unknownRates.map(({ country, halfYear }) => `${country} ${halfYear}`)).toEqual([
       'DE 2026-07-01',

@@ -1,19 +1,27 @@
 import { countryOfVatId } from '@korpus/domain/addresses/country.ts';
+import { type Claim, claimsOf as claimsOfOrder } from '@korpus/domain/claims/claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { BaseRate, InterestCountry } from '@korpus/domain/reminders/base-rates.ts';
-import { claimsOfOrder, type OrderClaim } from '@korpus/domain/reminders/order-claims.ts';
 import { printedDemandOf } from '@korpus/domain/reminders/printed-demand.ts';
 import type { WrittenLevel } from '@korpus/domain/reminders/reminder-levels.ts';
 import type { Lock, RemindableClaim } from '@korpus/domain/reminders/reminder-run.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { factsIn } from '../documents/index.ts';
+import { claimingOrderIn } from '../orders/index.ts';
 import { findBaseRates } from './base-rates.store.ts';
 import { type ClaimRow, findClaims } from './claims.store.ts';
 import { findSettings } from './settings.store.ts';
 
 /** An invoice with the order and shop behind it. */
-export type HouseClaim = RemindableClaim & OrderClaim & { readonly row: ClaimRow };
+export type HouseClaim = RemindableClaim &
+  Pick<Claim, 'paymentId'> & {
+    /** Of the invoice. */
+    readonly date: IsoDate;
+    readonly amount: Cents;
+    readonly row: ClaimRow;
+  };
 
 export type HouseRun = {
   readonly claims: readonly HouseClaim[];
@@ -38,19 +46,25 @@ export async function runOfHouse(
   return { claims, levels: value.levels, rates, today: clock.todayIn(person.timeZone) };
 }
 
-/** The papers of one order. */
+/** The papers of one order, each with what it claims of what the order waits for. */
 function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
   const papers = rows.flatMap((row) => {
     const demand = printedDemandOf(factsIn({ ...row, eInvoice: null }));
-    return demand === null
-      ? []
-      : [{ number: row.number, paymentId: row.paymentId, demand, inPart: row.inPart, row }];
+    return demand === null ? [] : [{ row, demand }];
   });
   const [first] = papers;
   if (first === undefined) return [];
-  return claimsOfOrder(papers, first.row).flatMap((claim) => {
-    const row = papers.find(({ number }) => number === claim.number)?.row;
-    return row === undefined ? [] : [{ ...claim, ...whoOf(row), row }];
+  const order = claimingOrderIn(first.row);
+  const settled = new Map(papers.map(({ row, demand }) => [row.number, demand.settled]));
+  const claims = claimsOfOrder({
+    ...order,
+    papers: order.papers.map((paper) => ({ ...paper, settled: settled.get(paper.number) ?? null })),
+  });
+  return papers.flatMap(({ row, demand: { date, amount } }) => {
+    const claim = claims.find(({ paymentId }) => paymentId === row.paymentId);
+    if (claim === undefined) return [];
+    const { paymentId, parts, receipts } = claim;
+    return [{ number: row.number, paymentId, parts, receipts, date, amount, ...whoOf(row), row }];
   });
 }
 

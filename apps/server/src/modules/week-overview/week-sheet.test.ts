@@ -79,7 +79,7 @@ describe('every sum on the sheet', () => {
           const lists = weekLists(open, week, someToday);
           const sheet = print({ ...week, ...lists }, { payments });
           const shown = (rows: typeof lists.openPayments) =>
-            rows.filter(({ date }) => payments === 'ALL' || isNear(date, someToday));
+            rows.filter(({ dueOn }) => payments === 'ALL' || isNear(dueOn, someToday));
           const totals = openTotals({
             ...lists,
             openPayments: shown(lists.openPayments),

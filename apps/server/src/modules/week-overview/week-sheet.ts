@@ -46,7 +46,7 @@ export type WeekSheetFacts = {
 export function weekSheetOf(facts: WeekSheetFacts): RecordSheet {
   const { week, payments } = facts;
   const name = weekName(week.from);
-  const isShown = ({ date }: OpenPaymentRow) => payments === 'ALL' || isNear(date, week.today);
+  const isShown = ({ dueOn }: OpenPaymentRow) => payments === 'ALL' || isNear(dueOn, week.today);
   const lists: WeekLists = {
     ...week,
     openPayments: week.openPayments.filter(isShown),
@@ -129,7 +129,7 @@ const ownerColumns = <Row extends OrderRow>(toldOf: (row: Row) => string) =>
     { label: orderLabels.salesmanId, kind: text, value: (row: Row) => row.salesmanName },
   ] as const;
 
-const overdueText = (due: IsoDate, today: IsoDate): string | null => {
+const overdueText = (due: IsoDate | null, today: IsoDate): string | null => {
   const days = daysOverdue(due, today);
   return days === 0 ? null : texts.days(days);
 };
@@ -144,11 +144,15 @@ const paymentsBlock = (
     title,
     nothing,
     columns: [
-      { label: words.due, kind: date, value: (row: OpenPaymentRow) => row.date },
+      { label: words.due, kind: date, value: (row: OpenPaymentRow) => row.dueOn ?? row.date },
       ...ownerColumns<OpenPaymentRow>((row) =>
-        withRemarks(row.inRest ? `${row.clientName} · ${words.inRest}` : row.clientName, heldBack(row)),
+        withRemarks(
+          row.inRest ? `${row.clientName} · ${words.inRest}` : row.clientName,
+          heldBack(row),
+          dueOtherwise(row, row.date),
+        ),
       ),
-      { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.date, today) },
+      { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.dueOn, today) },
     ],
     amount: { label: texts.amount, of: ({ price }) => price },
     groups: [
@@ -167,6 +171,10 @@ const paymentsInRest = ({ openPayments }: Pick<FuturePayment, 'openPayments'>): 
 
 const heldBack = ({ retained }: Pick<FuturePayment, 'retained'>): string | null =>
   retained > 0 ? words.ofWhichRetained(formatEuro(retained)) : null;
+
+/** Where it is due on another day than the row is known by, when and why (rules: claims#due-days). */
+const dueOtherwise = ({ dueOn, why }: Pick<FuturePayment, 'dueOn' | 'why'>, day: IsoDate): string | null =>
+  dueOn === day ? null : why;
 
 /** What came in is no rest any more: its row says when, and counts for nothing. */
 function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
@@ -188,7 +196,13 @@ function restsBlock(week: WeekOverview): SheetBlock {
     columns: [
       { label: words.delivery, kind: date, value: (row: FuturePayment) => row.deliveryDate },
       ...ownerColumns<FuturePayment>((row) =>
-        withRemarks(row.clientName, receiptOf(row), paymentsInRest(row), heldBack(row)),
+        withRemarks(
+          row.clientName,
+          receiptOf(row),
+          paymentsInRest(row),
+          heldBack(row),
+          dueOtherwise(row, row.deliveryDate),
+        ),
       ),
     ],
     amount: { label: orderLabels.remainingAmount, of: openRest },
@@ -207,9 +221,15 @@ const pastBlock = ({ unpaidPastOrders, today }: WeekOverview): SheetBlock =>
     columns: [
       { label: words.deliveredOn, kind: date, value: (row: UnpaidPastOrder) => row.deliveryDate },
       ...ownerColumns<UnpaidPastOrder>((row) =>
-        withRemarks(row.clientName, paymentsInRest(row), heldBack(row), complaintOf(row)),
+        withRemarks(
+          row.clientName,
+          paymentsInRest(row),
+          heldBack(row),
+          dueOtherwise(row, row.deliveryDate),
+          complaintOf(row),
+        ),
       ),
-      { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.deliveryDate, today) },
+      { label: forecastNames.OVERDUE, kind: number, value: (row) => overdueText(row.dueOn, today) },
     ],
     amount: { label: orderLabels.remainingAmount, of: openRest },
     groups: [{ label: words.together, rows: unpaidPastOrders }],

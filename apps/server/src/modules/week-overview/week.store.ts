@@ -7,7 +7,14 @@ import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lis
 import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable, retainedAmount, typeOfMethod } from '../orders/index.ts';
+import {
+  andExhibitionSalesman,
+  type ClaimingRow,
+  claimingColumns,
+  claimsIn,
+  isOrderReadable,
+  typeOfMethod,
+} from '../orders/index.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;
@@ -36,9 +43,8 @@ const seller = sql`o.salesman_id as "salesmanId", o.location_id as location,
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName"`;
 
 const openOrder = ({ person }: WeekQuery) => sql`o.id as "orderId", o.client_name as "clientName", ${seller},
-    o.exhibition_sale as "exhibitionSale", o.delivery_date as "deliveryDate",
-    o.accepted_on as "acceptedOn", o.remaining_amount as "remainingAmount",
-    coalesce(${retainedAmount(person.packages)}, 0) as retained, o.complaint_state as "complaintState",
+    o.exhibition_sale as "exhibitionSale", ${claimingColumns(person.packages)},
+    o.complaint_state as "complaintState",
     e.user_id as "exhibitionSalesmanUserId"`;
 
 const between = (column: string, from: IsoDate, to: IsoDate) =>
@@ -59,11 +65,14 @@ export async function findOrdersOfWeek(
 
 /** What the rules make lists of, and whose it is. */
 export type FoundOrder = OpenOrder & { readonly exhibitionSalesmanUserId: string | null };
+type Row = Omit<FoundOrder, 'claims'> & ClaimingRow;
+
+const foundOrder = (row: Row): FoundOrder => ({ ...row, claims: claimsIn(row) });
 
 /** Of the house's orders those that wait for money; the index of this condition holds no others. */
 export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
   const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
-  const { rows } = await sql<FoundOrder>`select ${openOrder(query)}, null as "restReceipt",
+  const { rows } = await sql<Row>`select ${openOrder(query)}, null as "restReceipt",
       case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
           'date', p.date, 'price', p.price - p.came_in_part, 'paymentType', ${typeOfMethod('p')},
           'paymentMethod', p.payment_type) order by p.date, p.sort_order), '[]')
@@ -71,7 +80,7 @@ export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly
           and not p.paid and p.replaced_by is null) end as payments
     from ${ordersWhere(query, isOpen)}
     order by o.client_name, o.id`.execute(tx);
-  return rows;
+  return rows.map(foundOrder);
 }
 
 /** Delivered in these two weeks, and nothing is left since money for the rest came; what it paid is still paid. */
@@ -82,10 +91,10 @@ export async function findPaidRests(tx: Tx, query: WeekQuery): Promise<readonly 
       join order_payments p on p.tenant_id = r.tenant_id and p.order_id = r.order_id and p.id = r.payment_id
       where r.tenant_id = o.tenant_id and r.order_id = o.id and r.of_rest and p.paid
       order by r.received_at desc limit 1) r on true`;
-  const { rows } = await sql<FoundOrder>`select ${openOrder(query)}, '[]'::json as payments,
+  const { rows } = await sql<Row>`select ${openOrder(query)}, '[]'::json as payments,
       json_build_object('paidAmount', r.amount, 'paidAt', r.date, 'paymentType', ${typeOfMethod('r')},
         'paymentMethod', r.payment_type) as "restReceipt"
     from ${ordersWhere(query, isPaid, receipt)}
     order by o.client_name, o.id`.execute(tx);
-  return rows;
+  return rows.map(foundOrder);
 }

@@ -105,7 +105,6 @@ export const proposalTexts = {
     `${numbers.length === 1 ? 'Rechnung' : 'Rechnungen'} ${numbers.join(', ')}`,
   order: (number: string | null) => (number === null ? 'Auftrag' : `Auftrag ${number}`),
   openOrder: (name: string) => `Auftrag von ${name} öffnen`,
-  due: (day: string) => `fällig ${day}`,
   ofOpen: (amount: string) => `von ${amount} offen`,
   all: 'alles, was offen ist',
   credit: 'Guthaben',

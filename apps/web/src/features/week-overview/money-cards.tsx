@@ -74,10 +74,14 @@ export function PaymentsCard({ shown, today, actions, reach, onReach }: Payments
 const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDate): MoneyRow => ({
   ...payment,
   target: paymentTarget(payment),
-  day: payment.date,
-  daysLate: daysOverdue(payment.date, today),
+  day: payment.dueOn ?? payment.date,
+  daysLate: daysOverdue(payment.dueOn, today),
   amount: payment.price,
-  note: noteOf(payment.inRest ? texts.inRest : undefined, retainedNote(payment)),
+  note: noteOf(
+    payment.inRest ? texts.inRest : undefined,
+    retainedNote(payment),
+    dueNote(payment, payment.date),
+  ),
 });
 
 const noteOf = (...notes: readonly (string | undefined)[]): string | undefined => {
@@ -87,6 +91,10 @@ const noteOf = (...notes: readonly (string | undefined)[]): string | undefined =
 
 const paymentsNote = ({ openPayments }: Readonly<{ openPayments: Cents }>) =>
   openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments));
+
+/** Where it is due on another day than the row is known by. */
+const dueNote = ({ dueOn, why }: Readonly<{ dueOn: IsoDate | null; why: string | null }>, day: IsoDate) =>
+  why === null || dueOn === day ? undefined : why;
 
 /** What is not due before complaints are done (rules: complaints#retained-amounts). */
 const retainedNote = ({ retained }: Readonly<{ retained: Cents }>) =>
@@ -128,9 +136,9 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
     ...rest,
     target: restTarget(rest),
     day: deliveryDate,
-    daysLate: isPaid ? 0 : daysOverdue(deliveryDate, today),
+    daysLate: isPaid ? 0 : daysOverdue(rest.dueOn, today),
     amount: isPaid ? paidAmount : remainingAmount,
-    note: noteOf(paymentsNote(rest), retainedNote(rest)),
+    note: noteOf(paymentsNote(rest), retainedNote(rest), dueNote(rest, deliveryDate)),
     paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentMethodNames[paymentMethod]}` : undefined,
   };
 }
@@ -172,9 +180,9 @@ export function PastCard({ shown, today, actions, onReminders }: PastCardProps) 
                 ...rest,
                 target: restTarget(rest),
                 day: rest.deliveryDate,
-                daysLate: daysOverdue(rest.deliveryDate, today),
+                daysLate: daysOverdue(rest.dueOn, today),
                 amount: rest.remainingAmount,
-                note: noteOf(paymentsNote(rest), retainedNote(rest)),
+                note: noteOf(paymentsNote(rest), retainedNote(rest), dueNote(rest, rest.deliveryDate)),
                 badge: badgeOf(rest.complaintState ?? null),
               })),
             },

@@ -145,7 +145,7 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders
 /** Payments further away are left out unless somebody asks for all (rules: week-overview#next-30-days). */
 function shownOf(week: WeekOverview, reach: Reach): WeekOverview {
   if (reach === 'ALL') return week;
-  const near = ({ date }: { date: IsoDate }) => isNear(date, week.today);
+  const near = ({ dueOn }: { dueOn: IsoDate | null }) => isNear(dueOn, week.today);
   return {
     ...week,
     openPayments: week.openPayments.filter(near),

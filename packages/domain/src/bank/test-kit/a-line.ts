@@ -26,6 +26,7 @@ export const aClaim = (
   invoiceNumbers,
   open: euros(open),
   retained: euros(retained),
+  why: { kind: 'AGREED' },
   dueOn: dueOn === null ? null : isoDate(dueOn),
 });
 

@@ -1,8 +1,9 @@
+import { claimsOf, settledNumbersOf } from '../../claims/claims.ts';
 import { addDays, isoDate } from '../../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../../money/cents.ts';
 import { type OrderPayment, paymentInvoice } from '../../orders/order.ts';
 import { aPayment } from '../../orders/test-kit/an-order.ts';
-import { claimsOf, type PayableOrder, settledNumbersOf } from '../open-claims.ts';
+import type { PayableOrder } from '../open-claims.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Household, someHousehold } from './some-people.ts';
 
@@ -68,12 +69,14 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
     payments,
     invoiceNumber: isFinal ? making.nextNumber() : null,
     deliveryDate: random.chance(0.8) ? dayAfter(random, 60) : null,
+    ...{ acceptedOn: null, paymentPlan: null, retained: someRetained(random), papers: [] },
+    remainingAmount: subtractCents(price, cents(received)),
   };
   return {
     orderId: `order-${making.orders}`,
     orderNumber: someOrderNumber(random, making.orders),
     client,
-    claims: claimsOf(order, subtractCents(price, cents(received)), someRetained(random)),
+    claims: claimsOf(order),
     settledNumbers: settledNumbersOf(order),
   };
 }

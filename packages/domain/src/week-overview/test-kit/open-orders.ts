@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { claimsOf } from '../../claims/claims.ts';
 import { zeroCents } from '../../money/cents.ts';
 import { methodOf, payingBy } from '../../money/payment-method.ts';
 import { isOpen } from '../../orders/figure-facts.ts';
@@ -10,7 +11,24 @@ import { randomOrder } from '../../orders/test-kit/random-order.ts';
 import { someToday } from '../../values/test-kit/random-values.ts';
 import type { OpenOrder } from '../open-order.ts';
 
-export const anOpenOrder = (with_: Partial<OpenOrder> = {}): OpenOrder => ({
+/** Whose claims follow from the rest, unless they are given. */
+export const anOpenOrder = ({
+  acceptedOn = null,
+  ...with_
+}: Partial<OpenOrder> & Partial<Pick<Order, 'acceptedOn'>> = {}): OpenOrder => {
+  const order = { ...someOpenOrder, ...with_ };
+  const claims = claimsOf({
+    ...order,
+    ...{ acceptedOn, invoiceNumber: null, paymentPlan: null, papers: [] },
+    payments: order.payments.map((each) => ({
+      ...each,
+      ...{ paid: false, isBillable: true, documentData: null },
+    })),
+  });
+  return { ...order, claims: with_.claims ?? claims };
+};
+
+const someOpenOrder: Omit<OpenOrder, 'claims'> = {
   orderId: 'o1',
   clientName: 'Petersen, Ida',
   salesmanId: 'anna',
@@ -18,24 +36,23 @@ export const anOpenOrder = (with_: Partial<OpenOrder> = {}): OpenOrder => ({
   location: 'kiel',
   exhibitionSale: false,
   deliveryDate: null,
-  acceptedOn: null,
   remainingAmount: euros(1_000),
   retained: euros(0),
   payments: [],
   restReceipt: null,
-  ...with_,
-});
+};
 
 /** What the database gives of a whole order. */
 export function openOrderOf(order: Order, orderId: string): OpenOrder {
   const { remainingAmount, retainedAmount } = deriveFigures(order, someToday);
+  const retained = retainedAmount ?? zeroCents;
   return anOpenOrder({
+    claims: claimsOf({ ...order, remainingAmount, retained, papers: [] }),
     orderId,
     exhibitionSale: order.exhibitionSale,
     deliveryDate: order.deliveryDate,
-    acceptedOn: order.acceptedOn,
     remainingAmount,
-    retained: retainedAmount ?? zeroCents,
+    retained,
     payments: withOwnPrices(order.payments).flatMap((each) =>
       isOpen(each) && each.date !== null
         ? [

@@ -1,5 +1,3 @@
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
@@ -15,7 +13,8 @@ type ShownPart = Readonly<{
   amount: Cents;
   /** Of a proposal. */
   open?: Cents;
-  dueOn?: IsoDate | null;
+  /** When it is due, and why then. */
+  why?: string | null;
   /** Of what was booked. */
   what?: string;
 }>;
@@ -57,10 +56,10 @@ export const PartsTable = ({ parts, credit = zeroCents, onOrder }: PartsTablePro
   </ul>
 );
 
-const aboutOf = ({ what, paymentId, invoiceNumbers, dueOn = null }: ShownPart): readonly string[] => [
+const aboutOf = ({ what, paymentId, invoiceNumbers, why = null }: ShownPart): readonly string[] => [
   what ?? (paymentId === null ? texts.rest : texts.prepayment),
   ...(invoiceNumbers.length === 0 ? [] : [texts.invoices(invoiceNumbers)]),
-  ...(dueOn === null ? [] : [texts.due(formatDate(dueOn))]),
+  ...(why === null ? [] : [why]),
 ];
 
 type OrderLinkProps = Pick<ShownPart, 'orderId' | 'orderNumber' | 'clientName'> &

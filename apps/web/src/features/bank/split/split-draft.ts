@@ -31,10 +31,12 @@ const keyOf = (orderId: string, paymentId: string | null): string => `${orderId}
 
 /** As it was proposed, to be changed by hand. */
 export const splitOf = ({ parts, credit }: Pick<BankProposal, 'parts' | 'credit'>): Split => ({
-  rows: parts.map(({ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, amount }) => ({
-    key: keyOf(orderId, paymentId),
-    ...{ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, amount },
-  })),
+  rows: parts.map(
+    ({ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, why, amount }) => ({
+      key: keyOf(orderId, paymentId),
+      ...{ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, why, amount },
+    }),
+  ),
   leftover: credit > 0 ? 'CREDIT' : null,
 });
 
@@ -76,7 +78,7 @@ export function withFresh(split: Split, claims: BankClaims): Split {
 }
 
 /** An order that waits for nothing stands there all the same: it may keep credit. */
-const nothingOpen: Claim = { paymentId: null, invoiceNumbers: [], open: zeroCents, dueOn: null };
+const nothingOpen: Claim = { paymentId: null, invoiceNumbers: [], open: zeroCents, dueOn: null, why: null };
 
 const rowsOf = ({ orderId, orderNumber, clientName, claims }: BankClaims): readonly SplitRow[] =>
   (claims.length === 0 ? [nothingOpen] : claims).map((claim) => ({

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { getBankClaims } from '@korpus/contract/bank/bank.ts';
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { type Cents, subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { ActionIcon, Button, Radio } from '@mantine/core';
@@ -163,7 +162,7 @@ function OrderRows({ rows, onAmount, onAll, onRemove, onOrder }: OrderRowsProps)
             <span>{whatOf(row)}</span>
             <span>
               {texts.open(formatEuro(row.open))}
-              {row.dueOn !== null && `, ${proposalTexts.due(formatDate(row.dueOn))}`}
+              {row.why !== null && `. ${row.why}`}
             </span>
           </span>
           <Button

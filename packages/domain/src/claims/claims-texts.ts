@@ -1,0 +1,51 @@
+import { formatDate } from '../dates/format-date.ts';
+import { formatEuro } from '../money/format-euro.ts';
+import { type DueDay, type DueReason, daysWithoutDay } from '../payment-plans/due-day.ts';
+import { triggerInWords } from '../payment-plans/payment-plans-texts.ts';
+import type { ClaimPart } from './claims.ts';
+
+/** `nach Abnahme`, `30 Tage nach der Rechnung vom 21.11.2026, die keinen Tag nennt`. */
+export function reasonInWords(why: DueReason): string {
+  switch (why.kind) {
+    case 'AGREED':
+      return 'wie vereinbart';
+    case 'INVOICE':
+      return `am Tag der Rechnung (${formatDate(why.invoicedOn)}), weil vorher niemand zahlen kann`;
+    case 'AFTER_INVOICE':
+      return `${daysWithoutDay} Tage nach der Rechnung vom ${formatDate(why.invoicedOn)}, die keinen Tag nennt`;
+    default:
+      return triggerInWords({ trigger: why.kind, days: why.days });
+  }
+}
+
+/** What a day that nobody knows waits for. */
+function waitsFor(why: DueReason): string {
+  switch (why.kind) {
+    case 'ACCEPTANCE':
+      return 'noch nicht abgenommen';
+    case 'CONTRACT':
+    case 'DAYS_AFTER_CONTRACT':
+      return 'noch kein Verkaufstag';
+    case 'DELIVERY':
+    case 'DAYS_BEFORE_DELIVERY':
+      return 'noch kein Liefertermin';
+    default:
+      return 'noch kein Tag';
+  }
+}
+
+/** `Fällig am 06.11.2026: bei Auftrag.`; `Fällig nach Abnahme: noch nicht abgenommen.` */
+export function dueSentence({ dueOn, why }: DueDay): string {
+  if (dueOn !== null) return `Fällig am ${formatDate(dueOn)}: ${reasonInWords(why)}.`;
+  return why.kind === 'AGREED' ? 'Kein Tag vereinbart.' : `Fällig ${reasonInWords(why)}: ${waitsFor(why)}.`;
+}
+
+type DuePart = DueDay & Pick<ClaimPart, 'open'>;
+
+/** Of all that is open; several parts each with their amount. */
+export function dueInWords(parts: readonly DuePart[]): string {
+  const open = parts.filter((part) => part.open > 0);
+  const [first] = open.length > 0 ? open : parts;
+  if (open.length < 2) return first === undefined ? '' : dueSentence(first);
+  return open.map((part) => `${formatEuro(part.open)}: ${dueSentence(part)}`).join(' ');
+}

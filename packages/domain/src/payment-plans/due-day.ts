@@ -1,0 +1,77 @@
+import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import { isPrepaid, type PlanLine, type PlanTrigger } from './payment-plan.ts';
+import { dueDayOf } from './plan-sums.ts';
+
+/** Why something is due on its day, or has none yet (rules: claims#due-days). */
+export type DueReason =
+  | { readonly kind: 'AGREED' }
+  | { readonly kind: PlanTrigger; readonly days: number | null }
+  /** It was agreed for a day before its invoice, and nobody can pay sooner. */
+  | { readonly kind: 'INVOICE'; readonly invoicedOn: IsoDate }
+  /** Its invoice names no day. */
+  | { readonly kind: 'AFTER_INVOICE'; readonly invoicedOn: IsoDate };
+
+export type DueDay = {
+  /** Null: nobody knows it yet. */
+  readonly dueOn: IsoDate | null;
+  readonly why: DueReason;
+};
+
+/** Where an invoice names no day, what it asks for is due so many days after its own (§ 286 (3) BGB). */
+export const daysWithoutDay = 30;
+
+/** The days of an order that what is left hangs on. */
+type RestDays = { readonly deliveryDate: IsoDate | null; readonly acceptedOn: IsoDate | null };
+
+type DatedPayment = { readonly date: IsoDate | null; readonly planLine?: string | null };
+
+/** Of a payment: what was agreed, and never before its invoice; `invoicedOn` null: none is printed. */
+export function dueDayOfPayment(
+  { date, planLine = null }: DatedPayment,
+  lines: readonly PlanLine[],
+  invoicedOn: IsoDate | null,
+): DueDay {
+  const line = lines.find(({ id }) => id === planLine);
+  return notBefore(
+    { dueOn: date, why: line === undefined ? { kind: 'AGREED' } : triggerOf(line) },
+    invoicedOn,
+  );
+}
+
+/** Of a line of the plan that is due with delivery or acceptance. */
+export const dueDayOfLine = (line: PlanLine, days: RestDays, invoicedOn: IsoDate | null): DueDay =>
+  notBefore({ dueOn: dayOfEvent(line, days), why: triggerOf(line) }, invoicedOn);
+
+/** Of what is left where no plan says when: as the law has it once it is billed. */
+export function dueDayOfRest(days: RestDays, invoicedOn: IsoDate | null): DueDay {
+  if (invoicedOn !== null) return afterInvoice(invoicedOn);
+  const dueOn = soonerOf(days);
+  const isAccepted = dueOn !== null && dueOn !== days.deliveryDate;
+  return { dueOn, why: { kind: isAccepted ? 'ACCEPTANCE' : 'DELIVERY', days: null } };
+}
+
+export const laterLinesOf = (lines: readonly PlanLine[]): readonly PlanLine[] =>
+  lines.filter((line) => !isPrepaid(line));
+
+const triggerOf = ({ trigger, days }: PlanLine): DueReason => ({ kind: trigger, days });
+
+const dayOfEvent = (line: PlanLine, days: RestDays): IsoDate | null =>
+  line.trigger === 'DELIVERY'
+    ? soonerOf(days)
+    : dueDayOf(line, { contract: null, delivery: days.deliveryDate, accepted: days.acceptedOn });
+
+/** Whoever accepts it before the day of delivery owes it then. */
+const soonerOf = ({ deliveryDate, acceptedOn }: RestDays): IsoDate | null =>
+  acceptedOn !== null && (deliveryDate === null || acceptedOn < deliveryDate) ? acceptedOn : deliveryDate;
+
+const afterInvoice = (invoicedOn: IsoDate): DueDay => ({
+  dueOn: addDays(invoicedOn, daysWithoutDay),
+  why: { kind: 'AFTER_INVOICE', invoicedOn },
+});
+
+/** What hangs on a day that has not come stays without one, whatever is printed. */
+function notBefore(agreed: DueDay, invoicedOn: IsoDate | null): DueDay {
+  if (invoicedOn === null) return agreed;
+  if (agreed.dueOn === null) return agreed.why.kind === 'AGREED' ? afterInvoice(invoicedOn) : agreed;
+  return agreed.dueOn < invoicedOn ? { dueOn: invoicedOn, why: { kind: 'INVOICE', invoicedOn } } : agreed;
+}
