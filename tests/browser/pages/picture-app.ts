@@ -54,9 +54,10 @@ export async function take(page: Page, ...photos: Awaited<ReturnType<typeof aPho
 export const hasTaken = (page: Page, count: number) =>
   page.getByText(`${count === 1 ? '1 Bild' : `${count} Bilder`} sicher auf diesem Handy`).waitFor();
 
-export async function send(page: Page) {
+/** `name`: what the button of the question is called. */
+export async function send(page: Page, name = 'Senden') {
   await page.getByRole('button', { name: 'Fertig', exact: true }).click();
-  await page.getByRole('button', { name: 'Senden', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

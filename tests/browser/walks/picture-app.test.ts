@@ -18,6 +18,8 @@ import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const carpenter = 'monteur@gruenwald.test';
 const admin = 'admin@gruenwald.test';
+const noPicture = { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') };
+
 describe('the picture app', () => {
   let app: App;
   beforeAll(async () => {
@@ -77,12 +79,11 @@ describe('the picture app', () => {
       const { card, id } = await firstCard(page);
       const before = await filesOf(id, 'ASSEMBLY_REPORT');
       await card.getByRole('button', { name: 'Bericht' }).click();
-      const text = { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') };
-      await take(page, await aPhoto('Seite 1.jpg', 30), text, await aPhoto('Seite 2.jpg', 60));
+      await take(page, await aPhoto('Seite 1.jpg', 30), noPicture, await aPhoto('Seite 2.jpg', 60));
       await page.getByText('„brief.jpg“ ist kein Bild', { exact: false }).waitFor();
       await hasTaken(page, 2);
       await page.getByRole('radio', { name: 'Montagebericht' }).check();
-      await send(page);
+      await send(page, 'Ohne dieses Bild senden');
       await page.getByText('1 Eintrag heute gesendet').waitFor();
       const after = await filesOf(id, 'ASSEMBLY_REPORT');
       expect(after.length).toBe(before.length + 1);
@@ -152,7 +153,7 @@ describe('the picture app', () => {
         .toEqual(['korpus-app-people']);
     }));
 
-  it('adds a complaint on the spot, with its picture', () =>
+  it('adds a complaint on the spot, with its picture, and never without one that was chosen unless it is told to', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, own: true, ...phone })).open('/assemblies');
       const broken = unlike('Front verkratzt');
@@ -165,9 +166,18 @@ describe('the picture app', () => {
       await urgent.click();
       // It shows what the device has kept.
       await expect.poll(() => urgent.isChecked()).toBe(true);
+      await take(page, noPicture);
+      await page.getByText('„brief.jpg“ ist kein Bild', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Fertig', exact: true }).click();
+      const question = page.getByRole('dialog', { name: /senden\?$/ });
+      await question
+        .getByText('Ein Bild, das du gewählt hast, wurde nicht übernommen', { exact: false })
+        .waitFor();
+      expect(await graveFindings(page, ['light'])).toEqual([]);
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
       await take(page, await aPhoto(`${broken}.jpg`, 120));
       await hasTaken(page, 1);
-      await send(page);
+      await send(page, 'Ohne dieses Bild senden');
       await page.getByText('2 Einträge heute gesendet').waitFor();
       const made: unknown = await app.call(admin, 'GET', `/api/complaints?orderId=${id}`);
       expect(JSON.stringify(made)).toContain(broken);

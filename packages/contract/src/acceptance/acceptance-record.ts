@@ -53,7 +53,9 @@ export const newAcceptance = z.strictObject({
   /** In thousandths of the pad's width. */
   strokes,
 });
-export type NewAcceptance = DataOf<typeof newAcceptance>;
+/** The office may give the day, where the customer accepted on another one than that of the signature. */
+export const newOfficeAcceptance = newAcceptance.extend({ acceptedOn: day.exactOptional() });
+export type NewAcceptance = DataOf<typeof newOfficeAcceptance>;
 
 export const takenAcceptance = z.object({
   id: idOf('acceptance'),
@@ -61,6 +63,8 @@ export const takenAcceptance = z.object({
   result: z.enum(acceptanceResults),
   /** Whether it came now, or had come before. */
   kept: z.enum(['new', 'known']),
+  /** The device's clock was wrong, so that it is of the moment it came. */
+  isClockDoubted: z.boolean(),
   /** Of this order there were so many before it; said, since two devices may not know of one another. */
   before: z.int(),
 });
@@ -71,6 +75,7 @@ export const acceptanceVersion = z.object({
   result: z.enum(acceptanceResults),
   day,
   signedAt: wallTimeOnWire,
+  isClockDoubted: z.boolean(),
   /** When it arrived. */
   at: z.iso.datetime(),
   by: z.string(),

@@ -5,7 +5,13 @@ import { link } from '../files/link.ts';
 import { reading, writing } from '../orders/order-access.ts';
 import { version } from '../record.ts';
 import { idOf } from '../references.ts';
-import { acceptanceVersion, checklist, newAcceptance, takenAcceptance } from './acceptance-record.ts';
+import {
+  acceptanceVersion,
+  checklist,
+  newAcceptance,
+  newOfficeAcceptance,
+  takenAcceptance,
+} from './acceptance-record.ts';
 
 /** Whose assembly it is decides (domain/assemblies/assembly). */
 const onSite = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
@@ -24,7 +30,7 @@ export const saveAcceptance = endpoint({
   path: '/api/acceptances',
   summary: 'Keeps an acceptance that was signed in the office; once, however often it is sent',
   access: writing,
-  body: newAcceptance,
+  body: newOfficeAcceptance,
   answer: takenAcceptance,
 });
 

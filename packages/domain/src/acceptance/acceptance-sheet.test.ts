@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '../dates/iso-date.ts';
 import { acceptanceSheetOf } from './acceptance-sheet.ts';
 import { someFacts } from './test-kit/an-acceptance.ts';
 
@@ -33,6 +34,17 @@ describe('the page of an acceptance (rules: acceptance#what-it-says)', () => {
       [['1', 'Fuge links offen', 'Wichtig']],
     ]);
     expect(page.signature).toContain('<path d="M100 300L200 120');
+  });
+
+  it('says both days where the office gave another one, and that a clock was wrong', () => {
+    const given = acceptanceSheetOf(someFacts({ acceptedOn: isoDate('2026-11-12') }), 'ab');
+    expect(given.continued).toBe('Abnahmeprotokoll vom 12.11.2026 · A-17 · Petersen Karin');
+    const linesOf = ({ cards }: typeof given) =>
+      cards.flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`));
+    expect(linesOf(given)).toContain('Abnahme am: 12.11.2026');
+    expect(linesOf(given)).toContain('Unterschrieben am: 20.11.2026 16:10 Uhr');
+    const wrong = acceptanceSheetOf(someFacts({ isClockDoubted: true }), 'ab');
+    expect(linesOf(wrong)).toContain('Uhrzeit: Eingang der Abnahme; die Uhr des Geräts ging falsch');
   });
 
   it('has no signature where nobody signed, and says that it was not accepted', () => {

@@ -18,6 +18,10 @@ export type AcceptanceFacts = AcceptanceContent & {
   readonly version: number;
   /** On the wall of the house. */
   readonly signedAt: WallTime;
+  /** Given by the office where it is another day than that of the signature. */
+  readonly acceptedOn?: IsoDate;
+  /** `signedAt` is when it arrived, since the device's clock was wrong. */
+  readonly isClockDoubted?: true;
   /** Who took it down. */
   readonly takenBy: string;
   readonly orderNumber: string | null;
@@ -44,6 +48,12 @@ type AcceptanceSheet = PrintFrame & {
   readonly seal: string;
 };
 
+/** The day it was accepted on (rules: acceptance#the-day). */
+export const acceptedDayOf = ({
+  acceptedOn,
+  signedAt,
+}: Pick<AcceptanceFacts, 'acceptedOn' | 'signedAt'>): IsoDate => acceptedOn ?? dayOf(signedAt);
+
 /** The same facts always give the same page. `seal`: the hash of these facts. */
 export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): AcceptanceSheet {
   const { issuer, clientName, orderNumber, version, signedAt, strokes } = facts;
@@ -54,7 +64,10 @@ export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): Accepta
     author: issuer.companyName,
     draft: null,
     documentDate: dayOf(signedAt),
-    continued: joined([texts.titleOf(formatDate(dayOf(signedAt)), version), orderNumber, clientName], ' · '),
+    continued: joined(
+      [texts.titleOf(formatDate(acceptedDayOf(facts)), version), orderNumber, clientName],
+      ' · ',
+    ),
     mark: acceptanceResultNames[result],
     cards: [clientCard(facts), signedCard(facts)],
     tables: [...checklistOf(facts), ...defectsOf(facts)],
@@ -82,7 +95,10 @@ const signedCard = (facts: AcceptanceFacts) => ({
   facts: [
     ...lineOf(texts.orderNumber, facts.orderNumber),
     ...lineOf(texts.deliveryDate, facts.deliveryDate === null ? null : formatDate(facts.deliveryDate)),
-    ...lineOf(texts.signedAt, whenOf(facts)),
+    ...(facts.acceptedOn === undefined
+      ? lineOf(texts.signedAt, whenOf(facts))
+      : [...lineOf(texts.signedAt, formatDate(facts.acceptedOn)), ...lineOf(texts.signature, whenOf(facts))]),
+    ...lineOf(texts.clock, facts.isClockDoubted === true ? texts.clockDoubted : null),
     ...lineOf(texts.place, facts.place),
     ...lineOf(texts.takenBy, facts.takenBy),
     ...lineOf(texts.version, String(facts.version)),

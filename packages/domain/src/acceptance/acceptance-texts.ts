@@ -1,4 +1,7 @@
+import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { AcceptanceRefusal, AcceptanceResult, CheckAnswer } from './acceptance.ts';
+import type { DayProblem } from './acceptance-day.ts';
 import type { SignatureProblem } from './signature.ts';
 
 export const acceptanceResultNames: Readonly<Record<AcceptanceResult, string>> = {
@@ -30,6 +33,20 @@ export const acceptanceProblemTexts = {
   defect: (line: string) => `„${line}“ ist nicht in Ordnung. Beschreibe den Mangel dazu.`,
   sameDefect: 'Zwei Mängel haben dieselbe Kennung. Nimm einen davon noch einmal auf.',
 };
+
+export const dayProblemTexts: Readonly<Record<DayProblem, string>> = {
+  AFTER_TODAY: 'Der Tag der Abnahme liegt in der Zukunft. Trag den Tag ein, an dem der Kunde abgenommen hat.',
+  BEFORE_SALE: 'Der Tag der Abnahme liegt vor dem Verkauf. Prüfe beide Daten.',
+};
+
+/** What is asked before a customer accepts what by its dates is not there yet. */
+export const beforeDeliveryText = (deliveryDate: IsoDate | null): string =>
+  deliveryDate === null
+    ? 'Dieser Auftrag hat noch keinen Liefertermin. Ist geliefert und abgenommen?'
+    : `Der Liefertermin ist erst am ${formatDate(deliveryDate)}. Ist schon geliefert und abgenommen?`;
+
+export const doubtedClockText =
+  'Die Uhr des Geräts ging falsch. Vermerkt ist der Moment, in dem die Abnahme in Korpus ankam.';
 
 export const usualLines = [
   'Lieferung vollständig',

@@ -6,6 +6,7 @@ import type { Right } from '../rights/rights.ts';
 import { longestComplaint, longestNote, mostAppOrders, mostPicturesAtOnce } from './app-files.ts';
 import {
   type Assembly,
+  isClockDoubted,
   isOwnAssembly,
   mayAddPictures,
   mayComplainOnSite,
@@ -84,14 +85,21 @@ describe('a complaint on site', () => {
 describe('when something was taken', () => {
   const arrived = new Date('2026-11-21T10:00:00.000Z');
   it.each([
-    ['2026-11-21T10:00:00.000Z', true],
-    ['2026-11-18T23:59:00.000Z', true],
-    ['2025-11-21T10:00:00.000Z', true],
-    ['2026-11-21T10:00:01.000Z', false],
-    ['1970-01-01T00:00:00.000Z', false],
-  ])('the device is believed that says %s: %s', (said, isBelieved) => {
-    expect(momentTaken(said, arrived)).toEqual(isBelieved ? new Date(said) : arrived);
-  });
+    ['2026-11-21T10:00:00.000Z', true, false],
+    ['2026-11-18T23:59:00.000Z', true, false],
+    ['2025-11-21T10:00:00.000Z', true, false],
+    ['2026-11-21T10:00:01.000Z', false, false],
+    ['2026-11-21T10:10:00.000Z', false, false],
+    ['2026-11-21T10:10:01.000Z', false, true],
+    ['2025-11-19T10:00:00.000Z', false, true],
+    ['1970-01-01T00:00:00.000Z', false, true],
+  ])(
+    'the device is believed that says %s: %s, and people are told of its clock: %s',
+    (said, isBelieved, isTold) => {
+      expect(momentTaken(said, arrived)).toEqual(isBelieved ? new Date(said) : arrived);
+      expect(isClockDoubted(said, arrived)).toBe(isTold);
+    },
+  );
 });
 
 it('takes what docs/operations.md says: pictures at once, letters of a note and of a complaint, orders of a list', () => {

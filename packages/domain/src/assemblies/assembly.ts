@@ -53,13 +53,21 @@ export function mayAddPictures(person: Person, order: Assembly, type: PictureTyp
 }
 
 const year = 366 * 24 * 3600 * 1000;
+const tenMinutes = 600 * 1000;
+
+const ageOf = (said: string, arrived: Date): number => arrived.getTime() - new Date(said).getTime();
 
 /**
  * When something was taken, as far as the device's clock can be trusted: never later than it came, and none of years
  * before, which is a clock that nobody has set.
  */
 export function momentTaken(said: string, arrived: Date): Date {
-  const taken = new Date(said);
-  const age = arrived.getTime() - taken.getTime();
-  return age >= 0 && age <= year ? taken : arrived;
+  const age = ageOf(said, arrived);
+  return age >= 0 && age <= year ? new Date(said) : arrived;
+}
+
+/** Whether its clock was wrong by more than clocks are, so that people are told (rules: picture-app#when-it-was-taken). */
+export function isClockDoubted(said: string, arrived: Date): boolean {
+  const age = ageOf(said, arrived);
+  return age < -tenMinutes || age > year;
 }

@@ -13,6 +13,7 @@ import { deleteComplaint, listComplaints } from '@korpus/contract/complaints/com
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { deleteOrder, getOrder, listOrderHistory, listOrders } from '@korpus/contract/orders/orders.ts';
 import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import { type AcceptanceBody, acceptanceBody, aDefect } from '../../../../../tests/kit/acceptances.ts';
 import { anAssemblyOf, aPhoto, pictureOf } from '../../../../../tests/kit/assemblies.ts';
@@ -48,7 +49,14 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     const before = await orderOf(id);
     const body = acceptanceBody(id, { takenAt: '2026-11-20T23:30:00.000Z' });
     expect((await take(max, body)).ok()).toEqual({
-      ...{ id: body.id, version: 1, result: 'WITHOUT_DEFECTS', kept: 'new', before: 0 },
+      ...{
+        id: body.id,
+        version: 1,
+        result: 'WITHOUT_DEFECTS',
+        kept: 'new',
+        before: 0,
+        isClockDoubted: false,
+      },
     });
     expect(before.acceptedOn).toBeNull();
     // On the wall of the house it was half past midnight.
@@ -112,6 +120,31 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
       [2, '2026-11-18'],
       [1, '2026-11-20'],
     ]);
+  });
+
+  it('is of the day that the office gives, not after today and not before the sale', async () => {
+    const id = await onSite();
+    const { sellDate } = await orderOf(id);
+    const given = (acceptedOn: string) => inOffice(anna, acceptanceBody(id, { acceptedOn }));
+    const today = clock.todayIn('Europe/Berlin');
+    const beforeSale = addDays(isoDate(sellDate ?? today), -1);
+    for (const wrong of [addDays(today, 1), beforeSale])
+      expect((await given(wrong)).error().details?.violations).toMatchObject([{ path: 'body.acceptedOn' }]);
+    (await given(addDays(beforeSale, 1))).ok();
+    expect((await orderOf(id)).acceptedOn).toBe(sellDate);
+    expect(await versionsOf(id)).toMatchObject([
+      { day: sellDate, signedAt: '2026-11-21T11:00', seal: 'PENDING' },
+    ]);
+    const onPhone = { ...acceptanceBody(id), acceptedOn: today };
+    expect((await take(max, onPhone)).error().code).toBe('VALIDATION');
+  });
+
+  it('of a device whose clock is wrong is of the moment it came, and says so', async () => {
+    const id = await onSite();
+    const body = acceptanceBody(id, { takenAt: '1970-01-01T10:00:00.000Z' });
+    expect((await take(max, body)).ok()).toMatchObject({ kept: 'new', isClockDoubted: true });
+    expect((await take(max, body)).ok()).toMatchObject({ kept: 'known', isClockDoubted: true });
+    expect(await versionsOf(id)).toMatchObject([{ day: '2026-11-21', isClockDoubted: true, seal: 'PENDING' }]);
   });
 
   it('that was refused says why and makes no day', async () => {
@@ -255,5 +288,5 @@ it('prints its page, the same each time', async () => {
   const again = await shop.openSession(anna);
   const second = (await again.call(printAcceptance, { params: { id: body.id } })).ok();
   expect(second.filename).toBe(first.filename);
-  expect((await again.call(listAcceptances, { params: { id } })).ok()).toMatchObject([{ seal: 'WHOLE' }]);
+  expect((await again.call(listAcceptances, { params: { id } })).ok()).toMatchObject([{ seal: 'PENDING' }]);
 });

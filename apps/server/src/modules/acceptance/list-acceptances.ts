@@ -53,6 +53,7 @@ function shownOf(
   return {
     ...{ id: kept.id, version: kept.version, result: kept.result, day: kept.day, at: kept.at },
     ...{ by: kept.byName, signedAt, isRefused, customerName, place, remark, seal },
+    isClockDoubted: facts.isClockDoubted === true,
     checklist: [...checklist],
     strokes: strokes.map((stroke) => [...stroke]),
     defects: facts.defects.map((defect) => ({

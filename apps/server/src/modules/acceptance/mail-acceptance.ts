@@ -1,6 +1,6 @@
 import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { findActor } from '../../platform/auth/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder } from '../orders/index.ts';
@@ -22,7 +22,7 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
     client: facts.clientName,
     customer: facts.customerName,
     result: acceptanceResultNames[resultOf(facts)],
-    when: formatTime(facts.signedAt),
+    when: facts.acceptedOn === undefined ? formatTime(facts.signedAt) : formatDate(facts.acceptedOn),
     by: facts.takenBy,
     defects: facts.defects.map(({ text }) => text),
     remark: facts.remark,

@@ -1,10 +1,9 @@
 import { type AcceptanceResult, acceptedOnOf, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
-import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceLogTexts, acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { signedNewsId } from '@korpus/domain/acceptance/signed-news.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -54,5 +53,5 @@ const wordsOf = (facts: AcceptanceFacts): string =>
     facts.version,
     acceptanceResultNames[resultOf(facts)],
     facts.customerName,
-    formatDate(dayOf(facts.signedAt)),
+    formatDate(acceptedDayOf(facts)),
   );

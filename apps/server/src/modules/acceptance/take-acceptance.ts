@@ -2,12 +2,14 @@ import type { NewAcceptance } from '@korpus/contract/acceptance/acceptance-recor
 import type { saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { acceptanceRefusal, nextVersion, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { acceptanceDayProblem } from '@korpus/domain/acceptance/acceptance-day.ts';
 import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problems.ts';
-import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
-import { acceptanceRefusalTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { momentTaken } from '@korpus/domain/assemblies/assembly.ts';
+import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { acceptanceRefusalTexts, dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { isClockDoubted, momentTaken } from '@korpus/domain/assemblies/assembly.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { writtenLines } from '@korpus/domain/documents/print-formats.ts';
 import { placeOf } from '@korpus/domain/documents/print-head.ts';
@@ -19,7 +21,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findNamesAndPaper } from '../documents/index.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
-import { newestFormat, sealOf } from './acceptance-format.ts';
+import { frozenAcceptanceIn, newestFormat, sealOf } from './acceptance-format.ts';
 import { acceptanceTexts as texts } from './acceptance-module-texts.ts';
 import {
   findAcceptance,
@@ -52,34 +54,46 @@ export async function takeAcceptance(
   const known = await findAcceptance(tx, { tenantId, id: asked.id });
   if (known !== undefined) return knownAnswer(context, known, said);
   const stored = await admit(locked);
-  refuseWrong(asked, stored.order);
+  refuseWrong(asked, stored.order, services.clock.todayIn(context.person.timeZone));
   const before = await findAcceptancesOf(tx, { tenantId, orderId: asked.orderId });
   const { facts, letterhead } = await frozenOf(services, context, asked, stored.order, nextVersion(before));
   const { id, orderId, version } = facts;
-  const kept = { id, orderId, version, result: resultOf(facts), day: dayOf(facts.signedAt) };
+  const kept = { id, orderId, version, result: resultOf(facts), day: acceptedDayOf(facts) };
   await insertAcceptance(tx, tenantId, {
     ...{ ...kept, said, format: newestFormat, frozen: { facts, letterhead }, seal: sealOf(facts) },
     ...modifiedNow(services, context),
   });
   await addComplaints(services, context, stored, facts);
   await noteAcceptance(services, context, { stored, facts, versions: [...before, kept] });
-  return { id, version, result: kept.result, kept: 'new', before: before.length };
+  return { ...answerOf({ ...kept, facts }), kept: 'new', before: before.length };
 }
 
 /** Under one id there is one thing of one person. */
-function knownAnswer(
-  { actor }: TenantContext,
-  { id, version, result, said, byId }: KeptAcceptance,
-  sent: string,
-): Answer {
+function knownAnswer({ actor }: TenantContext, known: KeptAcceptance, sent: string): Answer {
+  const { version, said, byId } = known;
   if (said !== sent || byId !== actor.userId)
     throw new AppError('ID_REUSED', { violations: [{ path: 'body.id', message: texts.otherUnderId }] });
-  return { id, version, result, kept: 'known', before: version - 1 };
+  const { facts } = frozenAcceptanceIn(known);
+  return { ...answerOf({ ...known, facts }), kept: 'known', before: version - 1 };
 }
 
-function refuseWrong(asked: NewAcceptance, order: Order): void {
+const answerOf = ({
+  id,
+  version,
+  result,
+  facts,
+}: Pick<KeptAcceptance, 'id' | 'version' | 'result'> & { readonly facts: AcceptanceFacts }) => ({
+  ...{ id, version, result },
+  isClockDoubted: facts.isClockDoubted === true,
+});
+
+function refuseWrong(asked: NewAcceptance, order: Order, today: IsoDate): void {
   const refusal = acceptanceRefusal(order);
   if (refusal !== null) throw invalid({ path: 'body.orderId', message: acceptanceRefusalTexts[refusal] });
+  const { acceptedOn } = asked;
+  const dayProblem =
+    acceptedOn === undefined ? null : acceptanceDayProblem(acceptedOn, { sellDate: order.sellDate, today });
+  if (dayProblem !== null) throw invalid({ path: 'body.acceptedOn', message: dayProblemTexts[dayProblem] });
   const problems = acceptanceProblems(asked);
   if (problems.length > 0)
     throw invalid(...problems.map(({ field, message }) => ({ path: `body.${field}`, message })));
@@ -88,17 +102,21 @@ function refuseWrong(asked: NewAcceptance, order: Order): void {
 async function frozenOf(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
-  { takenAt, ...asked }: NewAcceptance,
+  { takenAt, acceptedOn, ...asked }: NewAcceptance,
   order: Order,
   version: number,
 ) {
   const { issuer, letterhead } = await findNamesAndPaper(tx, {
     ...{ tenantId: actor.tenantId, locationId: order.location, salesmanId: null, supplierIds: [] },
   });
+  const now = clock.now();
+  const signedAt = wallTimeAt(momentTaken(takenAt, now), person.timeZone);
   const facts: AcceptanceFacts = {
     ...asked,
     version,
-    signedAt: wallTimeAt(momentTaken(takenAt, clock.now()), person.timeZone),
+    signedAt,
+    ...(acceptedOn === undefined || acceptedOn === dayOf(signedAt) ? {} : { acceptedOn }),
+    ...(isClockDoubted(takenAt, now) ? { isClockDoubted: true } : {}),
     takenBy: `${person.firstName} ${person.lastName}`,
     orderNumber: order.orderNumber,
     clientName: clientNameOf(order),

@@ -170,6 +170,11 @@ export const captureTexts = {
   },
   sendHint: 'Ohne Netz wird gesendet, sobald welches da ist.',
   send: 'Senden',
+  without: (count: number) =>
+    count === 1
+      ? 'Ein Bild, das du gewählt hast, wurde nicht übernommen und fehlt. Willst du es noch einmal aufnehmen, geh zurück.'
+      : `${count} Bilder, die du gewählt hast, wurden nicht übernommen und fehlen. Willst du sie noch einmal aufnehmen, geh zurück.`,
+  sendWithout: (count: number) => (count === 1 ? 'Ohne dieses Bild senden' : 'Ohne diese Bilder senden'),
   sign: 'Abnahme abschließen',
   keptHere: 'Gesichert auf diesem Handy',
   finalTitle: (client: string) => `Abnahme „${client}“ abschließen?`,

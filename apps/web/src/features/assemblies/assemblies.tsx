@@ -126,7 +126,7 @@ function TaskOver({ app, way, list, drafts }: TaskOverProps) {
       task={at.task}
       device={device}
       studio={studio}
-      order={{ id: at.orderId, clientName, city: order?.city ?? null, acceptedOn: order?.acceptedOn ?? null }}
+      order={order ?? { id: at.orderId, clientName, city: null, acceptedOn: null }}
       acceptance={list.acceptance}
       personName={personName(person)}
       today={list.today}

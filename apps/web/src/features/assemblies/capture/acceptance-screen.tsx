@@ -1,5 +1,6 @@
 import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
-import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { isBeforeDelivery } from '@korpus/domain/acceptance/acceptance-day.ts';
+import { acceptanceResultNames, beforeDeliveryText } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
@@ -20,17 +21,18 @@ export function AcceptanceScreen({
   studio,
   order,
   acceptance: basis,
+  today,
   isOnline,
   onBack,
   onDone,
 }: TaskProps) {
-  const { id: orderId, clientName, city, acceptedOn } = order;
+  const { id: orderId, clientName, city, acceptedOn, deliveryDate } = order;
   const place = useMemo(
     () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
     [orderId, clientName],
   );
   const work = useAcceptance({ device, studio, place, basis, city });
-  const { form, pictures, saving, problems } = work;
+  const { form, pictures, saving, problems, notTaken } = work;
   const [missing, setMissing] = useState<Missing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
@@ -99,6 +101,10 @@ export function AcceptanceScreen({
           <p>
             <strong>{acceptanceResultNames[resultOf(form)]}</strong>
           </p>
+          {deliveryDate !== undefined && isBeforeDelivery({ deliveryDate }, today) && (
+            <p>{beforeDeliveryText(deliveryDate)}</p>
+          )}
+          {notTaken > 0 && <p>{texts.without(notTaken)}</p>}
           <p>{texts.finalHint}</p>
           {!isOnline && <p>{texts.sendHint}</p>}
         </Question>

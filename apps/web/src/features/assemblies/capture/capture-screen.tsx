@@ -38,7 +38,7 @@ type Props = {
 /** Taking pictures, looking at them, writing and drawing on them, and handing them over. */
 export function CaptureScreen(props: Props) {
   const { title, subtitle, emptyHint, isOnline, capture, children, needsPicture = true, discard } = props;
-  const { pictures, saving, problems } = capture;
+  const { pictures, saving, problems, notTaken } = capture;
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
   /** Why it cannot be finished, or was not kept. */
   const [missing, setMissing] = useState<string | null>(null);
@@ -119,10 +119,11 @@ export function CaptureScreen(props: Props) {
       {asks === 'send' && (
         <Question
           title={props.question.title(count)}
-          confirm={texts.send}
+          confirm={notTaken > 0 ? texts.sendWithout(notTaken) : texts.send}
           onConfirm={() => void send()}
           onCancel={() => setAsks(null)}
         >
+          {notTaken > 0 && <p>{texts.without(notTaken)}</p>}
           {!isOnline && <p>{texts.sendHint}</p>}
         </Question>
       )}

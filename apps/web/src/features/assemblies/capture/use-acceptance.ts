@@ -32,6 +32,7 @@ export function useAcceptance({ device, studio, place, basis, city }: Options) {
   const [pictures, setPictures] = useState<readonly DefectPicture[]>([]);
   const [saving, setSaving] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [notTaken, setNotTaken] = useState(0);
   const work = useRef(Promise.resolve());
   const shownNow = useRef<readonly DefectPicture[]>([]);
   const show = (next: readonly DefectPicture[]) => {
@@ -55,6 +56,10 @@ export function useAcceptance({ device, studio, place, basis, city }: Options) {
       for (const picture of draft?.pictures ?? []) {
         const shown = await showPicture(device.drafts, picture.id);
         if (shown !== null) there.push({ ...picture, shown });
+        else {
+          say([deviceTexts.damaged]);
+          setNotTaken((before) => before + 1);
+        }
       }
       show(there);
       const begin = { id: randomId(), checklist: basis.checklist, customerName: '', place: city ?? '' };
@@ -76,24 +81,32 @@ export function useAcceptance({ device, studio, place, basis, city }: Options) {
     const room = Math.max(0, mostPicturesAtOnce - shownNow.current.length - saving);
     const taken = files.slice(0, room);
     setProblems(files.length > room ? [deviceTexts.tooMany(mostPicturesAtOnce)] : []);
+    setNotTaken((before) => before + files.length - taken.length);
     setSaving((before) => before + taken.length);
     void device.askToPersist();
-    for (const file of taken)
+    for (const file of taken) {
+      const outcome = { isKept: false };
       void inTurn(async () => {
         const refused = await studio.take([file], longestSides.picture, async (picture) => {
           const draft = await device.drafts.add(place, picture, defectId);
+          outcome.isKept = true;
           const added = draft.pictures.find(({ id }) => id === picture.id);
           const shown = await showPicture(device.drafts, picture.id);
           if (added !== undefined && shown !== null) show([...shownNow.current, { ...added, shown }]);
         });
         say(refused);
-      }).then(() => setSaving((before) => before - 1));
+      }).then(() => {
+        if (!outcome.isKept) setNotTaken((before) => before + 1);
+        setSaving((before) => before - 1);
+      });
+    }
   };
   return {
     form,
     pictures,
     saving,
     problems,
+    notTaken,
     change,
     take,
     discard: () => inTurn(() => device.drafts.discard(key)),

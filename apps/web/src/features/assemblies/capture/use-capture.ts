@@ -31,6 +31,7 @@ export function useCapture({ device, studio, place, size }: Options) {
   const [pictures, setPictures] = useState<readonly CapturedPicture[] | null>(null);
   const [saving, setSaving] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [notTaken, setNotTaken] = useState(0);
   const latest = useRef<readonly CapturedPicture[]>([]);
   const work = useRef(Promise.resolve());
   const typing = useRef<number | undefined>(undefined);
@@ -66,7 +67,10 @@ export function useCapture({ device, studio, place, size }: Options) {
       for (const picture of draft?.pictures ?? []) {
         const shown = await showPicture(device.drafts, picture.id);
         if (shown !== null) there.push({ ...picture, shown });
-        else say([deviceTexts.damaged]);
+        else {
+          say([deviceTexts.damaged]);
+          setNotTaken((before) => before + 1);
+        }
       }
       if (page.isLeft) for (const { shown } of there) letGo(shown);
       else show(there);
@@ -91,22 +95,31 @@ export function useCapture({ device, studio, place, size }: Options) {
     pictures,
     saving,
     problems,
+    /** How many pictures were chosen here and are not among them: without asking nothing is sent without them. */
+    notTaken,
     add: (files: readonly File[]) => {
       const room = Math.max(0, mostPicturesAtOnce - latest.current.length - saving);
       const taken = files.slice(0, room);
       setProblems(files.length > room ? [deviceTexts.tooMany(mostPicturesAtOnce)] : []);
+      setNotTaken((before) => before + files.length - taken.length);
       setSaving((before) => before + taken.length);
       void device.askToPersist();
-      for (const file of taken)
+      for (const file of taken) {
+        const outcome = { isKept: false };
         void inTurn(async () => {
           const refused = await studio.take([file], longestSides[size], async (picture) => {
             const draft = await device.drafts.add(place, picture);
+            outcome.isKept = true;
             const added = draft.pictures.find(({ id }) => id === picture.id);
             const shown = await showPicture(device.drafts, picture.id);
             if (added !== undefined && shown !== null) show([...latest.current, { ...added, shown }]);
           });
           say(refused);
-        }).then(() => setSaving((before) => before - 1));
+        }).then(() => {
+          if (!outcome.isKept) setNotTaken((before) => before + 1);
+          setSaving((before) => before - 1);
+        });
+      }
     },
     complain: (complaint: NewComplaint) => void inTurn(() => device.drafts.complain(place, complaint)),
     note: (id: string, note: string) => change(id, { note }, typingPause),

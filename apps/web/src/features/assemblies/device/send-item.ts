@@ -1,5 +1,6 @@
 import { saveAppAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { saveAppComplaint, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
+import { doubtedClockText } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
 import { contentOf } from '../../../trade/acceptance/acceptance-form.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -13,8 +14,12 @@ export const sendWith =
     const { id, place, complaint, acceptance, takenAt } = item;
     if (acceptance !== undefined) {
       const body = { id, orderId: place.orderId, takenAt, ...contentOf(acceptance) };
-      const { before, version } = await api.call(saveAppAcceptance, { body, signal });
-      return before > 0 ? { notice: deviceTexts.acceptedBefore(version) } : {};
+      const { before, version, isClockDoubted } = await api.call(saveAppAcceptance, { body, signal });
+      const told = [
+        ...(before > 0 ? [deviceTexts.acceptedBefore(version)] : []),
+        ...(isClockDoubted ? [doubtedClockText] : []),
+      ];
+      return told.length > 0 ? { notice: told.join(' ') } : {};
     }
     if (complaint !== null) {
       const body = { id, orderId: place.orderId, ...complaint, takenAt };

@@ -4,8 +4,12 @@ import {
   listAcceptances,
   saveAcceptance,
 } from '@korpus/contract/acceptance/acceptances.ts';
+import { acceptanceDayProblem } from '@korpus/domain/acceptance/acceptance-day.ts';
+import { dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -23,6 +27,7 @@ import {
 import { acceptanceFormTexts } from '../../../trade/acceptance/acceptance-form-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
+import { DateOf } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { type OrderForm, useDraft } from '../dialog/order-form.ts';
 import classes from './acceptance-section.module.css';
@@ -34,6 +39,9 @@ type AcceptanceDialogProps = Readonly<{
   last: AcceptanceVersion | null;
   onClose: () => void;
 }>;
+
+/** In the office somebody may say that it was another day. */
+type OfficeForm = AcceptanceForm & Readonly<{ acceptedOn: IsoDate | null }>;
 
 /** What is taken down in the office, as on site (rules: acceptance#what-it-says). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
@@ -49,11 +57,16 @@ function Taking({
 }: AcceptanceDialogProps & { readonly checklist: readonly string[] }) {
   const { id: orderId } = order.stored;
   const client = useDraft(order, clientNameOf);
-  const [begin] = useState(() => newForm({ id: randomId(), checklist, customerName: '', place: '' }));
+  const { today } = order;
+  const sellDate = useDraft(order, (draft) => draft.sellDate);
+  const [begin] = useState<OfficeForm>(() => ({
+    ...newForm({ id: randomId(), checklist, customerName: '', place: '' }),
+    acceptedOn: today,
+  }));
   const [missing, setMissing] = useState<Missing | null>(null);
   const save = useSigned(orderId);
   return (
-    <RecordDialog<AcceptanceForm>
+    <RecordDialog<OfficeForm>
       title={texts.title}
       subtitle={client}
       width={720}
@@ -64,16 +77,29 @@ function Taking({
       validate={(draft) => {
         const first = missingIn(draft);
         setMissing(first);
-        return first === null ? [] : [{ path: first.field, message: first.message }];
+        const day =
+          draft.acceptedOn === null ? null : acceptanceDayProblem(draft.acceptedOn, { sellDate, today });
+        return [
+          ...(day === null ? [] : [{ path: 'acceptedOn', message: dayProblemTexts[day] }]),
+          ...(first === null ? [] : [{ path: first.field, message: first.message }]),
+        ];
       }}
       save={save}
       onSaved={() => {}}
       reload={() => Promise.resolve()}
       onClose={onClose}
     >
-      {({ draft, edit }) => (
+      {({ draft, edit, source }) => (
         <div className={classes.dialog}>
           {last !== null && <Notice tone="info">{texts.another(formatDate(last.day))}</Notice>}
+          <DateOf
+            source={source}
+            field="acceptedOn"
+            label={orderLabels.acceptedOn}
+            leaning="BACK"
+            max={today}
+            {...(sellDate === null ? {} : { min: sellDate })}
+          />
           <AcceptanceFields
             form={draft}
             missing={missing}
@@ -92,10 +118,14 @@ function Taking({
 function useSigned(orderId: string) {
   const { mutateAsync } = useSave(saveAcceptance);
   const client = useQueryClient();
-  const signed = useRef<{ readonly form: AcceptanceForm; readonly at: string } | null>(null);
-  return async (form: AcceptanceForm) => {
+  const signed = useRef<{ readonly form: OfficeForm; readonly at: string } | null>(null);
+  return async (form: OfficeForm) => {
     if (signed.current?.form !== form) signed.current = { form, at: new Date().toISOString() };
-    const body = { id: form.id, orderId, takenAt: signed.current.at, ...contentOf(form) };
+    const { acceptedOn } = form;
+    const body = {
+      ...{ id: form.id, orderId, takenAt: signed.current.at, ...contentOf(form) },
+      ...(acceptedOn === null ? {} : { acceptedOn }),
+    };
     const { version } = await mutateAsync({ body });
     toasts.success(texts.saved(version));
     await client.invalidateQueries({ queryKey: keyOf(listAcceptances) });
@@ -104,6 +134,7 @@ function useSigned(orderId: string) {
 }
 
 const labels = {
+  acceptedOn: orderLabels.acceptedOn,
   checklist: acceptanceFormTexts.checklist,
   defects: acceptanceFormTexts.defects,
   customerName: acceptanceFormTexts.customerName,

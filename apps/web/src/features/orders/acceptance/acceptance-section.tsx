@@ -1,8 +1,14 @@
 import type { AcceptanceVersion } from '@korpus/contract/acceptance/acceptance-record.ts';
 import { listAcceptances, printAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { type AcceptanceResult, acceptanceRefusal } from '@korpus/domain/acceptance/acceptance.ts';
-import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { isBeforeDelivery } from '@korpus/domain/acceptance/acceptance-day.ts';
+import {
+  acceptanceResultNames,
+  beforeDeliveryText,
+  doubtedClockText,
+} from '@korpus/domain/acceptance/acceptance-texts.ts';
+import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
+import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { canOrder } from '@korpus/domain/orders/order-can.ts';
@@ -13,6 +19,7 @@ import { useState } from 'react';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Tone } from '../../../ui/palette.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -27,6 +34,13 @@ export function AcceptanceSection({ form }: { form: OrderForm }) {
   const { id } = form.stored;
   const query = useQuery(queryOf(useApi(), listAcceptances, { params: { id } }));
   const [isTaking, setIsTaking] = useState(false);
+  const { confirm, confirmDialog } = useConfirm();
+  const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);
+  const take = async () => {
+    const message = beforeDeliveryText(deliveryDate);
+    const question = { title: texts.earlyTitle, message, yes: texts.early, no: texts.notYet, danger: false };
+    if (!isBeforeDelivery({ deliveryDate }, form.today) || (await confirm(question))) setIsTaking(true);
+  };
   const refusal = useDraft(form, acceptanceRefusal);
   const versions = query.data ?? [];
   const mayTake = refusal === null && canOrder(form.person, 'order.edit', form.store.get().start.draft);
@@ -57,11 +71,12 @@ export function AcceptanceSection({ form }: { form: OrderForm }) {
           variant="default"
           leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
           aria-haspopup="dialog"
-          onClick={() => setIsTaking(true)}
+          onClick={() => void take()}
         >
           {versions.length === 0 ? texts.take : texts.takeAnother}
         </Button>
       )}
+      {confirmDialog}
       {isTaking && (
         <AcceptanceDialog form={form} last={versions[0] ?? null} onClose={() => setIsTaking(false)} />
       )}
@@ -76,7 +91,7 @@ const resultTones: Readonly<Record<AcceptanceResult, Tone>> = {
 };
 
 function Version({ version: shown }: { version: AcceptanceVersion }) {
-  const { version, result, signedAt, customerName, place, by, remark, checklist, seal } = shown;
+  const { version, result, day, signedAt, customerName, place, by, remark, checklist, seal } = shown;
   const { print, isPrinting } = usePrint();
   const wrong = checklist.filter(({ answer }) => answer === 'NO').map(({ text }) => text);
   return (
@@ -97,9 +112,11 @@ function Version({ version: shown }: { version: AcceptanceVersion }) {
         </Notice>
       )}
       <p>
+        {day !== dayOf(signedAt) && `${texts.acceptedDay(formatDate(day))} `}
         {texts.signed(formatTime(signedAt), customerName, place)}{' '}
         <span className={classes.quiet}>{texts.taken(by)}</span>
       </p>
+      {shown.isClockDoubted && <p>{doubtedClockText}</p>}
       {checklist.length > 0 && (
         <p className={wrong.length === 0 ? classes.quiet : undefined}>
           {wrong.length === 0 ? texts.checked(checklist.length) : texts.notInOrder(wrong)}

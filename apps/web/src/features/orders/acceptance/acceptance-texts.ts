@@ -15,6 +15,9 @@ export const acceptanceSectionTexts = {
   take: 'Abnahme aufnehmen',
   takeAnother: 'Weitere Abnahme aufnehmen',
   title: 'Abnahme aufnehmen',
+  earlyTitle: 'Noch nicht geliefert',
+  early: 'Abnahme aufnehmen',
+  notYet: 'Abbrechen',
   save: 'Unterschrieben',
   saved: (version: number) =>
     version === 1
@@ -29,6 +32,7 @@ export const acceptanceSectionTexts = {
   version: (version: number) => `Version ${version}`,
   signed: (when: string, customer: string, place: string | null) =>
     [`${when} Uhr`, customer, place].filter((each) => each !== null).join(' · '),
+  acceptedDay: (day: string) => `abgenommen am ${day}, unterschrieben`,
   taken: (by: string) => `aufgenommen von ${by}`,
   print: (version: number) => `Protokoll von Version ${version} öffnen`,
   openFailed: 'Das Protokoll lässt sich gerade nicht öffnen',
