@@ -30,6 +30,8 @@ const customer = z.object({
   id: idOf('customer'),
   ...customerFields,
   owners,
+  /** Others have something of theirs that the person may not read: all of it is changed by nobody alone. */
+  isShared: z.boolean(),
   /** Was forgotten: what has to stay is read by few and changed by nobody. */
   isRestricted: z.boolean(),
   merges: z.array(merge),
@@ -122,7 +124,7 @@ export const listAlike = endpoint({
   }),
   answer: z.object({
     customers: z.array(customerRow.extend({ reasons: z.array(z.enum(alikeReasons)) })),
-    /** So many more that the person may not read. */
+    /** So many more that the person may not read, of those whose e-mail, phone, or name and address they said. */
     hidden: z.int().min(0),
   }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTermsOf } from '../search/search-terms.ts';
-import { alike } from './alike.ts';
+import { type AlikeReason, alike, isKnownBy } from './alike.ts';
 import type { Customer } from './customer.ts';
 import { searchWordsOfCustomer, wordsOfAlike } from './customer-words.ts';
 import { aCustomer, randomCustomer } from './test-kit/a-customer.ts';
@@ -54,6 +54,20 @@ describe('somebody who is being typed', () => {
     expect(alike(typed({ isCompany: true, companyName: 'KUECHEN Mehr Gmbh' }), firm)?.reasons).toEqual([
       'COMPANY',
     ]);
+  });
+
+  it.each<[readonly AlikeReason[], boolean]>([
+    [['EMAIL'], true],
+    [['PHONE', 'SOUND'], true],
+    [['NAME', 'ADDRESS', 'PLACE'], true],
+    [['COMPANY', 'ADDRESS', 'PLACE'], true],
+    [['NAME', 'PLACE'], false],
+    [['NAME', 'ADDRESS'], false],
+    [['COMPANY', 'NAME'], false],
+    [['SOUND', 'ADDRESS', 'PLACE'], false],
+    [['FAMILY', 'ADDRESS', 'PLACE'], false],
+  ])('is known already by %j: %s', (reasons, isKnown) => {
+    expect(isKnownBy(reasons)).toBe(isKnown);
   });
 
   it('is alike from both sides', () => {

@@ -46,6 +46,15 @@ export function alike(one: CustomerData, other: CustomerData): Alike | null {
   return weight >= likely && reasons.some((reason) => !places.has(reason)) ? { reasons, weight } : null;
 }
 
+/**
+ * Whoever says so much knows them already: only then is it told that somebody else has them, or each answer would be
+ * another guess at who they are.
+ */
+export const isKnownBy = (reasons: readonly AlikeReason[]): boolean =>
+  [['EMAIL'], ['PHONE'], ['NAME', 'ADDRESS', 'PLACE'], ['COMPANY', 'ADDRESS', 'PLACE']].some((all) =>
+    all.every((each) => reasons.some((reason) => reason === each)),
+  );
+
 /** Living next door is no reason by itself. */
 const places: ReadonlySet<AlikeReason> = new Set(['ADDRESS', 'PLACE']);
 

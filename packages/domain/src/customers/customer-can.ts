@@ -1,12 +1,14 @@
 import { hasOrderRight } from '../orders/order-can.ts';
 import type { Person } from '../rights/actor.ts';
-import { nobodys } from '../rights/ownership.ts';
+import { nobodys, somebodyElses } from '../rights/ownership.ts';
 import { asking, needs, type Rules } from '../rights/rule.ts';
 
 /** Whose offers and orders a customer has; null is nobody's. Of a customer without any: none. */
 export type CustomerOwners = {
   readonly owners: readonly (string | null)[];
   readonly isRestricted?: boolean;
+  /** There are some more of whose the person does not read. */
+  readonly isShared?: boolean;
 };
 
 type CustomerActions = {
@@ -17,11 +19,13 @@ type CustomerActions = {
 };
 
 type Right = Parameters<typeof hasOrderRight>[2];
-const ownersOf = ({ owners, isRestricted = false }: CustomerOwners) =>
-  (owners.length === 0 ? [nobodys] : owners.map((salesmanId) => ({ salesmanId }))).map((row) => ({
+const ownersOf = ({ owners, isRestricted = false, isShared = false }: CustomerOwners) => [
+  ...(owners.length === 0 ? [nobodys] : owners.map((salesmanId) => ({ salesmanId }))).map((row) => ({
     ...row,
     isRestricted,
-  }));
+  })),
+  ...(isShared ? [somebodyElses] : []),
+];
 
 const ofSome = (person: Person, row: CustomerOwners, right: Right) =>
   ownersOf(row).some((owner) => hasOrderRight(person, owner, right));
@@ -40,3 +44,14 @@ export const customerRules: Rules<CustomerActions> = {
 };
 
 export const canCustomer = asking(customerRules);
+
+/** As much of it as the person may know: those whose offers and orders they read, and whether there are others. */
+export function ownersFor(
+  person: Person,
+  row: CustomerOwners,
+): Required<Omit<CustomerOwners, 'isRestricted'>> {
+  const owners = row.owners.filter((salesmanId) =>
+    hasOrderRight(person, { salesmanId, isRestricted: row.isRestricted === true }, 'ORDER_READ'),
+  );
+  return { owners, isShared: owners.length < row.owners.length };
+}

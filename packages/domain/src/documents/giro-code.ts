@@ -1,5 +1,6 @@
 import { isBic, isIban, normalizeBankCode } from '../locations/bank-account.ts';
 import type { Cents } from '../money/cents.ts';
+import { withoutTurning } from '../values/turning-marks.ts';
 
 export type Transfer = {
   readonly recipient: string;
@@ -26,4 +27,11 @@ export function giroCodePayload({ recipient, iban, bic, amount, purpose }: Trans
 
 /** Without breaks, which would shift all that follows, and cut between characters, never inside one. */
 const line = (text: string, longest: number): string =>
-  [...text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, longest).join('').trim();
+  [
+    ...withoutTurning(text)
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('')
+    .trim();

@@ -1,14 +1,14 @@
+import { withoutTurning } from '../values/turning-marks.ts';
+
 /**
  * What every print makes of a text. Neither XML nor Typst has a sign for most control characters and for half of a
  * surrogate pair; marks of the direction of writing would turn the numbers beside a name round
  * (rules: documents#any-letter).
  */
 export const printable = (text: string): string =>
-  text
-    .toWellFormed()
+  withoutTurning(text.toWellFormed())
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]/g, '')
-    .replaceAll(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]/g, '');
 
 /** Signs that nobody sees: they join or vary others. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;

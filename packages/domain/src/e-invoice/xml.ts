@@ -1,3 +1,5 @@
+import { withoutTurning } from '../values/turning-marks.ts';
+
 /** An element: its name, and a text or elements; null and empty ones are not there, `true` says all by its attributes. */
 export type Element = readonly [
   name: string,
@@ -11,13 +13,13 @@ const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** As it can be written: without what no XML holds, lines ended in one way, nothing around it; null where nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
-  const plain = text
-    ?.toWellFormed()
+  const plain = withoutTurning(text ?? '')
+    .toWellFormed()
     .replaceAll('\uFFFD', '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(unwritable, '')
     .trim();
-  return plain === undefined || plain === '' ? null : plain;
+  return plain === '' ? null : plain;
 }
 
 /** On one line. */

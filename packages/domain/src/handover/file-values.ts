@@ -1,6 +1,7 @@
 import { type IsoDate, partsOf } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import { exactDecimal, multiply, type Percent, rational, roundToCents } from '../money/rounding.ts';
+import { withoutTurning } from '../values/turning-marks.ts';
 import { inCp1252 } from './cp1252.ts';
 
 /** `1234,50`: two decimals and no thousands. */
@@ -29,7 +30,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** On one line and without control characters, which is no loss; the letters are still its own. */
 export const onOneLine = (text: string): string =>
-  text
+  withoutTurning(text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')
     .replaceAll(/ +/g, ' ')

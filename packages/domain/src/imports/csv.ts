@@ -1,3 +1,4 @@
+import { withoutTurning } from '../values/turning-marks.ts';
 import { mostRows, type SheetRow, type TableFault } from './sheet.ts';
 
 const separators = [';', '\t', ',', '|'] as const;
@@ -96,7 +97,9 @@ function readPlain(text: string, separator: string, reading: Reading): string {
 
 /** As other programs read it, in German Excel, too. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator = ';'): string =>
-  rows.map((cells) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`).join('');
+  rows
+    .map((cells) => `${cells.map((cell) => quoted(withoutTurning(cell), separator)).join(separator)}\r\n`)
+    .join('');
 
 const quoted = (cell: string, separator: string): string =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

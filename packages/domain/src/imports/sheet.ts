@@ -1,3 +1,5 @@
+import { withoutTurning } from '../values/turning-marks.ts';
+
 /** One line of a table as it stands in a file; `place`: its number there, as a spreadsheet counts. */
 export type SheetRow = { readonly place: number; readonly cells: readonly string[] };
 
@@ -28,13 +30,15 @@ export const tableFaults = [
 ] as const;
 export type TableFault = (typeof tableFaults)[number];
 
-const isFilled = (cell: string): boolean => cell.trim() !== '';
+const isFilled = (cell: string): boolean => withoutTurning(cell).trim() !== '';
 
 /** Without empty lines and what is empty behind the last filled cell; a fault where it is more than is read. */
 export function sheetOf(name: string, rows: readonly SheetRow[]): Sheet | TableFault {
   const filled = rows.flatMap(({ place, cells }) => {
     const length = cells.findLastIndex(isFilled) + 1;
-    return length === 0 ? [] : [{ place, cells: cells.slice(0, length).map((cell) => cell.trim()) }];
+    return length === 0
+      ? []
+      : [{ place, cells: cells.slice(0, length).map((cell) => withoutTurning(cell).trim()) }];
   });
   if (filled.length > mostRows + 1) return 'TOO_MANY_ROWS';
   if (filled.some(({ cells }) => cells.length > mostColumns)) return 'TOO_MANY_COLUMNS';

@@ -32,7 +32,7 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
     to: to.email,
     subject: acceptanceTexts.mail.subject(told),
     text: acceptanceTexts.mail.text(told),
-    messageId: `<${made.id}@korpus>`,
+    known: { tenantId, id: made.id },
     attachments: [{ filename: fileNameOf(made), content, contentType: 'application/pdf' }],
   });
 }

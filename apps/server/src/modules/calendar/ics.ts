@@ -3,6 +3,7 @@ import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { instantsIn } from '@korpus/domain/dates/instant-of.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 
 export type IcsEvent = EventTimes & {
   /** The same for the same event for ever: calendar programs know by it what they have already. */
@@ -111,7 +112,7 @@ const utc = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`
 
 /** Nothing but line breaks and tabs may control anything. */
 const escaped = (text: string) =>
-  text
+  withoutTurning(text)
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/(?!\t)\p{Cc}/gu, '');

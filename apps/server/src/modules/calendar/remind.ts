@@ -79,7 +79,7 @@ async function reminderOf(
     to: person.email,
     subject: texts.subject(told),
     text: texts.text(told),
-    messageId: `<${event.id}.${moment.getTime()}@korpus>`,
+    known: { tenantId, id: `${event.id}.${moment.getTime()}` },
     attachments: [{ filename: texts.file, content: ics, contentType: 'text/calendar; charset=utf-8' }],
   };
 }

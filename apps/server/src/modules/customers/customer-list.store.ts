@@ -21,7 +21,7 @@ export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
     ${andExhibitionSalesman}
     where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOrder(person)}))`;
 
-const mayReadAll = (person: Person) => can(person, 'order.read', somebodyElses);
+export const mayReadAll = (person: Person) => can(person, 'order.read', somebodyElses);
 
 /** What the person may read of the offers and orders of a customer `k`, counted. */
 const countsOf = (person: Person) => {
@@ -32,8 +32,10 @@ const countsOf = (person: Person) => {
       ${andExhibitionSalesman}
       where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${ofAll ? sql`true` : isOwnOrder(person)})
       as "orderCount",
-    (select greatest(max(c.request_date), max(o.sell_date)) from clients c
+    (select greatest(max(c.request_date) filter (where ${ofAll ? sql`true` : isOwnOffer(person)}),
+        max(o.sell_date) filter (where ${ofAll ? sql`true` : isOwnOrder(person)})) from clients c
       left join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+      ${andExhibitionSalesman}
       where c.tenant_id = k.tenant_id and c.customer_id = k.id) as "lastDay"`;
 };
 

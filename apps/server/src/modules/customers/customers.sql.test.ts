@@ -165,6 +165,25 @@ describe('a customer', () => {
     ]);
   });
 
+  it('shared with others says of them no day and no name, and that not all of it is one’s own', async () => {
+    const { shop, anna, ben, admin, offer, customer } = await aTeam();
+    const { customerId } = await offer(anna, { requestDate: '2026-03-01' });
+    (
+      await anna.call(saveOrder, {
+        body: newOrderBody(shop, ben.userId, { customerId, sellDate: '2026-01-10' }),
+      })
+    ).ok();
+    const shownTo = async (person: SignedIn) => {
+      const { owners, isShared } = await customer(customerId, person);
+      const { customers } = (await person.call(listCustomers, { query: { ids: customerId } })).ok();
+      return { owners: owners.toSorted(), isShared, lastDay: customers[0]?.lastDay };
+    };
+    expect(await shownTo(ben)).toEqual({ owners: [ben.userId], isShared: true, lastDay: '2026-11-21' });
+    expect(await shownTo(anna)).toEqual({ owners: [anna.userId], isShared: true, lastDay: '2026-03-01' });
+    const both = [anna.userId, ben.userId].toSorted();
+    expect(await shownTo(admin)).toEqual({ owners: both, isShared: false, lastDay: '2026-11-21' });
+  });
+
   it('that somebody else has changed is told, and a name it needs', async () => {
     const { anna, offer } = await aTeam();
     const { customerId: id } = await offer(anna);
@@ -201,6 +220,33 @@ describe('whoever may be the same', () => {
     expect((await anna.call(listAlike, { body: { ...typed, exceptId } })).ok().customers).toEqual([]);
     expect((await anna.call(listAlike, { body: {} })).ok()).toEqual({ customers: [], hidden: 0 });
   });
+  it('of others is counted only for who knows them, and nobody guesses as often as they like', async () => {
+    const { shop, admin, anna, ben, offer } = await aTeam();
+    await offer(anna, {
+      ...{ firstName: 'Käthe', address: 'Am Deich 1', zipCode: '24103', city: 'Kiel' },
+      ...{ email: 'k@p.de', phone1: '0431 123456' },
+    });
+    const hidden = async (body: NonNullable<CallInput<typeof listAlike>['body']>, person = ben) =>
+      (await person.call(listAlike, { body })).ok().hidden;
+    const name = { firstName: 'Käthe', lastName: 'Petersen' };
+    // One place at a time tells nothing.
+    expect(await hidden({ lastName: 'Petersen', zipCode: '24103' })).toBe(0);
+    expect(await hidden({ lastName: 'Petersen', address: 'Am Deich 1' })).toBe(0);
+    expect(await hidden({ ...name, zipCode: '24103' })).toBe(0);
+    expect(await hidden({ ...name, address: 'Am Deich 1' })).toBe(0);
+    expect(await hidden({ ...name, address: 'Am Deich 1', zipCode: '24103' })).toBe(1);
+    expect(await hidden({ lastName: 'Lang', email: 'K@p.de' })).toBe(1);
+    expect(await hidden({ lastName: 'Lang', phone2: '+49 431 123456' })).toBe(1);
+    const guess = () => ben.call(listAlike, { body: { lastName: 'Lang', email: 'k@p.de' } });
+    for (let asked = 7; asked < 120; asked += 1) (await guess()).ok();
+    const refused = await guess();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    // Whoever reads all of them has nothing to guess.
+    for (let asked = 0; asked < 121; asked += 1) expect(await hidden(name, admin)).toBe(0);
+    clock.advance({ seconds: 600 });
+    expect(await hidden({ email: 'k@p.de' }, await shop.openSession(ben))).toBe(1);
+  });
+
   it('is shown by a number of theirs, however many are called like them', async () => {
     const { shop, anna, offer } = await aTeam();
     const name = { firstName: 'Anna', lastName: 'Müller', zipCode: '24103' };

@@ -1,11 +1,11 @@
 import type * as recordCalls from '@korpus/contract/customers/customer-records.ts';
 import type * as calls from '@korpus/contract/customers/customers.ts';
-import { inTransaction } from '../../platform/http/binding.ts';
+import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OfferServices } from '../offers/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { mergeIntoOne, takeApart } from './merge-customers.ts';
-import { readAlike, readCustomer, readCustomerHistory, readCustomers } from './read-customers.ts';
+import { askWhoIsAlike, readCustomer, readCustomerHistory, readCustomers } from './read-customers.ts';
 import { readCustomerRecords } from './read-records.ts';
 import { deleteOneCustomer, saveOneCustomer } from './save-customer.ts';
 
@@ -27,7 +27,7 @@ export const customers = (
   listCustomerHistory: inTransaction((context, { params, query }) =>
     readCustomerHistory(context, params.id, query.after),
   ),
-  listAlike: inTransaction((context, { body }) => readAlike(context, body)),
+  listAlike: outside((context, { body }) => askWhoIsAlike(services, context, body)),
   mergeCustomers: inTransaction((context, { params, body }) =>
     mergeIntoOne(services, context, params.id, body),
   ),

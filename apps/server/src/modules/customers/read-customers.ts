@@ -7,16 +7,18 @@ import type {
 } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import { alike } from '@korpus/domain/customers/alike.ts';
+import { alike, isKnownBy } from '@korpus/domain/customers/alike.ts';
 import { newCustomer } from '@korpus/domain/customers/customer.ts';
-import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { canCustomer, ownersFor } from '@korpus/domain/customers/customer-can.ts';
 import { wordsOfAlike } from '@korpus/domain/customers/customer-words.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
+import { countCall } from '../../platform/auth/call-throttle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { findCustomers, findOwners, type StoredCustomer } from '../clients/index.ts';
-import { findListed, findWithWords, type ListedCustomer } from './customer-list.store.ts';
+import { findListed, findWithWords, type ListedCustomer, mayReadAll } from './customer-list.store.ts';
 import { mergesOf } from './merges.ts';
 
 /** Who looks for somebody else types on. */
@@ -46,7 +48,11 @@ const rowOf = (customer: ListedCustomer): CustomerRow => ({
 const joined = (between: string, ...parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
-type Readable = { readonly customer: StoredCustomer; readonly owners: readonly (string | null)[] };
+type Readable = {
+  readonly customer: StoredCustomer;
+  readonly owners: readonly (string | null)[];
+  readonly isRestricted: boolean;
+};
 
 /** One the person may not read answers 404 (rules: api#foreign-looks-missing). */
 export async function readableCustomer({ tx, actor }: TenantContext, id: string): Promise<Readable> {
@@ -63,12 +69,13 @@ export async function readCustomer(
   context: TenantContext,
   id: string,
 ): Promise<AnswerOf<typeof getCustomer>> {
-  const [{ customer, owners }, merges] = await Promise.all([
+  const [{ customer, owners, isRestricted }, merges] = await Promise.all([
     readableCustomer(context, id),
     mergesOf(context, id),
   ]);
   const { byHand: _byHand, ...record } = customer;
-  return { ...record, owners: [...owners], merges };
+  const known = ownersFor(context.actor, { owners, isRestricted });
+  return { ...record, ...known, owners: [...known.owners], merges };
 }
 
 export async function readCustomerHistory(context: TenantContext, id: string, after: string | undefined) {
@@ -79,8 +86,21 @@ export async function readCustomerHistory(context: TenantContext, id: string, af
 /** As many as somebody reads while typing. */
 const mostShown = 5;
 
-/** Who may be the same person (rules: customers#alike). */
-export async function readAlike(
+/** More than somebody types, and few to guess with. */
+const guesses = { calls: 120, seconds: 600 };
+
+/** Who may be the same person, and how many others have: of that nobody asks as often as they like (rules: customers#alike). */
+export async function askWhoIsAlike(
+  services: Services,
+  context: SignedInContext,
+  asked: BodyOf<typeof listAlike>,
+): Promise<AlikeCustomers> {
+  const { tenantId, userId } = context.actor;
+  if (!mayReadAll(context.actor)) await countCall(services, `alike ${userId}`, guesses);
+  return services.tenancy.inTenant(tenantId, (tx) => readAlike({ ...context, tx }, asked));
+}
+
+async function readAlike(
   { tx, actor }: TenantContext,
   { exceptId = null, ...typed }: BodyOf<typeof listAlike>,
 ): Promise<AlikeCustomers> {
@@ -103,6 +123,6 @@ export async function readAlike(
         .filter(({ id }) => id === customer.id)
         .map((listed) => ({ ...rowOf(listed), reasons: [...reasons] })),
     ),
-    hidden: likely.filter(({ customer }) => !customer.isReadable).length,
+    hidden: likely.filter(({ customer, reasons }) => !customer.isReadable && isKnownBy(reasons)).length,
   };
 }

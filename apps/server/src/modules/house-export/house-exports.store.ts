@@ -66,14 +66,14 @@ export async function changeRun(
 
 export const failed = (failure: HouseExportFailure) => ({ state: 'FAILED', failure }) as const;
 
-export async function removeExport(tx: Tx, { tenantId, id }: ExportKey): Promise<StoredExport | undefined> {
-  return tx
+/** One of the house's, or all. */
+export const removeExports = (tx: Tx, tenantId: string, id?: string): Promise<StoredExport[]> =>
+  tx
     .deleteFrom('house_exports')
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returningAll()
-    .executeTakeFirst();
-}
+    .execute();
 
 /** Those whose time is over, and those that failed before it (rules: export#seven-days). */
 export const removeOldExports = (tx: Tx, tenantId: string, now: Date, failedBefore: Date): Promise<unknown> =>

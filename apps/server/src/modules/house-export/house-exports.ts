@@ -12,6 +12,7 @@ import {
 } from '@korpus/domain/house-export/house-export-texts.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -24,7 +25,7 @@ import {
   findExport,
   findExports,
   insertExport,
-  removeExport,
+  removeExports,
   type StoredExport,
 } from './house-exports.store.ts';
 
@@ -91,20 +92,28 @@ export async function openExport(services: Services, key: string, name: string):
   return { name, contentType: 'application/zip', size, bytes };
 }
 
-/** What is being made ends with the next look of its job; bytes go within the hour. */
 export async function remove(services: Services, context: TenantContext, id: string) {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const stored = await removeExport(tx, { tenantId, id });
-  if (stored === undefined) throw new AppError('NOT_FOUND');
-  const { storage_key: key } = stored;
-  if (key !== null && isStorageKey(key) && (await claimBlob(tx, tenantId, key)))
-    await noteBlob(tx, tenantId, key, services.clock.now());
+  if ((await endExports(tx, tenantId, services.clock.now(), id)) === 0) throw new AppError('NOT_FOUND');
   await logChange(tx, services, context, {
     action: 'DELETED',
     subject: { kind: 'houseExport', id, name: houseExportKindTexts.all },
     changes: [],
   });
-  await announce(tx, tenantId, { kind: 'houseExport', id });
   return { done: true as const };
+}
+
+/**
+ * Ends one archive, or all of a house: what they say of somebody is not kept beside what was forgotten
+ * (rules: privacy#forgetting). What is being made ends with the next look of its job; bytes go within the hour.
+ */
+export async function endExports(tx: Tx, tenantId: string, now: Date, id?: string): Promise<number> {
+  const ended = await removeExports(tx, tenantId, id);
+  for (const { id, storage_key: key } of ended) {
+    if (key !== null && isStorageKey(key) && (await claimBlob(tx, tenantId, key)))
+      await noteBlob(tx, tenantId, key, now);
+    await announce(tx, tenantId, { kind: 'houseExport', id });
+  }
+  return ended.length;
 }

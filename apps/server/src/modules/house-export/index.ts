@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { askFor, linkTo, openExport, readExports, remove } from './house-exports.ts';
 
 export { forgetOldExports } from './clean-up.ts';
+export { endExports } from './house-exports.ts';
 export { makeHouseExport } from './make-export.ts';
 
 export const houseExports = (services: Services): BindingsOf<keyof typeof calls> => ({

@@ -6,6 +6,7 @@ import {
   readMeText,
 } from '@korpus/domain/house-export/house-export-texts.ts';
 import { importKindNames } from '@korpus/domain/imports/import-kinds.ts';
+import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import { type Authenticated, findActor } from '../../platform/auth/actor.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
@@ -173,7 +174,7 @@ async function* withReadMe(
     day: formatDate(clock.todayIn(person.timeZone)),
     ...{ rows: told.rows, files: told.files, missing: told.unread, missingCount: told.missing },
   });
-  yield { name: archiveTexts.readMe, read: async () => Buffer.from(text) };
+  yield { name: archiveTexts.readMe, read: async () => Buffer.from(withoutTurning(text)) };
 }
 
 /** Noted until its time is over, so that it goes by itself (rules: export#seven-days). */

@@ -27,7 +27,7 @@ export async function sendPaper(services: Services, key: MailKey): Promise<void>
   const attachments = await attachmentsOf(services, key.tenantId, mail);
   if (attachments === null) return settle(services, key, 'REFUSED', texts.damaged);
   try {
-    const refused = await mailer.send({ ...messageOf(mail, house), attachments });
+    const refused = await mailer.send({ ...messageOf(key.tenantId, mail, house), attachments });
     await settle(services, key, 'SENT', refused.length === 0 ? null : refused.join(' · '));
   } catch (error) {
     const { isFinal, words } = mailFailureOf(error);
@@ -41,14 +41,14 @@ export async function sendPaper(services: Services, key: MailKey): Promise<void>
   }
 }
 
-const messageOf = (mail: StoredMail, house: string): Mail => ({
+const messageOf = (tenantId: string, mail: StoredMail, house: string): Mail => ({
   to: mail.recipients,
   ...(mail.copyTo === null ? {} : { cc: mail.copyTo }),
   fromName: house,
   replyTo: { name: mail.replyName, address: mail.replyTo },
   subject: mail.subject,
   text: mail.body,
-  messageId: `<${mail.id}@korpus>`,
+  known: { tenantId, id: mail.id },
 });
 
 async function settle(

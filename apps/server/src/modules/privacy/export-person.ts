@@ -4,6 +4,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { extensionOf } from '@korpus/domain/files/content-types.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { overviewOfPerson } from '@korpus/domain/privacy/person-overview.ts';
+import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -92,7 +93,10 @@ async function* sourcesOf(
     files.push({ name, file: whole === null ? null : file });
     if (whole !== null) yield { name: file, read: async () => whole };
   }
-  const text = (name: string, content: string) => ({ name, read: async () => Buffer.from(content, 'utf8') });
+  const text = (name: string, content: string) => ({
+    name,
+    read: async () => Buffer.from(withoutTurning(content), 'utf8'),
+  });
   yield text(texts.data, `${JSON.stringify(said, null, 2)}\n`);
   yield text(texts.overview, overviewOfPerson({ today, groups, said, files }));
 }

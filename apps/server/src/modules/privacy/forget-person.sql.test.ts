@@ -11,9 +11,11 @@ import { rowsOfTenant } from '../../../../../tests/kit/all-rows.ts';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { anExportOf, workOnExport } from '../../../../../tests/kit/house-exports.ts';
 import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 import { wrongFiguresOf } from '../orders/check-figures.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { endRestrictions } from './end-restrictions.ts';
@@ -47,6 +49,26 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     });
     const order = groups.find(({ place }) => place === 'ORDER')?.records[0];
     expect(order).toMatchObject({ kept: 'INVOICE', duty: { until: '2034-12-31', country: 'DE' } });
+  });
+
+  it('ends the archives of the house that were made before', async () => {
+    const { shop, admin, forget } = await aHouseWithZoe(house);
+    const id = await anExportOf(services, shop.tenantId, admin.userId);
+    const link = (await admin.call(calls.linkToHouseExport, { params: { id } })).ok();
+    await bytesBehind(house, link);
+    const { id: underWay } = (await admin.call(calls.askForHouseExport, {})).ok();
+    (await forget()).ok();
+    await workOnExport(services, shop.tenantId, underWay);
+    expect((await admin.call(calls.listHouseExports)).ok()).toEqual([]);
+    await expect(bytesBehind(house, link)).rejects.toThrow('404');
+    clock.advance({ hours: 2 });
+    await sweepBlobs(services);
+    const keys: string[] = [];
+    for await (const { key } of services.files.list()) if (key.startsWith(shop.tenantId)) keys.push(key);
+    const rows = await rowsOfTenant(services.engine, shop.tenantId);
+    const named = rows.filter(({ row }) => keys.some((key) => row.includes(key)));
+    expect(named.filter(({ table }) => table === 'house_exports' || table === 'blobs_to_remove')).toEqual([]);
+    expect(keys.filter((key) => !rows.some(({ row }) => row.includes(key)))).toEqual([]);
   });
 
   it('deletes what nobody has to keep, and restricts the rest', async () => {

@@ -4,6 +4,7 @@ import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { firstEndOf, type Staying, stayingOf } from '@korpus/domain/privacy/staying.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { settleFileTypes } from '../files/index.ts';
+import { endExports } from '../house-export/index.ts';
 import { findAbout, type KnownBy } from './about-customer.store.ts';
 import {
   emptyHistory,
@@ -52,6 +53,7 @@ export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Fo
   for (const place of removable) await removeRows(tx, house, place, goes(place));
   for (const id of about.orders) await settleFileTypes(tx, { tenantId, kind: 'order', id }, paperTypes);
   await forgetBesides(tx, tenantId, about);
+  await endExports(tx, tenantId, house.at);
   await removeOffers(tx, tenantId, without(about.offers, ordered));
   const customers = await removeCustomers(tx, tenantId, about.customers);
   await restrict(tx, house, { customers });

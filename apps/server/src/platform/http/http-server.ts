@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
+import { dropTurning, withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -77,6 +78,7 @@ export async function createHttpServer(config: Config, logLines?: LogLines): Pro
   app.decorateRequest('claims');
   app.decorateRequest('bodyText', '');
   onlyJson(app);
+  asItReads(app);
   answerBeforeClosing(app);
   cutOffBodies(app);
   endUnread(app);
@@ -119,8 +121,18 @@ function onlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     request.bodyText = text;
-    return parse(request, text, done);
+    return parse(request, text, (error, body) => {
+      dropTurning(body);
+      done(error, body);
+    });
   });
+}
+
+/** What was stored with such marks before they were dropped, or came with a file, goes out without them, too. */
+function asItReads(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, _reply, payload, next) =>
+    next(null, typeof payload === 'string' ? withoutTurning(payload) : payload),
+  );
 }
 
 /** The web application: hashed files for ever, pages and the service worker never from a cache. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { JsonText } from '@korpus/contract/endpoint.ts';
+import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import type { FastifyReply } from 'fastify';
 
 export const isJsonText = (answer: unknown): answer is JsonText =>
@@ -21,7 +22,7 @@ export const listOf = (rows: readonly string[]): readonly string[] => [
 export async function asSent(reply: FastifyReply, answer: unknown): Promise<Buffer | string> {
   if (!isJsonText(answer)) throw new Error('A call that answers text has made none.');
   reply.type('application/json; charset=utf-8');
-  const pieces = typeof answer === 'string' ? [answer] : [...piecesOf(answer)];
+  const pieces = typeof answer === 'string' ? [answer] : [...piecesOf(answer)].map(withoutTurning);
   if (pieces.length === 1 || !takesGzip(reply)) return pieces.join('');
   reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   return packed(pieces);

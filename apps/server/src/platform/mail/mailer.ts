@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { z } from 'zod';
@@ -17,8 +18,11 @@ export type Mail = {
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** `<something@korpus>`: a mail that is sent again after a crash is the same one to whoever gets both. */
-  readonly messageId?: string;
+  /**
+   * A mail that is sent again after a crash is the same one to whoever gets both. With its house: people choose ids, and
+   * that of another house's mail must not keep theirs back (rules: mails#one-mail).
+   */
+  readonly known?: { readonly tenantId: string; readonly id: string };
   readonly attachments?: readonly Attachment[];
 };
 type Attachment = {
@@ -54,12 +58,15 @@ export const openMailer = (needs: Needs): Mailer =>
     ? outboxMailer(needs)
     : smtpMailer(needs.config.smtpUrl, needs.config.mailFrom);
 
-/** It changes the lists it is given. */
-const forNodemailer = ({ attachments = [], to, fromName, ...mail }: Mail, from: string) => ({
+/** Nodemailer changes the lists it is given. */
+const forNodemailer = ({ attachments = [], to, fromName, known, replyTo, ...mail }: Mail, from: string) => ({
   ...mail,
+  ...{ subject: withoutTurning(mail.subject), text: withoutTurning(mail.text) },
+  ...(known === undefined ? {} : { messageId: `<${known.tenantId}.${known.id}@korpus>` }),
+  ...(replyTo === undefined ? {} : { replyTo: { ...replyTo, name: withoutTurning(replyTo.name) } }),
   to: [to].flat(),
-  from: fromName === undefined ? from : { name: fromName, address: from },
-  attachments: [...attachments],
+  from: fromName === undefined ? from : { name: withoutTurning(fromName), address: from },
+  attachments: attachments.map((each) => ({ ...each, filename: withoutTurning(each.filename) })),
 });
 
 /** A mail server that says nothing for this long is away; the job tries again later. */
@@ -91,23 +98,20 @@ function outboxMailer({ config, clock, random, log }: Needs): Mailer {
     send: async (mail) => {
       await mkdir(folder, { recursive: true });
       const sentAt = clock.now().toISOString();
-      const mark = mail.messageId?.replaceAll(/[^a-z0-9]/gi, '') ?? random.id().slice(0, 8);
+      const { known } = mail;
+      const mark =
+        known === undefined
+          ? random.id().slice(0, 8)
+          : `${known.tenantId}${known.id}`.replaceAll(/[^a-z0-9]/gi, '');
       // The same mail once more, after a crash.
-      if (
-        mail.messageId !== undefined &&
-        (await readdir(folder)).some((each) => each.endsWith(`-${mark}.json`))
-      )
+      if (known !== undefined && (await readdir(folder)).some((each) => each.endsWith(`-${mark}.json`)))
         return [];
       const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${mark}`;
-      const message = await new MailComposer({
-        ...forNodemailer(mail, config.mailFrom),
-        date: sentAt,
-      })
-        .compile()
-        .build();
+      const written = forNodemailer(mail, config.mailFrom);
+      const message = await new MailComposer({ ...written, date: sentAt }).compile().build();
       await writeWhole(join(folder, `${id}.eml`), message);
-      const { to, subject, text } = mail;
-      const shown: StoredMail = { id, sentAt, to: [to].flat().join(', '), subject, text };
+      const { to, subject, text } = written;
+      const shown: StoredMail = { id, sentAt, to: to.join(', '), subject, text };
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(shown));
       log.info({ file: join(folder, `${id}.eml`) }, 'mail written to the outbox');
       return [];
