@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patience } from './tests/kit/patiently.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { tallyReporter } from './tools/tally-reporter.ts';
 
@@ -134,7 +135,7 @@ export default defineConfig({
         environment: 'node',
         maxWorkers: workers,
         hookTimeout: seconds(600),
-        expect: { poll: { timeout: seconds(60) } },
+        expect: { poll: { timeout: patience() } },
         setupFiles: ['./tests/setup/fast-check.ts'],
         sequence: { groupOrder: order },
         ...project,

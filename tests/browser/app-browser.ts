@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { headerProblems } from '../kit/header-problems.ts';
+import { patience } from '../kit/patiently.ts';
 import { type EmptyBrowser, type KeptBrowsers, keptBrowsers } from './kept-browsers.ts';
 import { followRequests, type Seen, withLastSeen } from './last-seen.ts';
 
@@ -43,9 +44,6 @@ type Parts = Readonly<{
   browsers?: KeptBrowsers | undefined;
 }>;
 
-/** For hangs: ten times what a page takes. */
-const patience = 60_000;
-
 export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Parts): AppBrowser {
   const visitWith = async (
     taken: (EmptyBrowser & Seen)[],
@@ -56,7 +54,7 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
     const browser = await browsers.take(contextOptions(options), options.own === true);
     const { context } = browser;
     taken.push({ ...browser, waiting: followRequests(context) });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(patience());
     watch(browser.page, problems);
     context.on('page', (page) => watch(page, problems));
     context.on('response', (response) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from '../kit/patiently.ts';
 import { sharedBrowser } from './browser.ts';
 import { buildUiPage, uiBuildFolder } from './ui-build.ts';
 
@@ -104,7 +105,7 @@ async function takeOrOpen(kept: KeptPage, origin: string, options: UiPageOptions
   if (opened?.context === context) return opened;
   await opened?.page.context().close();
   const page = await (await (await sharedBrowser()).newContext(wanted)).newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(patience());
   const problems = collectProblems(page);
   await page.goto(`${origin}${noSection}`);
   // The place of the toasts comes after the page.
