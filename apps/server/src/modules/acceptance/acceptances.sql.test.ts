@@ -288,5 +288,5 @@ it('prints its page, the same each time', async () => {
   const again = await shop.openSession(anna);
   const second = (await again.call(printAcceptance, { params: { id: body.id } })).ok();
   expect(second.filename).toBe(first.filename);
-  expect((await again.call(listAcceptances, { params: { id } })).ok()).toMatchObject([{ seal: 'PENDING' }]);
+  expect((await again.call(listAcceptances, { params: { id } })).ok()).toMatchObject([{ seal: 'WHOLE' }]);
 });
