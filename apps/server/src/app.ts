@@ -34,6 +34,7 @@ import {
 import {
   customerSearch,
   customers,
+  customersByNumber,
   forgetMerges,
   groupCustomers,
   importableCustomers,
@@ -54,11 +55,16 @@ import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
-import { importableOrders, orderSearch, orders } from './modules/orders/index.ts';
+import { importableOrders, orderSearch, orders, ordersByGuardedNumber } from './modules/orders/index.ts';
 import { papersIn } from './modules/papers-in/index.ts';
 import { clearOutbox, endRestrictions, keepForgottenList, privacy } from './modules/privacy/index.ts';
 import { profile } from './modules/profile/index.ts';
-import { makeMissingReminder, mayHaveReminder, reminders } from './modules/reminders/index.ts';
+import {
+  makeMissingReminder,
+  mayHaveReminder,
+  ordersByReminder,
+  reminders,
+} from './modules/reminders/index.ts';
 import { rights } from './modules/rights/index.ts';
 import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
@@ -77,8 +83,11 @@ import { cleanUp } from './platform/jobs/clean-up.ts';
 import type { Services } from './platform/services.ts';
 import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 
-/** What the search finds. */
-const searchables = [offerSearch, orderSearch, complaintSearch, customerSearch];
+/** What the search finds, and by what besides its words. */
+const searched = {
+  kinds: [offerSearch, orderSearch, complaintSearch, customerSearch],
+  besides: [ordersByGuardedNumber, ordersByReminder, customersByNumber],
+};
 
 /** What hangs on an order and goes with it, in this order. */
 const companions = [
@@ -141,7 +150,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...profile(services),
   ...reminders(services),
   ...rights(services),
-  ...search(services, searchables),
+  ...search(services, searched),
   ...system(services),
   ...tableExports({ ...services, companions }, billedTable({ ...services, companions })),
   ...tenants(services),

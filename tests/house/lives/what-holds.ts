@@ -20,6 +20,7 @@ import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { customersHold } from './customers-hold.ts';
 import { forgottenNowhere } from './forgotten-nowhere.ts';
+import { foundByWords } from './found-by-words.ts';
 import { centsOf } from './move.ts';
 import { numbersCanBePrinted } from './numbers-can-be-printed.ts';
 import { oneDueDay } from './one-due-day.ts';
@@ -62,6 +63,7 @@ export async function whatHolds(world: World): Promise<void> {
   expect(exhibitionOrders).toEqual([]);
   await customersHold(world, admin, shown, orders);
   await screensAgree(world, admin, shown, orders);
+  await foundByWords(world, orders);
   await eInvoicesAreSound(world);
   await numbersCanBePrinted(world, orders);
   await settledAtOneRate(world);

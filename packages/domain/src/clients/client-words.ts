@@ -1,4 +1,4 @@
-import { distinct, emailWords, numberWords, phonesWords, textWords } from '../search/search-words.ts';
+import { distinct, numberWords, phonesWords, textWords } from '../search/search-words.ts';
 import type { OrderClient } from './client.ts';
 
 export const foundOfClient = [
@@ -20,8 +20,7 @@ type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
 export const searchWordsOfClient = (client: FoundClient): string[] =>
   distinct([
     ...textWords(client.firstName, client.lastName, client.companyName),
-    ...textWords(client.address, client.zipCode, client.city),
-    ...emailWords(client.email),
+    ...textWords(client.address, client.zipCode, client.city, client.email),
     ...phonesWords(client.phone1, client.phone2),
     ...numberWords(client.clientNumber, client.externalCustomerId),
   ]);

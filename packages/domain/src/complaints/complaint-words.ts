@@ -3,15 +3,18 @@ import { distinct, numberWords, textWords } from '../search/search-words.ts';
 import type { Complaint } from './complaint.ts';
 
 type FoundComplaint = Pick<Complaint, 'stockToDo' | 'tasksToDo' | 'notes'> &
-  Pick<FoundOrder, 'firstName' | 'lastName' | 'companyName' | 'orderNumber'>;
+  Pick<
+    FoundOrder,
+    'firstName' | 'lastName' | 'companyName' | 'orderNumber' | 'clientNumber' | 'externalCustomerId'
+  >;
 
 /**
- * What a complaint is found by: who it is about, the number of its order, and what people wrote. Who and number are
- * found of the order as well: where it is found as before, so are its complaints.
+ * What a complaint is found by: who it is about with their numbers, the number of its order, and what people wrote. Who
+ * and numbers are found of the order as well: where it is found as before, so are its complaints.
  */
 export const searchWordsOfComplaint = (found: FoundComplaint): string[] =>
   distinct([
     ...textWords(found.firstName, found.lastName, found.companyName),
-    ...numberWords(found.orderNumber),
+    ...numberWords(found.orderNumber, found.clientNumber, found.externalCustomerId),
     ...textWords(found.stockToDo, found.tasksToDo, found.notes),
   ]);

@@ -1,6 +1,6 @@
 import { wholeWord, wordsIn } from '../search/fold-text.ts';
 import { phoneWords } from '../search/phone-digits.ts';
-import { distinct, emailWords, numberWords, phonesWords, textWords } from '../search/search-words.ts';
+import { distinct, numberWords, phonesWords, textWords } from '../search/search-words.ts';
 import { soundsOf } from '../search/sound.ts';
 import type { CustomerData } from './customer.ts';
 
@@ -44,8 +44,7 @@ export const wordsOfAlike = (data: CustomerData): string[] =>
 export const searchWordsOfCustomer = (customer: CustomerData): string[] =>
   distinct([
     ...textWords(customer.firstName, customer.lastName, customer.companyName),
-    ...textWords(customer.address, customer.zipCode, customer.city),
-    ...emailWords(customer.email),
+    ...textWords(customer.address, customer.zipCode, customer.city, customer.email),
     ...phonesWords(customer.phone1, customer.phone2),
     ...numberWords(customer.externalCustomerId),
     ...wordsOfAlike(customer),

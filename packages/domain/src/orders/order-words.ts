@@ -1,25 +1,66 @@
 import { foundOfClient, searchWordsOfClient } from '../clients/client-words.ts';
-import { distinct, numberWords, textWords } from '../search/search-words.ts';
-import type { Order } from './order.ts';
+import type { Person } from '../rights/actor.ts';
+import { nobodys, somebodyElses } from '../rights/ownership.ts';
+import { distinct, guardedWords, numberWords, textWords } from '../search/search-words.ts';
+import { isSameValue } from '../values/same-value.ts';
+import type { Order, OrderPayment, OrderSupplier } from './order.ts';
+import { mayReadField } from './order-rights.ts';
 
-const foundOfOrder = [
+export const foundOfOrder = [
   ...foundOfClient,
   'deliveryAddress',
   'deliveryZipCode',
   'deliveryCity',
   'orderNumber',
+  'clientOrderNumber',
   'invoiceNumber',
+  'earlierInvoice',
 ] as const satisfies readonly (keyof Order)[];
-export type FoundOrder = Pick<Order, (typeof foundOfOrder)[number]>;
+
+export type FoundOrder = Pick<Order, (typeof foundOfOrder)[number]> & {
+  readonly cancelledInvoices: readonly Pick<Order['cancelledInvoices'][number], 'number' | 'cancelledBy'>[];
+  readonly payments: readonly Pick<OrderPayment, 'documentData'>[];
+  readonly suppliers: readonly Pick<
+    OrderSupplier,
+    'orderNumber' | 'accountingNumber' | 'deliveryNoteNumber'
+  >[];
+};
+
+/** Numbers that not everybody who reads the order may read, each with the field they stand in (rules: overviews#search). */
+export const guardedNumbers = [
+  {
+    mark: '#',
+    field: 'suppliers',
+    of: ({ suppliers }: FoundOrder) =>
+      suppliers.flatMap((each) => [each.orderNumber, each.accountingNumber, each.deliveryNoteNumber]),
+  },
+  {
+    mark: '$',
+    field: 'payments',
+    of: ({ payments }: FoundOrder) => payments.map(({ documentData }) => documentData?.invoiceNumber ?? null),
+  },
+] as const;
+
+/** By which of them a person finds orders: their own, or everybody's. */
+export const guardedNumbersFor = (person: Person) =>
+  guardedNumbers.flatMap(({ mark, field }) =>
+    mayReadField(person, nobodys, field)
+      ? [{ mark, everybodys: mayReadField(person, somebodyElses, field) }]
+      : [],
+  );
 
 /** Two states of an order that are found by the same words. */
 export const isOrderFoundAlike = (before: FoundOrder, after: FoundOrder): boolean =>
-  foundOfOrder.every((field) => before[field] === after[field]);
+  foundOfOrder.every((field) => before[field] === after[field]) &&
+  before.cancelledInvoices.length === after.cancelledInvoices.length &&
+  guardedNumbers.every(({ of }) => isSameValue(of(before), of(after)));
 
 /** What an order is found by: its customer, like an offer, and what is its own. */
 export const searchWordsOfOrder = (order: FoundOrder): string[] =>
   distinct([
     ...searchWordsOfClient(order),
     ...textWords(order.deliveryAddress, order.deliveryZipCode, order.deliveryCity),
-    ...numberWords(order.orderNumber, order.invoiceNumber),
+    ...numberWords(order.orderNumber, order.clientOrderNumber, order.invoiceNumber, order.earlierInvoice),
+    ...numberWords(...order.cancelledInvoices.flatMap((each) => [each.number, each.cancelledBy])),
+    ...guardedNumbers.flatMap(({ mark, of }) => guardedWords(mark, ...of(order))),
   ]);

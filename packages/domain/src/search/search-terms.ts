@@ -6,20 +6,22 @@ export type SearchTerms = readonly string[];
 
 const mostTerms = 8;
 const fewestPhoneDigits = 3;
-/** Digits with what people write between them; a number may begin with a plus. */
-const numberRun = /\+?\(?\d(?:[\d\s()/.-]*\d)?/g;
-const withCountry = /^(\+|00)/;
+/**
+ * Digits with what people write between them; a number may begin with a plus. What hangs on a letter is the rest of a word:
+ * `M2026-0003` and `KV-00815` are dialled by nobody.
+ */
+const numberRun = /(?<![\p{L}\p{N}][-/.]?)\+?\(?\d(?:[\d\s()/.-]*\d)?/gu;
 
 /**
  * What somebody types, as one or two ways to read it: word by word, and with what may be a telephone number taken as a
- * whole. A record is found when one of them fits it completely. Nothing to search for: none.
+ * whole. A record is found when one of them fits it completely. Word by word stays a way to read a number, whatever it
+ * begins with, since `0004711` and `+49 12` may stand in a record like that. Nothing to search for: none.
  */
 export function searchTermsOf(text: string): SearchTerms[] {
   const phones = (text.match(numberRun) ?? []).filter(isPhone);
   const rest = text.replaceAll(numberRun, (run) => (isPhone(run) ? ' ' : run));
   const byPhone = termsOf([...typedWords(rest), ...phones.map(phoneDigits)]);
-  // A number that names its country is nothing else.
-  const byWord = phones.some((run) => withCountry.test(run)) ? byPhone : termsOf(typedWords(text));
+  const byWord = termsOf(typedWords(text));
   return [byWord, byPhone].filter(
     (terms, index) => terms.length > 0 && (index === 0 || terms.join(' ') !== byWord.join(' ')),
   );

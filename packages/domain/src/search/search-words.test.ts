@@ -3,15 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderClient } from '../clients/client.ts';
 import { searchWordsOfClient } from '../clients/client-words.ts';
 import { searchWordsOfComplaint } from '../complaints/complaint-words.ts';
-import { isOrderFoundAlike, searchWordsOfOrder } from '../orders/order-words.ts';
+import {
+  foundOfOrder,
+  guardedNumbersFor,
+  isOrderFoundAlike,
+  searchWordsOfOrder,
+} from '../orders/order-words.ts';
+import type { Person } from '../rights/actor.ts';
+import type { Right } from '../rights/rights.ts';
 import { foldText } from './fold-text.ts';
 import { searchTermsOf } from './search-terms.ts';
+import { guardedTerm, guardedWords } from './search-words.ts';
 
 type Found = Parameters<typeof searchWordsOfOrder>[0];
 const order = (with_: Partial<Found>): Found => ({
   ...emptyOrderClient,
-  orderNumber: null,
-  invoiceNumber: null,
+  ...{ orderNumber: null, clientOrderNumber: null, invoiceNumber: null, earlierInvoice: null },
+  ...{ cancelledInvoices: [], payments: [], suppliers: [] },
   ...with_,
 });
 
@@ -107,8 +115,49 @@ describe('an order is found', () => {
     ['0431 / 98 76 54', '98 76 54'],
     ['0431 / 98 76 54', '7654'],
     ['+49 (0)89 / 123-45', '12345'],
+    ['+49 89 1234', '+49 89 1234'],
   ])('with the number %s by %s', (phone1, text) => {
     expect(finds(text, order({ phone1 }))).toBe(true);
+  });
+
+  it.each([
+    ['0004711', '0004711'],
+    ['KV-00815', 'KV-00815'],
+    ['KV-00815', '00815'],
+    ['A 00912', 'a 00912'],
+    ['Haus00730', 'HAUS00730'],
+    ['00 12/7', '00 12/7'],
+    ['+49 A', '+49 A'],
+    ['KD@4711 B', 'KD@4711 B'],
+  ])('with the number of its own %s by %s', (orderNumber, text) => {
+    expect(finds(text, order({ orderNumber }))).toBe(true);
+  });
+
+  it.each(['M2026-0003', 'm2026-0003', 'RE2026/0003'])(
+    'as 2026-0003 not by %s, whose letters are no name',
+    (text) => {
+      const others = order({ orderNumber: '2026-0003', lastName: 'Abrecht', firstName: 'Martha' });
+      expect(finds(text, others)).toBe(false);
+      expect(finds('2026-0003', others)).toBe(true);
+    },
+  );
+
+  it('by whatever stands in a field of it, as it is spelled there, and by each word of that', () => {
+    const stored = fc.constantFrom(...foundOfOrder);
+    const spelled = fc
+      .array(fc.string({ unit: fc.constantFrom(...'aeoußÜß0019AEbMK@+-/.,()\'" '), maxLength: 12 }), {
+        maxLength: 3,
+      })
+      .map((words) => words.join(' '));
+    const texts = fc.oneof(spelled, fc.string({ unit: 'grapheme', maxLength: 40 }));
+    fc.assert(
+      fc.property(stored, texts, (field, text) => {
+        const found = order({ lastName: 'Kunde', [field]: text });
+        for (const asked of [text, ...text.split(/\s+/)])
+          expect([asked, searchTermsOf(asked).length === 0 || finds(asked, found)]).toEqual([asked, true]);
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   it('by one word or number of it, however it is cut off behind and in whatever case', () => {
@@ -120,16 +169,83 @@ describe('an order is found', () => {
   });
 });
 
+describe('an order is found by numbers not everybody reads', () => {
+  const supplied = order({
+    payments: [{ documentData: { invoiceNumber: 'GW2026110004' } }, { documentData: null }],
+    suppliers: [{ orderNumber: 'AB-2026/17', accountingNumber: 'RE 00815', deliveryNoteNumber: null }],
+  });
+  const words = searchWordsOfOrder(supplied);
+  const findsAs = (mark: string, text: string) => {
+    const term = guardedTerm(mark, text);
+    return term !== null && words.some((word) => word.startsWith(term));
+  };
+
+  it.each([
+    ['#', 'AB-2026/17'],
+    ['#', 'ab 2026 1'],
+    ['#', '2026/17'],
+    ['#', '17'],
+    ['#', 'RE00815'],
+    ['#', '00815'],
+    ['$', 'gw20261100'],
+  ])('marked %s, by „%s“, and by who may read them alone', (mark, text) => {
+    expect(findsAs(mark, text)).toBe(true);
+    expect(findsAs(mark === '#' ? '$' : '#', text)).toBe(false);
+    expect(finds(text, supplied)).toBe(false);
+    expect(finds(mark + text, supplied)).toBe(false);
+  });
+
+  it('as they are spelled, and by no sign alone', () => {
+    const spelled = fc.string({ unit: fc.constantFrom(...'AaeßÜ019@+-/. #$'), maxLength: 20 });
+    fc.assert(
+      fc.property(spelled, (orderNumber) => {
+        const words = guardedWords('#', orderNumber);
+        const term = guardedTerm('#', orderNumber);
+        expect(term === null || words.some((word) => word.startsWith(term))).toBe(true);
+        expect(words.length > 0).toBe(term !== null);
+      }),
+    );
+  });
+
+  it('of those a person may read: own ones, everybody’s or none', () => {
+    const person = (...rights: Right[]): Person => ({
+      ...{ userId: 'anna', roles: new Set(['SALESMAN']), packages: new Set() },
+      rights: new Set(rights),
+    });
+    const reading: Right[] = ['OWN_ORDER_READ', 'OTHER_ORDER_READ'];
+    expect(guardedNumbersFor(person(...reading))).toEqual([]);
+    expect(guardedNumbersFor(person(...reading, 'OWN_ORDER_SUPPLIER_DATA_READ'))).toEqual([
+      { mark: '#', everybodys: false },
+    ]);
+    const all: Right[] = ['OWN_ORDER_PRE_PAYMENTS_READ', 'OTHER_ORDER_PRE_PAYMENTS_READ'];
+    expect(guardedNumbersFor(person(...reading, ...all))).toEqual([{ mark: '$', everybodys: true }]);
+  });
+
+  it('anew where one of them changes', () => {
+    const change = (with_: Partial<Found>) => isOrderFoundAlike(supplied, { ...supplied, ...with_ });
+    expect(change({ suppliers: [...supplied.suppliers] })).toBe(true);
+    expect(change({ suppliers: [] })).toBe(false);
+    expect(change({ payments: [{ documentData: null }] })).toBe(false);
+    expect(change({ cancelledInvoices: [{ number: 'GW1', cancelledBy: 'GW2' }] })).toBe(false);
+    expect(change({ clientOrderNumber: 'B-7' })).toBe(false);
+  });
+});
+
 describe('a complaint is found', () => {
   const texts = { stockToDo: 'Sockelblende weiß', tasksToDo: 'Tür\nneu einstellen', notes: null };
   const words = searchWordsOfComplaint({ ...lang, ...texts });
 
-  it.each(['großmann sockel', 'AE-2026/015', 'ae2026015', 'küchen mehr', 'tuer einst', 'weiss'])(
-    'by „%s“',
-    (text) => {
-      expect(isFoundBy(text, words)).toBe(true);
-    },
-  );
+  it.each([
+    'großmann sockel',
+    '10017 tuer',
+    'AE-2026/015',
+    'ae2026015',
+    'küchen mehr',
+    'tuer einst',
+    'weiss',
+  ])('by „%s“', (text) => {
+    expect(isFoundBy(text, words)).toBe(true);
+  });
 
   it.each(['01067', '0431 123456', 'zoe.mueller@web.de', 'seestr'])('not by „%s“ of its order', (text) => {
     expect(isFoundBy(text, words)).toBe(false);
@@ -140,6 +256,7 @@ describe('a complaint is found', () => {
     expect(searchWordsOfComplaint({ ...moved, ...texts })).toEqual(words);
     for (const change of [
       { firstName: 'Eva' },
+      { clientNumber: '10018' },
       { lastName: '' },
       { companyName: null },
       { orderNumber: null },

@@ -1,6 +1,7 @@
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
+import { isOrderFoundAlike } from '@korpus/domain/orders/order-words.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -29,7 +30,8 @@ const shownOf = (order: OwnedOrder) => [
 
 /** They are shown and found by their order. */
 const afterChange: OrderCompanion['afterChange'] = async ({ tx, actor }, before, after) => {
-  if (before.complaints.length === 0 || isSameValue(shownOf(before), shownOf(after))) return;
+  if (before.complaints.length === 0) return;
+  if (isSameValue(shownOf(before), shownOf(after)) && isOrderFoundAlike(before, after)) return;
   const { tenantId } = actor;
   const stored = await findComplaintsOf(tx, { tenantId, orderId: after.id });
   await Promise.all(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Searchable } from '../search/index.ts';
-import { isOwnCustomer } from './customer-list.store.ts';
+import type { FoundBeside, Searchable } from '../search/index.ts';
+import { hasNumber, isOwnCustomer } from './customer-list.store.ts';
 
 /** Behind what is open and closed of theirs: who types on comes to the customer last. */
 export const customerSearch: Searchable = {
@@ -14,3 +14,8 @@ export const customerSearch: Searchable = {
     from customers k where k.tenant_id = f.tenant_id and k.id = f.id)`,
   hitOf: (_record, shown) => ({ kind: 'CUSTOMER', ...shown }),
 };
+
+/** By the number of an offer of theirs, which is the customer number on papers. */
+export const customersByNumber: FoundBeside = ({ tenantId, text }, actor) => sql`(
+  select 'CUSTOMER' as kind, k.id as record_id, k.created_at, k.search_place as place, k.open_until from customers k
+  where k.tenant_id = ${tenantId} and k.restricted_at is null and ${hasNumber(actor, text)})`;

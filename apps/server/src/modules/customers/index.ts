@@ -9,7 +9,7 @@ import { askWhoIsAlike, readCustomer, readCustomerHistory, readCustomers } from 
 import { readCustomerRecords } from './read-records.ts';
 import { deleteOneCustomer, saveOneCustomer } from './save-customer.ts';
 
-export { customerSearch } from './customer-search.store.ts';
+export { customerSearch, customersByNumber } from './customer-search.store.ts';
 export { groupCustomers, type HouseGroups, previewGroups } from './group-customers.ts';
 export { importableCustomers } from './import-customers.ts';
 export { forgetMerges } from './merges.ts';

@@ -26,7 +26,7 @@ export { importableOrders } from './import-orders.ts';
 export { insertOrders } from './insert-orders.store.ts';
 export { findRates, findVatRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';
-export { orderSearch } from './order-search.store.ts';
+export { orderSearch, ordersByGuardedNumber } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { countToDo, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';

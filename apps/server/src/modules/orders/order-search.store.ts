@@ -2,8 +2,10 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { ComplaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
+import { guardedNumbersFor } from '@korpus/domain/orders/order-words.ts';
 import { sql } from 'kysely';
-import { type Found, foundColumns, type Searchable } from '../search/index.ts';
+import { foundByGuarded } from '../../platform/search/found-records.ts';
+import { type Found, type FoundBeside, foundColumns, type Searchable } from '../search/index.ts';
 import { complaintMembers } from './sql/complaints-of-order.ts';
 import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
@@ -36,4 +38,21 @@ export const orderSearch: Searchable<FoundOrder> = {
     const orderState = deriveOrderState({ ...order, suppliers }, today, packages);
     return { kind: 'ORDER', ...shown, orderNumber, invoiceNumber, orderState, cancelled };
   },
+};
+
+/** By numbers of suppliers and prepayment invoices, of the orders on which the person may read them. */
+export const ordersByGuardedNumber: FoundBeside = (wanted, person) => {
+  const { tenantId, text } = wanted;
+  const found = guardedNumbersFor(person).flatMap(({ mark, everybodys }) => {
+    const rows = foundByGuarded(tenantId, 'ORDER', mark, text);
+    if (rows === null) return [];
+    return everybodys
+      ? [sql`select * from ${rows} as w`]
+      : [
+          sql`select f.kind, f.record_id, f.created_at, f.place, f.open_until
+            from (select ${tenantId}::uuid as tenant_id, w.record_id as id, w.* from ${rows} as w) as f
+            where ${orderSearch.isOwn(wanted)}`,
+        ];
+  });
+  return found.length === 0 ? null : sql`(${sql.join(found, sql` union `)})`;
 };

@@ -17,6 +17,7 @@ export { setLock } from './locks.ts';
 export { mayHaveReminder } from './print-reminder.ts';
 export { readRun } from './read-run.ts';
 export { madeReminder, makeMissingReminder } from './reminder-bytes.ts';
+export { ordersByReminder } from './reminder-search.store.ts';
 export { send } from './send-reminders.ts';
 
 export const reminders = (

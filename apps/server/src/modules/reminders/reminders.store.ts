@@ -112,7 +112,7 @@ const shown = sql`r.id, r.number, r.level, r.title, r.client_name as "clientName
     from reminder_claims c where c.tenant_id = r.tenant_id and c.reminder_id = r.id) as claims`;
 
 /** One that names an order somebody may not read is not there for them. */
-const isReadable = (tenantId: string, person: Person): RawBuilder<boolean> =>
+export const isReminderReadable = (tenantId: string, person: Person): RawBuilder<boolean> =>
   sql`not exists (select from reminder_claims c
     join orders o on o.tenant_id = ${tenantId} and o.id = c.order_id
     ${andExhibitionSalesman}
@@ -127,7 +127,7 @@ async function findWhere(
   condition: RawBuilder<unknown>,
 ): Promise<StoredReminder[]> {
   const { rows } = await sql<StoredReminder>`select ${shown} from reminders r
-    where r.tenant_id = ${tenantId} and ${condition} and ${isReadable(tenantId, person)}
+    where r.tenant_id = ${tenantId} and ${condition} and ${isReminderReadable(tenantId, person)}
     order by r.day desc, r.running desc`.execute(tx);
   return rows;
 }
@@ -176,7 +176,7 @@ export async function findReminder(
         order by c.open desc, c.invoice_number limit 1) as "orderId",
       r.format, r.frozen, r.storage_key as "storageKey", r.sha256, r.size
     from reminders r where r.tenant_id = ${tenantId} and r.id = ${id}
-      ${person === null ? sql`` : sql`and ${isReadable(tenantId, person)}`}`.execute(tx);
+      ${person === null ? sql`` : sql`and ${isReminderReadable(tenantId, person)}`}`.execute(tx);
   return rows[0];
 }
 

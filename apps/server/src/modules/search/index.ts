@@ -10,13 +10,19 @@ import { inTransaction, type TenantContext } from '../../platform/http/binding.t
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { findRecords } from './search.store.ts';
-import type { Found, Searchable } from './searchable.store.ts';
+import type { Found, FoundBeside, Searchable } from './searchable.store.ts';
 
-export { type Found, foundColumns, type Searchable } from './searchable.store.ts';
+export { type Found, type FoundBeside, foundColumns, type Searchable } from './searchable.store.ts';
 
-/** `kinds`: what can be found, each from the module that owns it. */
-export const search = (services: Services, kinds: readonly Searchable[]): BindingsOf<keyof typeof calls> => ({
-  search: inTransaction((context, { query }) => searchEverything(services, kinds, context, query)),
+type Sources = {
+  /** What can be found, each from the module that owns it. */
+  readonly kinds: readonly Searchable[];
+  /** By what besides their words. */
+  readonly besides: readonly FoundBeside[];
+};
+
+export const search = (services: Services, sources: Sources): BindingsOf<keyof typeof calls> => ({
+  search: inTransaction((context, { query }) => searchEverything(services, sources, context, query)),
 });
 
 /** What a list of hits holds without scrolling far; who wants another one types on. */
@@ -25,7 +31,7 @@ const mostHits = 20;
 /** What the person may read of all that can be found, the open ones first. */
 async function searchEverything(
   { clock }: Pick<Services, 'clock'>,
-  kinds: readonly Searchable[],
+  { kinds, besides }: Sources,
   { tx, actor, person }: TenantContext,
   { text }: QueryOf<typeof searchCall>,
 ): Promise<AnswerOf<typeof searchCall>> {
@@ -35,8 +41,9 @@ async function searchEverything(
     const everybodys = can(actor, mayRead, somebodyElses);
     return everybodys || can(actor, mayRead, nobodys) ? [{ kind: hit, everybodys }] : [];
   });
-  const wanted = { tenantId, text, userId, week: startOfWeek(today), limit: mostHits, readable };
-  const found = await findRecords(tx, wanted, kinds);
+  const wanted = { tenantId, text, userId, week: startOfWeek(today) };
+  const beside = besides.flatMap((found) => found(wanted, actor) ?? []);
+  const found = await findRecords(tx, { ...wanted, limit: mostHits, readable, besides: beside }, kinds);
   return found.flatMap((record) => {
     const shown = { id: record.id, clientName: clientNameOf(record), address: addressOf(record) };
     return kinds

@@ -10,8 +10,12 @@ type Readable = { readonly kind: SearchKind; readonly everybodys: boolean };
 type Wanted = SearchFor & {
   readonly limit: number;
   readonly readable: readonly Readable[];
+  /** What else the text finds, as far as the person may read it. */
+  readonly besides: readonly RawBuilder<unknown>[];
 };
 
+/** Of each source, as the words of records have it. */
+const ranked = sql`kind, record_id, created_at, place, open_until`;
 /** What has exactly the number that was typed, then what is still open, then the newest. */
 const ranking = sql`is_exact desc, place, created_at desc, id`;
 
@@ -21,17 +25,18 @@ const ranking = sql`is_exact desc, place, created_at desc, id`;
  */
 export async function findRecords(
   tx: Tx,
-  { limit, readable, ...wanted }: Wanted,
+  { limit, readable, besides, ...wanted }: Wanted,
   searchables: readonly Searchable[],
 ): Promise<Found[]> {
   const { tenantId, text, week } = wanted;
   const kinds = searchables.filter(({ kind }) => readable.some((each) => each.kind === kind));
-  const found = foundWords(
-    tenantId,
-    kinds.map(({ kind }) => kind),
-    text,
-  );
-  if (found === null || kinds.length === 0) return [];
+  const names = kinds.map(({ kind }) => kind);
+  const byWord = foundWords(tenantId, names, text);
+  if (byWord === null || kinds.length === 0) return [];
+  const found = sql`(select * from (${sql.join(
+    [byWord, ...besides].map((each) => sql`select ${ranked} from ${each} as w`),
+    sql` union `,
+  )}) as w where kind = any(${names}::text[]))`;
   const ownOnly = kinds.filter(({ kind }) => readable.some((each) => each.kind === kind && !each.everybodys));
   const mayRead = byKind(
     ownOnly.map(({ kind, isOwn }) => ({ kind, value: isOwn(wanted) })),

@@ -37,6 +37,12 @@ export type Searchable<Own extends Found = Found> = {
   hitOf(record: Own, shown: Shown, actor: Actor, today: IsoDate): SearchHit;
 };
 
+/**
+ * Records that a text finds by what stands in no word of theirs, or by words that not everybody may look for: a select of
+ * `kind`, `record_id`, `created_at`, `place` and `open_until`. Null: none.
+ */
+export type FoundBeside = (wanted: SearchFor, actor: Actor) => RawBuilder<unknown> | null;
+
 /** As pairs for json_build_object: the id of the record itself, and who it is about. */
 export const foundColumns = (alias: string, record = alias) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@korpus/domain/records/records.ts';
 import { type SearchTerms, searchTermsOf } from '@korpus/domain/search/search-terms.ts';
+import { guardedTerm } from '@korpus/domain/search/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Sorts behind every text that begins the same way, byte by byte. */
@@ -39,6 +40,17 @@ export function foundWords(
 ): RawBuilder<unknown> | null {
   const readings = searchTermsOf(text).map((terms) => sql`(${foundBy(tenantId, kinds, terms)})`);
   return readings.length === 0 ? null : sql`(${sql.join(readings, sql` union `)})`;
+}
+
+/** The same of one kind by a number that not everybody may read (domain/search): for who may, and no others. */
+export function foundByGuarded(
+  tenantId: string,
+  kind: SearchKind,
+  mark: string,
+  text: string,
+): RawBuilder<unknown> | null {
+  const term = guardedTerm(mark, text);
+  return term === null ? null : sql`(${foundBy(tenantId, [kind], [term])})`;
 }
 
 /** What ranks a record lies in the index beside its words. */
