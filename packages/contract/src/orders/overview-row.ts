@@ -1,3 +1,4 @@
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { openSupplyKinds } from '@korpus/domain/orders/open-supply.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
@@ -23,13 +24,20 @@ export const openColumns = {
   type: z.enum(orderTypes),
   orderState: z.enum(orderStates),
   orderNumber: textOrNone,
+  /** Its customer's. */
+  clientOrderNumber: textOrNone,
   invoiceNumber: textOrNone,
+  /** Of the program before this one. */
+  earlierInvoice: textOrNone,
   cancelled: z.boolean(),
   salesmanId: idOf('user').nullable(),
   salesmanName: textOrNone,
   location: idOf('location').nullable(),
   clientId: idOf('client'),
+  clientNumber: textOrNone,
+  externalCustomerId: textOrNone,
   clientName: z.string(),
+  eInvoice: z.enum(eInvoiceChoices),
   clientEmail: textOrNone,
   clientPhone1: textOrNone,
   clientPhone2: textOrNone,
@@ -69,6 +77,8 @@ export const guardedColumns = {
   sellingSumGross: amount,
   deliverySum: amount,
   payments: z.array(z.object({ date: wireDay, price: wireEuros, paid: z.boolean() })),
+  /** The name of its plan; null: its payments are by hand. */
+  paymentPlan: textOrNone,
   remainingAmount: amount,
   unpaidAmount: amount,
   retainedAmount: amount,
@@ -89,6 +99,8 @@ export const guardedColumns = {
   percentageAssembly: points,
   calculatedSalesmanProvision: amount,
   calculatedExhibitionProvision: amount,
+  /** Order, invoice and delivery note numbers, as one text. */
+  supplierNumbers: textOrNone,
   missingSupplierData: z.boolean(),
   supplierMapping: z.array(
     z.object({

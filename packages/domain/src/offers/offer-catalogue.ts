@@ -57,6 +57,7 @@ export const offerCatalogue = {
   phone2: { ...client.phone2, column },
   email: { ...client.email, column },
   externalCustomerId: { ...client.externalCustomerId, column },
+  eInvoice: { ...client.eInvoice, column },
   budget: { kind: 'money', label: labels.budget, total, column, history, inHouse },
   conversationType: { kind: 'reference', label: labels.conversationType, column, history, inHouse },
   notes: { kind: 'longText', label: labels.notes, column, history, inHouse },

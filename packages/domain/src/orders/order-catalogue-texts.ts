@@ -49,6 +49,7 @@ export const orderLabels = {
   'suppliers.deliveryDate': 'Geliefert am',
   'suppliers.location': 'Lagerort',
   'suppliers.deliveryNoteNumber': 'Lieferscheinnummer',
+  supplierNumbers: 'Nummern der Lieferanten',
   missingSupplierData: 'Bestelldaten fehlen',
   toDoEnterOrderData: 'Bestelldaten eintragen',
   dateRisk: 'Termin gefährdet',
@@ -122,6 +123,8 @@ export const orderLabels = {
 export const orderHeads = {
   ...clientHeads,
   orderNumber: 'Auftragsnr.',
+  clientOrderNumber: 'Bestellnr. Kunde',
+  earlierInvoice: 'Frühere Rechnung',
   assemblyDate: 'Montage',
   additionalAssemblyDates: 'Weitere Montagen',
   exhibitionSale: 'Messe',

@@ -20,6 +20,7 @@ type Told = {
   readonly dateRisk?: ToldRisk | null;
   readonly openSupply?: ToldOpenSupply | null;
   readonly payments?: readonly Payment[];
+  readonly paymentPlan?: string | null;
 };
 type Payment = { readonly price: Euros; readonly date: string | null; readonly paid: boolean };
 
@@ -51,6 +52,7 @@ export const orderCell = cellsOf(
     dateRiskSuppliers: text(({ dateRisk }, nameOf) => (dateRisk ? riskSuppliersText(dateRisk, nameOf) : '')),
     dateRiskActors: text(({ dateRisk }) => (dateRisk ? riskActorsText(dateRisk) : '')),
     openSupply: text(({ openSupply }, nameOf) => (openSupply ? openSupplyText(openSupply, nameOf) : '')),
+    paymentPlan: text(({ paymentPlan }) => paymentPlan ?? ''),
     payments: text(({ payments = [] }) => payments.map(paymentText).join(' · ')),
   },
   checkedCents,

@@ -151,6 +151,7 @@ export const priceCatalogue = {
     label: labels.paymentPlan,
     read: ['PRE_PAYMENTS', 'ORDER_PRICE'],
     write: 'PRE_PAYMENTS',
+    column: { overview: ['OVERVIEW_PRE_PAYMENTS_READ'], sub: ['PRE_PAYMENTS', 'ORDER_PRICE'] },
     history,
     customers,
   },

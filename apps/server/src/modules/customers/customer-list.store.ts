@@ -59,10 +59,14 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** Customers `k` with an offer that has exactly this number, as far as the person may read it. */
-export const hasNumber = (person: Person, number: string): RawBuilder<boolean> => sql`k.id in (
-  select c.customer_id from clients c where c.tenant_id = k.tenant_id and c.client_number = ${number.trim()}
-    ${mayReadAll(person) ? sql`` : sql`and ${isOwnOffer(person)}`})`;
+/** Customers with an offer that has exactly this number, as far as the person may read it: one step in an index. */
+export const customersWithNumber = (
+  tenantId: string,
+  person: Person,
+  number: string,
+): RawBuilder<unknown> => sql`select c.customer_id as record_id from clients c
+  where c.tenant_id = ${tenantId} and c.client_number = ${number.trim()}
+    ${mayReadAll(person) ? sql`` : sql`and ${isOwnOffer(person)}`}`;
 
 /** Those the person may read, the last changed first. */
 export async function findListed(
@@ -76,7 +80,7 @@ export async function findListed(
   // Those that are shown are chosen first, and only of them is anything counted.
   const { rows } = await sql<ListedCustomer>`
     with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId} and k.restricted_at is null
-      ${found === null ? sql`` : sql`and (k.id in ${found} or ${hasNumber(person, text ?? '')})`}
+      ${found === null ? sql`` : sql`and k.id in (${found} union ${customersWithNumber(tenantId, person, text ?? '')})`}
       ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
       ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}
       order by k.modified_at desc, k.id limit ${limit})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FoundBeside, Searchable } from '../search/index.ts';
-import { hasNumber, isOwnCustomer } from './customer-list.store.ts';
+import { customersWithNumber, isOwnCustomer } from './customer-list.store.ts';
 
 /** Behind what is open and closed of theirs: who types on comes to the customer last. */
 export const customerSearch: Searchable = {
@@ -17,5 +17,7 @@ export const customerSearch: Searchable = {
 
 /** By the number of an offer of theirs, which is the customer number on papers. */
 export const customersByNumber: FoundBeside = ({ tenantId, text }, actor) => sql`(
-  select 'CUSTOMER' as kind, k.id as record_id, k.created_at, k.search_place as place, k.open_until from customers k
-  where k.tenant_id = ${tenantId} and k.restricted_at is null and ${hasNumber(actor, text)})`;
+  select 'CUSTOMER' as kind, k.id as record_id, k.created_at, k.search_place as place, k.open_until
+  from (${customersWithNumber(tenantId, actor, text)}) as f, lateral (
+    select r.* from customers r where r.tenant_id = ${tenantId} and r.id = f.record_id and r.restricted_at is null
+    offset 0) as k)`;

@@ -202,6 +202,16 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     orderState: deriveOrderState({ ...order, complaintState }, today, new Set(['COMPLAINT'])),
     complaintState,
     orderNumber: order.orderNumber,
+    clientOrderNumber: order.clientOrderNumber,
+    earlierInvoice: order.earlierInvoice,
+    externalCustomerId: order.externalCustomerId,
+    eInvoice: order.eInvoice,
+    paymentPlan: order.paymentPlan?.name ?? null,
+    supplierNumbers:
+      order.suppliers
+        .flatMap((each) => [each.orderNumber, each.accountingNumber, each.deliveryNoteNumber])
+        .filter((number) => number !== null && number !== '')
+        .join(' · ') || null,
     cancelled: order.cancelled,
     salesmanId: order.salesmanId,
     salesmanName: order.salesmanId === null ? null : (names.get(order.salesmanId) ?? 'nobody'),

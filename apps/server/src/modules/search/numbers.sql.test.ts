@@ -97,6 +97,7 @@ describe('the search (rules: overviews#search)', () => {
     const customer = `CUSTOMER ${stored?.customerId}`;
     expect(await found(anna, number)).toEqual([`CLIENT ${offer.id}`, customer]);
     expect(await found(ben, number)).toEqual([]);
+    expect(await found(admin, ` ${number} `)).toContain(customer);
     const listed = async (person: SignedIn) =>
       (await person.call(calls.listCustomers, { query: { text: ` ${number}` } })).ok().customers.length;
     expect([await listed(anna), await listed(ben), await listed(admin)]).toEqual([1, 0, 1]);

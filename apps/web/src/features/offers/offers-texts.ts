@@ -16,6 +16,7 @@ export const filterNames = {
   reasons: offerLabels.clientReason,
   leadSources: clientLabels.leadSourceId,
   targetGroups: clientLabels.targetGroup,
+  eInvoices: clientLabels.eInvoice,
   due: 'Wiedervorlage fällig',
 } as const;
 

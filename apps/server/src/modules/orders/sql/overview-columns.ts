@@ -11,6 +11,18 @@ import { openSupply } from './open-supply.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
 
+/**
+ * Looked up for each row that is sent: a join would have all customers of the house read for a few rows. The books keep
+ * numbers of who was forgotten, and no list shows them.
+ */
+const clientNumber = sql`(select c.client_number from clients c
+  where c.tenant_id = o.tenant_id and c.id = o.client_id and c.restricted_at is null)`;
+const supplierNumbers = sql`(select string_agg(number, ' · ' order by s.sort_order, place)
+  from order_suppliers s
+  cross join lateral unnest(array[s.order_number, s.accounting_number, s.delivery_note_number])
+    with ordinality as n (number, place)
+  where s.tenant_id = o.tenant_id and s.order_id = o.id and number <> '')`;
+
 type Seen = {
   readonly tenantId: string;
   readonly today: IsoDate;
@@ -30,13 +42,18 @@ export function overviewColumns({
     type: word(column('type')),
     orderState: word(rules.orderState),
     orderNumber: text(column('order_number')),
+    clientOrderNumber: text(column('client_order_number')),
     invoiceNumber: text(column('invoice_number')),
+    earlierInvoice: text(column('earlier_invoice')),
     cancelled: flag(column('cancelled')),
     salesmanId: word(column('salesman_id')),
     salesmanName: text(column('salesman_name')),
     location: word(column('location_id')),
     clientId: word(column('client_id')),
+    clientNumber: text(clientNumber),
+    externalCustomerId: text(sql`case when o.restricted_at is null then o.external_customer_id end`),
     clientName: text(column('client_name')),
+    eInvoice: word(column('e_invoice')),
     clientEmail: text(column('email')),
     clientPhone1: text(column('phone1')),
     clientPhone2: text(column('phone2')),
@@ -67,6 +84,7 @@ export function overviewColumns({
     sellingSumGross: euros(column('final_price')),
     deliverySum: euros(rules.deliverySum),
     payments: asItIs(column('payment_summary')),
+    paymentPlan: text(sql`o.payment_plan ->> 'name'`),
     remainingAmount: euros(column('remaining_amount')),
     unpaidAmount: euros(sql`(${rules.unpaidAmount})`),
     retainedAmount: euros(sql`(${rules.retainedAmount})`),
@@ -87,6 +105,7 @@ export function overviewColumns({
     percentageAssembly: asItIs(column('percentage_assembly')),
     calculatedSalesmanProvision: euros(column('calculated_salesman_provision')),
     calculatedExhibitionProvision: euros(column('calculated_exhibition_provision')),
+    supplierNumbers: text(supplierNumbers),
     missingSupplierData: flag(rules.toDoEnterOrderData),
     supplierMapping: asItIs(column('supplier_mapping')),
     toDoEnterOrderData: flag(rules.toDoEnterOrderData),

@@ -57,6 +57,7 @@ const looks = (today: IsoDate): Looks<typeof offerCatalogue, OfferRecord> => ({
   phone2: { width: 148 },
   email: { width: 212 },
   externalCustomerId: { width: 132 },
+  eInvoice: { width: 132 },
   notes: { width: 220 },
   lastModifiedDate: { width: 112 },
   lastModifiedBy: { width: 148 },

@@ -1,6 +1,7 @@
 import type { listOffers, OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { targetGroups } from '@korpus/domain/clients/client.ts';
-import { targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
+import { eInvoiceChoiceNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
@@ -18,7 +19,7 @@ import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-li
 import { filterNames as names, offersTexts as texts } from '../offers-texts.ts';
 import { isDue } from './offer-row.ts';
 
-type ListKey = 'locations' | 'states' | 'reasons' | 'leadSources' | 'targetGroups';
+type ListKey = 'locations' | 'states' | 'reasons' | 'leadSources' | 'targetGroups' | 'eInvoices';
 
 const multi = (key: ListKey, options: readonly FilterOption[]) =>
   ({ key, label: names[key], kind: 'multi', options }) as const;
@@ -50,6 +51,7 @@ const filterFields = (person: Person, lists: HouseLists, today: IsoDate): readon
   multi('reasons', optionsOf(clientReasons, clientReasonNames)),
   multi('leadSources', lists.leadSources),
   multi('targetGroups', optionsOf(targetGroups, targetGroupNames)),
+  multi('eInvoices', optionsOf(eInvoiceChoices, eInvoiceChoiceNames)),
 ];
 
 /**
@@ -85,5 +87,6 @@ export const rowFilter = (values: FilterValues, today: IsoDate): ((row: OfferRec
     among(values, 'reasons', ({ clientReason }) => clientReason),
     among(values, 'leadSources', ({ leadSourceId }) => leadSourceId),
     among(values, 'targetGroups', ({ targetGroup }) => targetGroup),
+    among(values, 'eInvoices', ({ eInvoice }) => eInvoice),
     values.due === true ? [(row) => isDue(row, today)] : [],
   );

@@ -13,6 +13,7 @@ const searchKeys = [
   'reasons',
   'leadSources',
   'targetGroups',
+  'eInvoices',
   'due',
   'sort',
   'columns',

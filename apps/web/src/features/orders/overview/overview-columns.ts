@@ -44,6 +44,7 @@ const percent = (key: SignedPercentKey) => ({ width: 116, ...signs(key) });
 
 const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, OverviewRow> => ({
   orderNumber: { width: 92 },
+  clientOrderNumber: { width: 148 },
   orderState: {
     width: 148,
     isState: true,
@@ -54,6 +55,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   ...complaintLooks,
   type: { width: 124 },
   clientName: { width: 124, grow: true },
+  clientNumber: { width: 112 },
   salesmanName: { width: 136, grow: true },
   location: { width: 116 },
   sellDate: { width: 96 },
@@ -74,10 +76,13 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   address: { width: 176 },
   zipCode: { width: 72 },
   city: { width: 132 },
+  externalCustomerId: { width: 132 },
+  eInvoice: { width: 132 },
   clientPhone1: { width: 148 },
   clientPhone2: { width: 148 },
   clientEmail: { width: 212 },
   notes: { width: 220 },
+  supplierNumbers: { width: 220 },
   supplierMapping: { width: 196 },
   missingSupplierData: { width: 188, grow: true, isLong: true },
   dateRisk: {
@@ -104,6 +109,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
     search: false,
     sortBy: ({ payments }) => payments?.reduce((sum, { price }) => sum + price, 0) ?? null,
   },
+  paymentPlan: { width: 196 },
   remainingAmount: money,
   unpaidAmount: money,
   retainedAmount: money,
@@ -126,5 +132,6 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   paid: { width: 184 },
   doneToDoRemainingAmount: { width: 92 },
   invoiceNumber: { width: 136 },
+  earlierInvoice: { width: 148 },
   cancelled: { width: 92 },
 });

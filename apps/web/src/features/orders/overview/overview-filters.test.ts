@@ -30,14 +30,37 @@ test('filters follow what the person may read and which packages there are', () 
     'calculated',
     'purchase',
     'missing',
+    'eInvoices',
+    'plan',
+    'earlier',
     'sold',
     'risk',
     'cancelled',
     'unpaid',
   ]);
   const poor = { ...withoutPackages(anna), rights: new Set(['OWN_ORDER_READ'] as const) };
-  const open = ['period', 'salesmen', 'locations', 'states', 'type', 'missing', 'sold', 'cancelled'];
-  expect(keysFor(poor)).toEqual(open);
+  const open = ['period', 'salesmen', 'locations', 'states', 'type', 'missing'];
+  const others = ['eInvoices', 'earlier', 'sold', 'cancelled'];
+  expect(keysFor(poor)).toEqual([...open, ...others]);
+});
+
+test('orders are filtered by their e-invoice, by their plan and by what an earlier program billed', () => {
+  const passes = (values: Parameters<typeof rowFilter>[0], row: Parameters<typeof aRow>[0]) =>
+    rowFilter(values)(aRow(row));
+  expect(passes({ eInvoices: ['XRECHNUNG', 'NONE'] }, { eInvoice: 'XRECHNUNG' })).toBe(true);
+  expect(passes({ eInvoices: ['XRECHNUNG', 'NONE'] }, { eInvoice: 'AUTOMATIC' })).toBe(false);
+  for (const [plan, name] of [
+    [true, '30/70'],
+    [false, null],
+  ] as const) {
+    expect(passes({ plan }, { paymentPlan: name })).toBe(true);
+    expect(passes({ plan: !plan }, { paymentPlan: name })).toBe(false);
+    // Who may not read the plan gets no answer by it.
+    expect(passes({ plan }, {})).toBe(false);
+  }
+  expect(passes({ earlier: true }, { earlierInvoice: 'R-17' })).toBe(true);
+  expect(passes({ earlier: false }, { earlierInvoice: 'R-17' })).toBe(false);
+  expect(passes({ earlier: true }, {})).toBe(false);
 });
 
 test('who may not read the orders of others chooses among own and unassigned ones', () => {

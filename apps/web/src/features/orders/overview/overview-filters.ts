@@ -1,4 +1,6 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { DateRangePreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
@@ -49,6 +51,7 @@ const either = (key: keyof typeof names, yes: string, no: string): FilterField =
 
 const stateOptions = orderStates.map((value) => ({ value, label: orderStateNames[value] }));
 const missingOptions = paperTypes.map((value) => ({ value, label: fileTypeNames[value] }));
+const eInvoiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
 /** Who may not read others' orders can choose nobody but themselves. */
@@ -90,6 +93,9 @@ export function filterFields(
           ? [either('purchase', texts.purchaseKnown, texts.purchaseMissing)]
           : []),
         missing,
+        multi('eInvoices', eInvoiceOptions),
+        ...(canSeeColumn(person, 'paymentPlan') ? [either('plan', texts.withPlan, texts.withoutPlan)] : []),
+        either('earlier', texts.onlyEarlier, texts.withoutEarlier),
         { key: 'sold', label: names.sold, kind: 'toggle' },
         ...(canSeeColumn(person, 'dateRisk')
           ? [{ key: 'risk', label: names.risk, kind: 'toggle' } as const]
@@ -160,6 +166,11 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
     equals(values, 'purchase', ({ missingDataForMargin: isMissing }) =>
       isMissing === undefined ? isMissing : !isMissing,
     ),
+    among(values, 'eInvoices', ({ eInvoice }) => eInvoice),
+    equals(values, 'plan', ({ paymentPlan }) =>
+      paymentPlan === undefined ? undefined : paymentPlan !== null,
+    ),
+    equals(values, 'earlier', ({ earlierInvoice }) => earlierInvoice !== null),
     equals(values, 'cancelled', ({ cancelled }) => cancelled),
     equals(values, 'paid', ({ paid }) => paid),
     equals(values, 'done', ({ doneToDoRemainingAmount }) => doneToDoRemainingAmount),

@@ -41,6 +41,9 @@ export const filterNames = {
   paid: orderLabels.calculatedExhibitionProvision,
   done: orderHeads.doneToDoRemainingAmount,
   missing: 'Unterlage fehlt',
+  eInvoices: orderLabels.eInvoice,
+  plan: orderLabels.paymentPlan,
+  earlier: 'Früher abgerechnet',
 } as const;
 
 export const dateNames: Readonly<Record<TabDate, string>> = {
@@ -80,6 +83,10 @@ export const overviewTexts = {
   unassigned: 'Offen',
   calculated: 'Ja',
   notCalculated: 'Nein',
+  withPlan: 'Mit Plan',
+  withoutPlan: 'Von Hand',
+  onlyEarlier: 'Nur',
+  withoutEarlier: 'Ohne',
   purchaseKnown: 'Bekannt',
   purchaseMissing: 'Fehlt',
   onlyCancelled: 'Nur',
