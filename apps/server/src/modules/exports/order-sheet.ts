@@ -187,9 +187,10 @@ function isToldElsewhere(
 function cellValue({ row, record, leadSources, ...reader }: OrderSheetFacts, field: SheetField): TableCell {
   // Most customers hold nothing back.
   if (field === 'retainedAmount' && row.retainedAmount === 0) return null;
+  // Its column has the name alone.
+  if (field === 'paymentPlan') return planCell(row, record);
   if (isOverviewColumn(field)) return fileCell(orderCell(field), row, reader);
   if (field === 'leadSourceId') return leadSources.get(record.leadSourceId ?? '') ?? null;
-  if (field === 'paymentPlan') return planCell(row, record);
   const value = record[field];
   const { kind } = orderCatalogue[field];
   if (kind === 'money' && typeof value === 'number') return value;

@@ -44,6 +44,9 @@ describe('the archive of a house', () => {
     await someRandomOrders(services, (await aShop()).shop, { count: 3 });
     await someRandomOrders(services, shop, { count: 25, salesmanIds: [admin.userId] });
     const files = await filesIn(exportedBy(house, shop.tenantId, admin));
+    const [made] = (await admin.call(calls.listHouseExports)).ok();
+    // Each list, table and kind of files was a step, and the last one is the one it was at.
+    expect(made?.progress.done).toBe((made?.progress.of ?? 0) - 1);
     const stored = Map.groupBy(await rowsOfTenant(services.engine, shop.tenantId), ({ table }) => table);
     for (const table of exportedTables) {
       const [headers = [], ...rows] = tableIn(files.get(`Tabellen/${fileNamesOfTables[table]}.csv`));

@@ -21,7 +21,7 @@ import { StoreAway, StoreRefusal } from '../../platform/storage/store-errors.ts'
 import { archiveOf, type ZipSource } from '../../platform/zip/archive.ts';
 import type { Importable } from '../imports/index.ts';
 import { archiveContent, type Exporting, type Progress } from './archive-content.ts';
-import { countArchivedFiles } from './archived-files.store.ts';
+import { countArchivedFiles, fileSources } from './archived-files.store.ts';
 import {
   beginRun,
   changeRun,
@@ -84,7 +84,7 @@ async function begin(services: Services, tx: Tx, run: Run): Promise<Begun | null
   }
   const tables = await describeTables(tx);
   const files = await countArchivedFiles(tx, tenantId);
-  return { author, tables, steps: importKindNames.length + tables.length + files };
+  return { author, tables, steps: importKindNames.length + tables.length + fileSources.length + files };
 }
 
 /** As they are at this moment; null: they are no admin any more. */
@@ -111,6 +111,8 @@ async function make(services: Services, importables: readonly Importable[], run:
 type Told = {
   step: string;
   stepsDone: number;
+  /** As many as were known when it began. */
+  readonly steps: number;
   rows: number;
   files: number;
   missing: number;
@@ -123,7 +125,7 @@ const everyMilliseconds = 1_000;
 
 /** Counts, and says so once a second, which is also when it hears that nobody wants it any more. */
 function reporting(services: Services, run: Run, steps: number) {
-  const told: Told = { step: '', stepsDone: -1, rows: 0, files: 0, missing: 0, unread: [] };
+  const told: Told = { step: '', stepsDone: -1, steps, rows: 0, files: 0, missing: 0, unread: [] };
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = async () => {
     if (performance.now() - saidAt < everyMilliseconds) return;
@@ -131,7 +133,7 @@ function reporting(services: Services, run: Run, steps: number) {
     await services.space.requireRoom();
     const isOurs = await services.tenancy.inTenant(run.tenantId, async (tx) => {
       await announce(tx, run.tenantId, { kind: 'houseExport', id: run.id });
-      return changeRun(tx, run, { ...columnsOf(told), steps });
+      return changeRun(tx, run, columnsOf(told));
     });
     if (!isOurs) throw new GivenUp();
   };
@@ -157,8 +159,16 @@ function reporting(services: Services, run: Run, steps: number) {
   return { progress, told };
 }
 
-const columnsOf = ({ step, stepsDone, rows, files, missing }: Told) => ({
-  ...{ step, steps_done: stepsDone, row_count: rows, file_count: files, missing_count: missing },
+/** Files that came while it is made are steps, too: it never says more than there are. */
+const columnsOf = ({ step, stepsDone, steps, rows, files, missing }: Told) => ({
+  ...{
+    step,
+    steps_done: stepsDone,
+    steps: Math.max(steps, stepsDone),
+    row_count: rows,
+    file_count: files,
+    missing_count: missing,
+  },
 });
 
 /** Last, since it tells what became of the rest. */
