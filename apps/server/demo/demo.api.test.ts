@@ -42,6 +42,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';
 import { importsOf } from '../../../tests/kit/imports.ts';
 import { listeningAddress } from '../../../tests/kit/listening-address.ts';
+import { waitingIn } from '../../../tests/kit/waiting-lists.ts';
 import { bankCheck } from '../src/modules/bank/index.ts';
 import { figuresCheck } from '../src/modules/orders/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
@@ -357,7 +358,13 @@ describe('the demo', () => {
     expect(judged.sources.map(({ column }) => column).toSorted()).toEqual(
       judged.columns.map((_each, at) => at).toSorted(),
     );
+    const today = services.clock.todayIn('Europe/Berlin');
+    const before = await waitingIn(admin, today);
     expect((await apply(judged.id, { leaveOutWrong: true })).state).toBe('DONE');
+    const { orders } = (await admin.call(listOrders)).ok();
+    const imported = orders.filter(({ orderNumber }) => /^2[2-4]-0/.test(orderNumber ?? ''));
+    expect(imported.map(({ orderState }) => orderState)).toEqual(Array(60).fill('DELIVERED'));
+    expect(await waitingIn(admin, today)).toEqual(before);
     await undo(judged.id);
   });
 

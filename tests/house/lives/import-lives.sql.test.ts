@@ -8,13 +8,20 @@ it(
     livesAbout({
       runs: 8,
       steps: {
-        ...{ importFile: 6, undoWholeImport: 3, aNight: 1, forgetCustomer: 3, waitSomeDays: 1 },
+        ...{
+          importFile: 6,
+          importBilledPast: 3,
+          undoWholeImport: 3,
+          aNight: 1,
+          forgetCustomer: 3,
+          waitSomeDays: 1,
+        },
         ...{ closeMonth: 1, openMonth: 1, closeAgain: 2, billOrder: 1, billPayment: 1 },
         ...{ createOrder: 1, editOrder: 1, removeOrder: 1, receiveRest: 1, receivePayment: 1, undo: 1 },
         ...{ enterOffer: 1, removeOffer: 1, editCustomer: 1, merge: 1, takeApart: 1, separate: 1 },
         ...{ changeSeveral: 1, undoSeveral: 1, complain: 1, accept: 1, remind: 1 },
       },
-      all: ['importFile', 'undoWholeImport', 'forgetCustomer', 'aNight', 'closeAgain'],
+      all: ['importFile', 'importBilledPast', 'undoWholeImport', 'forgetCustomer', 'aNight', 'closeAgain'],
     }),
   600_000,
 );

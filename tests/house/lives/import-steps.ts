@@ -12,6 +12,7 @@ import { importablesOf } from '../../../apps/server/src/app.ts';
 import { workOnImport } from '../../../apps/server/src/modules/imports/index.ts';
 import { findWritten } from '../../../apps/server/src/modules/imports/rows.store.ts';
 import { csvFile } from '../../kit/imports.ts';
+import { waitingIn } from '../../kit/waiting-lists.ts';
 import { rowsNow } from './bulk-steps.ts';
 import type { Kind } from './changed.ts';
 import { chosen, euros, type Move, personOf, type Step } from './move.ts';
@@ -31,15 +32,21 @@ const peopleOf = ({ amount, variant }: Move): readonly (readonly string[])[] => 
   [`${onlyInFiles}${randomUUID().replaceAll(/[^a-f]/g, '')}, Zoë`, `${randomUUID()}@zoe.test`, ''],
 ];
 
-/** Old and new, billed elsewhere or to be billed here, paid or not, and some that are wrong. */
-function orderRows(world: World, move: Move): string[][] {
+/**
+ * Old and new, billed elsewhere or to be billed here, paid or not, and some that are wrong; or nothing but what was billed
+ * elsewhere, whatever its days.
+ */
+function orderRows(world: World, move: Move, isPast = false): string[][] {
   const { amount, days, at, variant } = move;
   const [today, price] = [todayOf(world), String(euros(amount)).replace('.', ',')];
   const ago = (count: number) => addDays(today, -count);
   const rows = peopleOf(move).map((person, place) => {
-    const isBilled = (at + place) % 3 !== 0;
+    const isBilled = isPast || (at + place) % 3 !== 0;
     const isPaid = place === 4 || amount % 2 === 0;
-    const delivered = isBilled ? ago(20 * place + Math.abs(days)) : addDays(today, days + place);
+    const delivered =
+      isBilled && !(isPast && place % 2 === 0)
+        ? ago(20 * place + Math.abs(days))
+        : addDays(today, days + place);
     return [
       ...[`I-${variant % 5}-${place}`, isBilled || place === 4 ? `RE-${at}-${place}` : '', ...person],
       ...[ago(200 + place), price, place === 4 ? ago(40 + Math.abs(days)) : delivered],
@@ -80,9 +87,10 @@ const look = async (world: World, person: Person, id: string) =>
 const written = ({ house, shop: { tenantId } }: World, id: string) =>
   house.services.tenancy.inTenant(tenantId, (tx) => findWritten(tx, { tenantId, importId: id, sheet: 0 }));
 
+type FileOf = { readonly kind: (typeof kinds)[number]; readonly table: string[][] };
+
 /** A file is read, looked at and judged; null: this person may not. */
-async function judged(world: World, person: Person, move: Move, kind: (typeof kinds)[number]) {
-  const table = kind === 'orders' ? orderRows(world, move) : personRows(world, move, kind);
+async function judged(world: World, person: Person, move: Move, { kind, table }: FileOf) {
   const read = await ask(world, person, readImportFile, { query: { kind }, file: csvFile(table) });
   if (read.status !== 200) return null;
   const { id } = read.ok();
@@ -105,13 +113,27 @@ async function judged(world: World, person: Person, move: Move, kind: (typeof ki
 
 /** Orders, offers or customers of another program, some of them there already, some wrong. */
 export const importFile: Step = async (world, move) => {
-  const person = personOf(world, move.who % 3);
   const kind = chosen(kinds, move.variant) ?? 'orders';
-  const seen = await judged(world, person, move, kind);
+  const table = kind === 'orders' ? orderRows(world, move) : personRows(world, move, kind);
+  await write(world, move, { kind, table }, move.at % 2 === 0);
+};
+
+/** The books of years, which are billed: nobody has more to do for them (rules: states#billed-before). */
+export const importBilledPast: Step = async (world, move) => {
+  const waiting = () => waitingIn(personOf(world, 0).caller, todayOf(world));
+  const before = await waiting();
+  await write(world, move, { kind: 'orders', table: orderRows(world, move, true) }, false);
+  if (world.isAlone) expect(await waiting()).toEqual(before);
+};
+
+async function write(world: World, move: Move, file: FileOf, updateChanges: boolean): Promise<void> {
+  const { kind } = file;
+  const person = personOf(world, move.who % 3);
+  const seen = await judged(world, person, move, file);
   if (seen === null) return;
   const { id, version } = seen;
   const before = await rowsNow(world, kind);
-  const body = { updateChanges: move.at % 2 === 0, leaveOutWrong: true, version };
+  const body = { updateChanges, leaveOutWrong: true, version };
   if ((await ask(world, person, applyImport, { params: { id }, body })).status !== 200) return;
   await work(world, id);
   const done = await look(world, person, id);
@@ -131,7 +153,7 @@ export const importFile: Step = async (world, move) => {
   const touched = new Set(rows.map((row) => row.id));
   expect(after.size).toBe(before.size + made.length);
   for (const [each, row] of before) if (!touched.has(each)) expect(after.get(each)).toEqual(row);
-};
+}
 
 /** All of it goes again, or nothing and somebody is told why. */
 export const undoWholeImport: Step = async (world, move) => {

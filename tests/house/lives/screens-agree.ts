@@ -41,10 +41,16 @@ export async function screensAgree(
     list.map(({ orderId }) => [orderId, rest.get(orderId)]),
   );
 
+  const isBilledBefore = new Set(
+    orders.flatMap(({ id, earlierInvoice }) => (earlierInvoice === null ? [] : [id])),
+  );
   const { forecast } = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
   const expected = forecast.reduce((sum, { payments, rests }) => sum + centsOf(payments) + centsOf(rests), 0);
-  // Who paid too much or cancelled owes nothing; what goes back to them is not expected.
-  const owing = shown.filter(({ cancelled, remainingAmount }) => !cancelled && centsOf(remainingAmount) > 0);
+  // Who paid too much or cancelled owes nothing, nor who was billed before; what goes back to them is not expected.
+  const owing = shown.filter(
+    ({ id, cancelled, remainingAmount }) =>
+      !cancelled && !isBilledBefore.has(id) && centsOf(remainingAmount) > 0,
+  );
   expect(expected).toBe(leftOf(owing) + orders.reduce((sum, order) => sum + askedWithoutPrice(order), 0));
   const held = forecast.find(({ kind }) => kind === 'RETAINED');
   expect(centsOf(held?.payments) + centsOf(held?.rests)).toBe(heldBackOf(owing));
@@ -97,8 +103,8 @@ const risksOf = (rows: readonly OverviewRow[]) =>
     .toSorted(byId);
 
 /** Without a price nothing is left of an order, and its prepayments are asked for all the same. */
-const askedWithoutPrice = ({ cancelled, orderPrice, payments }: Order): number =>
-  cancelled || orderPrice !== null
+const askedWithoutPrice = ({ cancelled, earlierInvoice, orderPrice, payments }: Order): number =>
+  cancelled || earlierInvoice !== null || orderPrice !== null
     ? 0
     : withOwnPrices(payments).reduce<number>((sum, { paid, price }) => sum + (paid ? 0 : (price ?? 0)), 0);
 

@@ -58,6 +58,7 @@ export const steps = {
   changeSeveral: bulk.changeSeveral,
   undoSeveral: bulk.undoSeveral,
   importFile: imports.importFile,
+  importBilledPast: imports.importBilledPast,
   undoWholeImport: imports.undoWholeImport,
   forgetCustomer: forgetting.forgetCustomer,
   aNight: forgetting.aNight,

@@ -88,6 +88,7 @@ describe('never at risk (rules: dates-at-risk#never-at-risk)', () => {
   it.each<[string, Partial<Order>]>([
     ['cancelled', { cancelled: true }],
     ['billed', { invoiceNumber: 'GW2026090001' }],
+    ['billed by the program before', { earlierInvoice: 'RE-77' }],
     ['not sold', { orderPrice: null }],
     ['delivered', { deliveryDate: day('2026-09-18') }],
   ])('%s', (_name, with_) => {

@@ -7,7 +7,7 @@ type Days = Pick<Order, 'deliveryDate' | 'assemblyDate' | 'additionalAssemblyDat
 type Goods = Pick<OrderSupplier, 'confirmedDeliveryDate' | 'deliveryDate'>;
 type Supply = Goods & Pick<OrderSupplier, 'id' | 'supplierId' | 'orderNumber' | 'orderSum'>;
 type RiskFacts = Days &
-  Pick<Order, 'cancelled' | 'invoiceNumber' | 'orderPrice' | 'salesmanId'> & {
+  Pick<Order, 'cancelled' | 'invoiceNumber' | 'earlierInvoice' | 'orderPrice' | 'salesmanId'> & {
     readonly suppliers: readonly Supply[];
   };
 

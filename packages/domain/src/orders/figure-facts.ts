@@ -42,7 +42,7 @@ type HidableInput =
  */
 export type FigureOrder = Pick<
   Order,
-  'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate' | 'acceptedOn'
+  'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate' | 'acceptedOn' | 'earlierInvoice'
 > &
   Partial<Pick<Order, HidableInput>> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;

@@ -168,7 +168,8 @@ type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
 
 /**
  * Due and not paid: payments dated up to today and, after delivery or acceptance, what no payment covers. Never below 0,
- * and never more than is left of the price (rules: money#unpaid-amount).
+ * and never more than is left of the price (rules: money#unpaid-amount). What the program before billed is not asked for
+ * here (rules: states#billed-before).
  */
 function unpaidAmountOf(
   order: FigureOrder,
@@ -176,6 +177,7 @@ function unpaidAmountOf(
   today: IsoDate,
 ): Cents | null {
   if (order.payments === undefined) return null;
+  if (order.earlierInvoice !== null) return zeroCents;
   const due = dueSum(order.payments, today);
   const asked = addCents(due, isRestAsked(order, today) ? notNegative(uncovered) : zeroCents);
   return lesserOf(asked, notNegative(remainingAmount));

@@ -48,6 +48,7 @@ describe('what is open with suppliers (rules: papers-in#open-supply)', () => {
     ['sold 7 days ago', { sellDate: day('2026-09-17') }, ['CONFIRMATION', 'DIFFERENCE']],
     ['no price', { orderPrice: null }, []],
     ['cancelled', { cancelled: true }, []],
+    ['billed by the program before', { earlierInvoice: 'RE-77' }, []],
     ['billed to the customer', { invoiceNumber: 'GW2026090001' }, ['DIFFERENCE']],
     ['delivered by its dates', { deliveryDate: day('2026-09-09') }, ['DIFFERENCE']],
     ['delivered this week', { deliveryDate: day('2026-09-23') }, ['CONFIRMATION', 'DIFFERENCE']],

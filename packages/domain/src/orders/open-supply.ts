@@ -24,7 +24,14 @@ type Sums = Pick<OrderSupplier, 'orderSum' | 'accountingSum' | 'acceptedDifferen
 type Goods = Pick<OrderSupplier, 'deliveryDate' | 'accountingSum'>;
 type Supplied = Pick<
   Order,
-  'suppliers' | 'orderPrice' | 'cancelled' | 'invoiceNumber' | 'sellDate' | 'deliveryDate' | 'salesmanId'
+  | 'suppliers'
+  | 'orderPrice'
+  | 'cancelled'
+  | 'invoiceNumber'
+  | 'earlierInvoice'
+  | 'sellDate'
+  | 'deliveryDate'
+  | 'salesmanId'
 >;
 
 /** What a supplier bills more than was ordered, or less; null: nothing, or one of the sums is not known. */
@@ -61,7 +68,7 @@ const isUnbilled = <G extends Goods>(entry: G): entry is G & { readonly delivery
  * @yardstick open-supply.ts on the server says it in SQL.
  */
 export function openSupplyOf(order: Supplied, today: IsoDate): readonly OpenSupply[] | null {
-  if (order.orderPrice === null || order.cancelled) return null;
+  if (order.orderPrice === null || order.cancelled || order.earlierInvoice !== null) return null;
   const holds: Readonly<Record<OpenSupplyKind, (entry: OrderSupplier) => boolean>> = {
     CONFIRMATION: (entry) =>
       isConfirmationDue(order, today) && entry.deliveryDate === null && entry.confirmedDeliveryDate === null,

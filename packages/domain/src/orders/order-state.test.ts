@@ -21,6 +21,23 @@ describe('state by date (rules: states#state-by-date)', () => {
     ],
     ['a future delivery leaves the state', { ...sold, deliveryDate: day('2026-06-15') }, 'SOLD'],
     ['a future delivery without price', { deliveryDate: day('2026-06-15') }, 'IN_PROGRESS'],
+    // The program before billed it (rules: states#billed-before).
+    ['billed before, without a day', { ...sold, earlierInvoice: 'RE-77' }, 'DELIVERED'],
+    ['billed before, no price, nobody’s', { salesmanId: null, earlierInvoice: 'RE-77' }, 'DELIVERED'],
+    [
+      'billed before, delivered later',
+      { earlierInvoice: 'RE-77', deliveryDate: day('2026-09-01') },
+      'DELIVERED',
+    ],
+    [
+      'billed before, and data is missing',
+      {
+        earlierInvoice: 'RE-77',
+        deliveryDate: day('2026-06-10'),
+        suppliers: [aSupplier({ orderSum: null })],
+      },
+      'DELIVERED',
+    ],
   ] as const)('%s', (_, facts, expected) => {
     expect(stateByDate(anOrder(facts), day('2026-06-10'))).toBe(expected);
   });

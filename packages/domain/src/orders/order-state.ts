@@ -16,12 +16,16 @@ export type OrderState = (typeof orderStates)[number];
 
 type SupplierFacts = Pick<OrderSupplier, 'orderNumber' | 'orderSum'>;
 
-type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate'> & {
+type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate' | 'earlierInvoice'> & {
   readonly suppliers: readonly SupplierFacts[];
 };
 
-/** The state without regard to records about it; a later rule overrides the ones before (rules: states#state-by-date). */
+/**
+ * The state without regard to records about it; a later rule overrides the ones before (rules: states#state-by-date), and
+ * what the program before billed is delivered (rules: states#billed-before).
+ */
 export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
+  if (order.earlierInvoice !== null) return 'DELIVERED';
   if (isDeliveryStarted(order, today) && order.deliveryDate !== null) {
     const isThisWeek = startOfWeek(order.deliveryDate) === startOfWeek(today);
     return isThisWeek || order.suppliers.some(lacksOrderData) ? 'IN_DELIVERY' : 'DELIVERED';
@@ -31,10 +35,14 @@ export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
 }
 
 /**
- * The week of the delivery date has begun; one in a later week leaves the state alone (rules: states#state-by-date).
+ * The week of the delivery date has begun; one in a later week leaves the state alone (rules: states#state-by-date). What
+ * the program before billed is delivered (rules: states#billed-before).
  */
-export const isDeliveryStarted = ({ deliveryDate }: Pick<Order, 'deliveryDate'>, today: IsoDate): boolean =>
-  deliveryDate !== null && startOfWeek(deliveryDate) <= startOfWeek(today);
+export const isDeliveryStarted = (
+  { deliveryDate, earlierInvoice }: Pick<Order, 'deliveryDate' | 'earlierInvoice'>,
+  today: IsoDate,
+): boolean =>
+  earlierInvoice !== null || (deliveryDate !== null && startOfWeek(deliveryDate) <= startOfWeek(today));
 
 /** Records about the order override what its dates say, where their package is. */
 export const deriveOrderState = (

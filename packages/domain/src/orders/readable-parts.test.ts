@@ -38,10 +38,10 @@ const somebody = fc
 /** What a server sends of an order, and a dialog has to reckon with. */
 function sentTo(person: Person, order: Order): SentOrder {
   const { rates, ...rest } = order;
-  const { cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn } = order;
+  const { cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn, earlierInvoice } = order;
   return {
     ...visiblePart(person, 'order', rest),
-    ...{ cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn },
+    ...{ cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn, earlierInvoice },
     rates: readableRates(person, order, rates),
     figures: readableFigures(person, order, deriveFigures(withHeldBack(order, person.packages), someToday)),
     aggregates: complaintSumsSentTo(person, order),

@@ -10,5 +10,6 @@ export const stateReasonTexts = {
   lateHidden: (date: string) =>
     `Das Lieferdatum ${date} ist vorbei. Als geliefert gilt der Auftrag, sobald alle Bestelldaten eingetragen sind.`,
   delivered: (date: string) => `Das Lieferdatum ${date} liegt vor dieser Woche.`,
+  billedBefore: 'Das frühere Programm hat ihn abgerechnet; er gilt als geliefert.',
   allOrdered: 'Jede Bestellung hat Nummer und Summe.',
 };

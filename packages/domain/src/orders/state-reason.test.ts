@@ -50,6 +50,18 @@ describe('why an order is in its state (rules: states#why-a-state)', () => {
       'Das Lieferdatum 13.11.2026 liegt vor dieser Woche.',
     ],
     [
+      { ...sold, earlierInvoice: 'RE-77', deliveryDate: null },
+      'Das frühere Programm hat ihn abgerechnet; er gilt als geliefert.',
+    ],
+    [
+      {
+        earlierInvoice: 'RE-77',
+        deliveryDate: day('2026-11-13'),
+        suppliers: [aSupplier({ orderSum: null })],
+      },
+      'Das frühere Programm hat ihn abgerechnet; er gilt als geliefert.',
+    ],
+    [
       { ...sold, complaints: [{ ...open, state: 'ASSIGNED' }] },
       'Zu diesem Auftrag ist eine Reklamation offen: Eingeteilt.',
     ],

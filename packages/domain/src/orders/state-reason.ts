@@ -35,6 +35,9 @@ export function reasonOfState(
         : texts.late(date, orderGapsText(suppliers, nameOf));
     }
     case 'DELIVERED':
+      // Nothing else makes one of a later day, or of missing data, delivered (rules: states#billed-before).
+      if (deliveryDate === null || startOfWeek(deliveryDate) >= startOfWeek(today)) return texts.billedBefore;
+      if (orderGapsText(suppliers ?? [], nameOf) !== '') return texts.billedBefore;
       return suppliers === undefined || suppliers.length === 0
         ? texts.delivered(date)
         : `${texts.delivered(date)} ${texts.allOrdered}`;

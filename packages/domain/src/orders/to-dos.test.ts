@@ -22,7 +22,9 @@ describe('to-dos (rules: states#enter-order-data, states#remaining-amount-due)',
     ['not sold', { suppliers: [], orderPrice: null }, false],
     ['cancelled', { suppliers: [], cancelled: true }, false],
   ])('enter order data: %s', (_, facts, expected) => {
-    expect(isToDoEnterOrderData(anOrder({ orderPrice: euros(1), ...facts }))).toBe(expected);
+    const order = anOrder({ orderPrice: euros(1), ...facts });
+    expect(isToDoEnterOrderData(order)).toBe(expected);
+    expect(isToDoEnterOrderData({ ...order, earlierInvoice: 'RE-77' })).toBe(false);
   });
 
   it.each([
@@ -36,7 +38,10 @@ describe('to-dos (rules: states#enter-order-data, states#remaining-amount-due)',
   ])('remaining amount: delivery %s, %s left, cancelled %s: %s', (date, left, cancelled, expected) => {
     const deliveryDate = date === null ? null : day(date);
     const remainingAmount = left === null ? null : euros(left);
-    expect(isToDoRemainingAmount({ deliveryDate, remainingAmount, cancelled }, today)).toBe(expected);
+    const order = { deliveryDate, remainingAmount, cancelled, earlierInvoice: null };
+    expect(isToDoRemainingAmount(order, today)).toBe(expected);
+    // Nobody waits for what the program before billed (rules: states#billed-before).
+    expect(isToDoRemainingAmount({ ...order, earlierInvoice: 'RE-77' }, today)).toBe(false);
   });
 
   it('stand by their delivery: overdue first, without a day last, ticked off behind all (rules: states#urgency-of-to-dos)', () => {

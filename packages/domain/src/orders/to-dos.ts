@@ -8,21 +8,30 @@ import { lacksSupplierData } from './supplier-gaps.ts';
 export const remainingAmountToDoDays = 14;
 
 type SupplierData = Pick<OrderSupplier, 'supplierId' | 'orderNumber' | 'orderSum'>;
-type SoldFacts = Pick<Order, 'orderPrice' | 'cancelled'> & { readonly suppliers: readonly SupplierData[] };
+type SoldFacts = Pick<Order, 'orderPrice' | 'cancelled' | 'earlierInvoice'> & {
+  readonly suppliers: readonly SupplierData[];
+};
 
 /**
- * Sold means it has an order price, whatever became of its state since.
+ * Sold means it has an order price, whatever became of its state since; for what the program before billed nobody waits
+ * (rules: states#billed-before).
  * @yardstick day-rules.ts on the server says it in SQL.
  */
-export const isToDoEnterOrderData = ({ orderPrice, cancelled, suppliers }: SoldFacts): boolean =>
-  orderPrice !== null && !cancelled && lacksSupplierData(suppliers);
+export const isToDoEnterOrderData = (order: SoldFacts): boolean =>
+  order.orderPrice !== null &&
+  !order.cancelled &&
+  order.earlierInvoice === null &&
+  lacksSupplierData(order.suppliers);
 
 /** @yardstick day-rules.ts on the server says it in SQL. */
 export const isToDoRemainingAmount = (
-  order: Pick<Order, 'cancelled' | 'deliveryDate'> & { readonly remainingAmount: Cents | null },
+  order: Pick<Order, 'cancelled' | 'deliveryDate' | 'earlierInvoice'> & {
+    readonly remainingAmount: Cents | null;
+  },
   today: IsoDate,
 ): boolean =>
   !order.cancelled &&
+  order.earlierInvoice === null &&
   order.remainingAmount !== null &&
   order.remainingAmount > 0 &&
   order.deliveryDate !== null &&

@@ -8,6 +8,7 @@ export type OpenReason = (typeof openReasons)[number];
 type OrderFacts = {
   readonly cancelled: boolean;
   readonly deliveryDate: IsoDate | null;
+  readonly earlierInvoice: string | null;
   readonly remainingAmount: Cents | null;
   readonly hasUnpaidPart: boolean;
   readonly hasOpenComplaint: boolean;
@@ -15,13 +16,17 @@ type OrderFacts = {
   readonly lacksNumber: boolean;
 };
 
-/** What of an order is still going on; of a cancelled one its complaints alone. */
+/**
+ * What of an order is still going on; of one that is cancelled, or that the program before billed, its complaints alone
+ * (rules: states#billed-before).
+ */
 export function openReasonsOf(order: OrderFacts, today: IsoDate): OpenReason[] {
-  const { cancelled, deliveryDate, remainingAmount, hasUnpaidPart, hasOpenComplaint, lacksNumber } = order;
+  const { deliveryDate, remainingAmount, hasUnpaidPart, hasOpenComplaint, lacksNumber } = order;
+  const isOver = order.cancelled || order.earlierInvoice !== null;
   const owes = (remainingAmount ?? zeroCents) !== zeroCents || hasUnpaidPart;
   const holds: Readonly<Record<OpenReason, boolean>> = {
-    NOT_DELIVERED: !cancelled && (deliveryDate === null || deliveryDate > today),
-    UNPAID: !cancelled && owes,
+    NOT_DELIVERED: !isOver && (deliveryDate === null || deliveryDate > today),
+    UNPAID: !isOver && owes,
     COMPLAINT: hasOpenComplaint,
     NOT_BILLED: lacksNumber,
   };

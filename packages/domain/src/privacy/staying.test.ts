@@ -35,7 +35,7 @@ describe('what stays (rules: privacy#forgetting)', () => {
 describe('business that is still going on (rules: privacy#open-business)', () => {
   const today = isoDate('2026-11-20');
   const over = {
-    ...{ cancelled: false, deliveryDate: today, remainingAmount: cents(0) },
+    ...{ cancelled: false, deliveryDate: today, earlierInvoice: null, remainingAmount: cents(0) },
     ...{ hasUnpaidPart: false, hasOpenComplaint: false, lacksNumber: false },
   };
   it.each([
@@ -49,6 +49,8 @@ describe('business that is still going on (rules: privacy#open-business)', () =>
     [{ hasOpenComplaint: true, lacksNumber: true }, ['COMPLAINT', 'NOT_BILLED']],
     [{ cancelled: true, deliveryDate: null, remainingAmount: cents(5), hasUnpaidPart: true }, []],
     [{ cancelled: true, hasOpenComplaint: true }, ['COMPLAINT']],
+    [{ earlierInvoice: 'RE-77', deliveryDate: null, remainingAmount: cents(5), hasUnpaidPart: true }, []],
+    [{ earlierInvoice: 'RE-77', hasOpenComplaint: true }, ['COMPLAINT']],
   ] as const)('%j: %j', (facts, reasons) => {
     expect(openReasonsOf({ ...over, ...facts }, today)).toEqual(reasons);
   });

@@ -17,6 +17,7 @@ type FoundOrder = Found &
     readonly salesmanId: string | null;
     readonly orderPrice: Cents | null;
     readonly deliveryDate: IsoDate | null;
+    readonly earlierInvoice: string | null;
     readonly lacksOrderData: boolean;
   };
 
@@ -29,7 +30,7 @@ export const orderSearch: Searchable<FoundOrder> = {
   record: sql`(select json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
-        'lacksOrderData', o.lacks_order_data, ${complaintMembers})
+        'earlierInvoice', o.earlier_invoice, 'lacksOrderData', o.lacks_order_data, ${complaintMembers})
     from orders o where o.tenant_id = f.tenant_id and o.id = f.id)`,
   hitOf: (order, shown, { packages }, today) => {
     const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;

@@ -31,6 +31,7 @@ type OrderFacts = {
   readonly orderNumber: string | null;
   readonly cancelled: boolean;
   readonly deliveryDate: IsoDate | null;
+  readonly earlierInvoice: string | null;
   readonly remainingAmount: Cents | null;
   readonly hasUnpaidPart: boolean;
   readonly hasOpenComplaint: boolean;
@@ -44,7 +45,8 @@ export async function findOrderFacts(
   ids: readonly string[],
 ): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`select o.id, o.order_number as "orderNumber", o.cancelled,
-      o.delivery_date as "deliveryDate", o.remaining_amount as "remainingAmount",
+      o.delivery_date as "deliveryDate", o.earlier_invoice as "earlierInvoice",
+      o.remaining_amount as "remainingAmount",
       o.unpaid_from is not null as "hasUnpaidPart",
       exists (select from complaints c where c.tenant_id = o.tenant_id and c.order_id = o.id and c.state <> 'DONE')
         as "hasOpenComplaint",

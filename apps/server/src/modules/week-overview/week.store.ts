@@ -69,9 +69,12 @@ type Row = Omit<FoundOrder, 'claims'> & ClaimingRow;
 
 const foundOrder = (row: Row): FoundOrder => ({ ...row, claims: claimsIn(row) });
 
-/** Of the house's orders those that wait for money; the index of this condition holds no others. */
+/**
+ * Of the house's orders those that wait for money, and not in the program before, which billed them
+ * (rules: states#billed-before); the index of this condition holds no others.
+ */
 export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
-  const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
+  const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null) and o.earlier_invoice is null`;
   const { rows } = await sql<Row>`select ${openOrder(query)}, null as "restReceipt",
       case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
           'date', p.date, 'price', p.price - p.came_in_part, 'paymentType', ${typeOfMethod('p')},

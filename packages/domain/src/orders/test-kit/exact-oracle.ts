@@ -126,12 +126,15 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
   const isAccepted = order.acceptedOn !== null && Date.parse(order.acceptedOn) <= Date.parse(today);
   const wanted = asked === null ? null : due.plus(isPast || isAccepted ? floor(asked.minus(planned)) : zero);
   // The lesser of two is the one without what it is above the other.
-  const unpaid =
+  const isBilledBefore = order.earlierInvoice !== null;
+  const lesser =
     wanted === null || asked === null ? null : wanted.minus(floor(wanted.minus(floor(asked.minus(paid)))));
+  const unpaid = lesser !== null && isBilledBefore ? zero : lesser;
   const heldBack = total(order.complaints.map((c) => ofCents(c.state === 'DONE' ? 0 : (c.retained ?? 0))));
   const left = floor(asked?.minus(paid) ?? zero);
   const retained = asked === null ? null : left.minus(floor(left.minus(heldBack)));
-  const begun = order.deliveryDate !== null && weekNumber(order.deliveryDate) <= weekNumber(today);
+  const begun =
+    isBilledBefore || (order.deliveryDate !== null && weekNumber(order.deliveryDate) <= weekNumber(today));
 
   const target = (rate: { percentage: number; compareValue: string }, actual: Fraction | null) => {
     const base = rate.compareValue === 'SUM' ? net : final;

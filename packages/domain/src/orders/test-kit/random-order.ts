@@ -72,6 +72,8 @@ export type RandomOrder = Omit<Order, 'complaints'> & { readonly complaints: rea
 export const randomOrder: fc.Arbitrary<RandomOrder> = fc
   .record({
     cancelled: fc.boolean(),
+    // Few were billed by the program before.
+    earlierInvoice: fc.constantFrom(null, null, null, null, null, 'RE-77'),
     salesmanId: orNull(fc.constantFrom('anna', 'ben')),
     exhibitionSale: fc.boolean(),
     exhibitionPrice: orNull(amount),

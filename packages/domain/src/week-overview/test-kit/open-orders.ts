@@ -69,7 +69,7 @@ export function openOrderOf(order: Order, orderId: string): OpenOrder {
 /** Orders as they are stored: every payment has its day and asks for something. */
 export const storedOrder: fc.Arbitrary<Order> = randomOrder.map((order) => ({
   ...order,
-  cancelled: false,
+  ...{ cancelled: false, earlierInvoice: null },
   payments: order.payments.flatMap((each) =>
     each.date === null || each.price === null || (each.price <= 0 && !each.paid) ? [] : [each],
   ),

@@ -28,26 +28,29 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
     /** order-state.ts, deriveOrderState. */
     orderState: sql<string>`case
       ${complaintOrderStates(packages)}
+      when o.earlier_invoice is not null then 'DELIVERED'
       when o.delivery_date <= ${sunday} then
         case when o.delivery_date >= ${monday} or o.lacks_order_data then 'IN_DELIVERY' else 'DELIVERED' end
       when o.order_price is not null then 'SOLD'
       when o.salesman_id is null then 'UNASSIGNED'
       else 'IN_PROGRESS' end`,
     /** figures.ts, deliverySumOf. */
-    deliverySum: sql<number | null>`case when o.delivery_date <= ${sunday} or o.selling_sum is null
-      then o.selling_sum else 0 end`,
+    deliverySum: sql<number | null>`case when o.delivery_date <= ${sunday} or o.earlier_invoice is not null
+      or o.selling_sum is null then o.selling_sum else 0 end`,
     /** figures.ts, unpaidAmountOf. */
-    unpaidAmount: sql<number | null>`case when o.remaining_amount is not null
-      then least(${due} + case when o.delivery_date < ${day} or o.accepted_on <= ${day} then ${uncovered} else 0 end,
+    unpaidAmount: sql<number | null>`case when o.remaining_amount is null then null
+      when o.earlier_invoice is not null then 0
+      else least(${due} + case when o.delivery_date < ${day} or o.accepted_on <= ${day} then ${uncovered} else 0 end,
         greatest(o.remaining_amount, 0)) end`,
     retainedAmount: retainedAmount(packages),
     /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */
-    toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled)`,
+    toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled
+      and o.earlier_invoice is null)`,
     /** to-dos.ts, isToDoRemainingAmount. */
     toDoRemainingAmount: sql<boolean | null>`(o.remaining_amount > 0 and not o.cancelled
-      and o.delivery_date <= ${toDoDay})`,
+      and o.earlier_invoice is null and o.delivery_date <= ${toDoDay})`,
     /** UNASSIGNED or IN_PROGRESS and without a sell date, which keeps it in sight (rules: overviews#begins-with). */
     isNotYetSold: sql<boolean>`(o.sell_date is null and o.order_price is null
-      and (o.delivery_date is null or o.delivery_date > ${sunday}))`,
+      and o.earlier_invoice is null and (o.delivery_date is null or o.delivery_date > ${sunday}))`,
   } as const satisfies Record<string, RawBuilder<unknown>>;
 }

@@ -20,9 +20,11 @@ export function openSupply(today: IsoDate) {
   const ofOrders: Readonly<Record<Kind, Condition>> = {
     CONFIRMATION: sql`(${waitsForGoods(today)} and o.lacks_confirmation
       and o.sell_date <= ${day(-confirmedAfterDays)})`,
-    INVOICE: sql`(o.order_price is not null and not o.cancelled and o.unbilled_from is not null
-      and o.unbilled_from <= ${day(-billedAfterDays)} and o.unbilled_until >= ${day(-billedWithinDays)})`,
-    DIFFERENCE: sql`(o.order_price is not null and not o.cancelled and o.has_open_difference)`,
+    INVOICE: sql`(o.order_price is not null and not o.cancelled and o.earlier_invoice is null
+      and o.unbilled_from is not null and o.unbilled_from <= ${day(-billedAfterDays)}
+      and o.unbilled_until >= ${day(-billedWithinDays)})`,
+    DIFFERENCE: sql`(o.order_price is not null and not o.cancelled and o.earlier_invoice is null
+      and o.has_open_difference)`,
   };
   const ofEntries: Readonly<Record<Kind, Condition>> = {
     CONFIRMATION: sql`s.delivery_date is null and s.confirmed_delivery_date is null`,

@@ -9,6 +9,6 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const waitsForGoods = (today: IsoDate): RawBuilder<boolean> =>
   sql`o.order_price is not null and not o.cancelled and o.invoice_number is null
-    and (o.goods_date is not null or o.lacks_confirmation)
+    and o.earlier_invoice is null and (o.goods_date is not null or o.lacks_confirmation)
     and (o.delivery_date >= ${startOfWeek(today)}::date or o.delivery_date is null
       or (o.lacks_order_data and o.lacks_supplier_data))`;

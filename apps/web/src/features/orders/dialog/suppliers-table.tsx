@@ -1,7 +1,7 @@
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { addSupplier, toggleAllDelivered } from '@korpus/domain/orders/supplier-edits.ts';
-import { gapsOf, lacksSupplierData, supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
-import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
+import { gapsOf, supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
+import { isProductDelivered, isToDoEnterOrderData } from '@korpus/domain/orders/to-dos.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -106,10 +106,11 @@ const ReadPapers = ({ onFiles }: Readonly<{ onFiles: (files: readonly File[]) =>
 type MissingDataProps = Readonly<{ form: OrderForm; suppliers: readonly OrderSupplier[] }>;
 
 function MissingData({ form, suppliers }: MissingDataProps) {
-  const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null && !draft.cancelled);
+  const isMissing = useDraft(form, ({ orderPrice = null, cancelled, earlierInvoice }) =>
+    isToDoEnterOrderData({ orderPrice, cancelled, earlierInvoice, suppliers }),
+  );
   return (
-    isSold &&
-    lacksSupplierData(suppliers) && (
+    isMissing && (
       <StateBadge tone="warning" reason={missingIn(suppliers, form)}>
         {texts.calculation.missingData}
       </StateBadge>
