@@ -12,3 +12,10 @@ export function isSameValue(one: unknown, other: unknown): boolean {
     entries.every(([key, value]) => Object.hasOwn(other, key) && isSameValue(value, Reflect.get(other, key)))
   );
 }
+
+/**
+ * Whether a save leaves a record as it is: then there is no version, no editor, no history and no news of it
+ * (rules: api#unchanged). What is stored beside what it sets does not count.
+ */
+export const saysNothingNew = (stored: object, saved: object): boolean =>
+  Object.entries(saved).every(([key, value]) => isSameValue(Reflect.get(stored, key), value));

@@ -1,6 +1,7 @@
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
@@ -49,6 +50,8 @@ export async function finishSave<T extends ListTable, F extends Named>(
   list: List<T, F>,
   { id, before, fields }: { id: string; before: ListRow<T> | undefined; fields: F },
 ): Promise<{ id: string; version: number }> {
+  if (before !== undefined && saysNothingNew(list.fromRow(before), fields))
+    return { id, version: before.version };
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };
   const columns = list.toColumns(fields);

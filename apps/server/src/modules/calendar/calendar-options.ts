@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -58,6 +59,7 @@ export async function saveOptions(
       }
     : {};
   const after = { ...before, color: (sent.color ?? before.color).toUpperCase(), ...access };
+  if (saysNothingNew(before, after)) return { id, version };
   const people = await findPeople(tx, tenantId, [
     ...before.userIdsToRead,
     ...before.userIdsToWrite,

@@ -1,6 +1,7 @@
 import type { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,6 +19,7 @@ export async function storeEvent(
   { stored, calendar, subject }: Found,
   after: { readonly event: CalendarEvent } & Partial<Pick<Found, 'calendar' | 'subject'>>,
 ): Promise<Answer> {
+  if (saysNothingNew(stored.event, after.event)) return answerOf(after.event, stored.version);
   const { tx, actor } = context;
   await Promise.all([
     updateEvent(tx, actor.tenantId, after.event, modifiedNow(services, context)),

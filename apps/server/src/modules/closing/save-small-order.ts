@@ -5,7 +5,7 @@ import { smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.t
 import { type SmallOrder, type SmallPayment, smallPaymentAfter } from '@korpus/domain/closing/small-order.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { isSameValue, saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
@@ -35,6 +35,7 @@ export async function saveOneSmallOrder(
   if (stored !== undefined && body.version !== stored.version)
     throw await staleVersion(tx, tenantId, 'smallOrder', stored.id);
   const small = await smallOrderOf(services, context, body, stored);
+  if (stored !== undefined && saysNothingNew(stored, small)) return { id: small.id, version: stored.version };
   refuseLocked(stored, small);
   if (stored === undefined || !isSameContent(stored, small)) refuseClosed(stored, small, closedUntil);
   return { id: small.id, version: await storeNoted(services, context, stored ?? null, small) };

@@ -7,6 +7,7 @@ import type {
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { openedTabs, openWith } from '@korpus/domain/columns/column-template.ts';
 import { unknownColumns } from '@korpus/domain/columns/columns-of-tables.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -64,6 +65,7 @@ async function saveTemplate(
   } else {
     if (version === undefined) throw new AppError('VERSION_MISSING');
     if (version !== stored.version) throw new AppError('STALE_VERSION');
+    if (saysNothingNew(stored, template)) return { id: template.id, version };
     await updateTemplate(tx, actor, template);
   }
   const others = all.filter(({ id }) => id !== template.id);
@@ -76,8 +78,9 @@ async function saveTemplate(
 async function selectTemplate(context: TenantContext, { id, tab }: BodyOf<typeof selectColumnTemplate>) {
   const all = await lockAll(context);
   if (id !== '' && !all.some((template) => template.id === id)) throw new AppError('NOT_FOUND');
-  for (const each of openWith(all, id, [tab])) await storeTabs(context.tx, context.actor, each);
-  await tellOwner(context);
+  const moved = openWith(all, id, [tab]);
+  for (const each of moved) await storeTabs(context.tx, context.actor, each);
+  if (moved.length > 0) await tellOwner(context);
   return { done: true as const };
 }
 

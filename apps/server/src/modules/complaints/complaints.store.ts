@@ -11,6 +11,7 @@ type OrderKey = { readonly tenantId: string; readonly orderId: string };
 export type StoredComplaint = {
   readonly complaint: SavedComplaint;
   readonly version: number;
+  readonly modified: Modified;
 };
 
 type Row = Selectable<Schema['complaints']>;
@@ -18,6 +19,7 @@ type Row = Selectable<Schema['complaints']>;
 const storedOf = (row: Row): StoredComplaint => ({
   complaint: complaintTable.fromRow(row),
   version: row.version,
+  modified: { at: new Date(row.modified_at), by: row.modified_by_name, userId: row.modified_by },
 });
 
 const complaintsOf = (tx: Tx, tenantId: string) =>

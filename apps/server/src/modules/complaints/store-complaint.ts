@@ -1,6 +1,7 @@
 import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { Complaint, SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
@@ -27,6 +28,7 @@ export async function storeComplaint(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const before = stored.complaint;
+  if (saysNothingNew(before, after)) return answerOf(after, stored.version, stored.modified);
   const modified = modifiedNow(services, context);
   const complaints = order.order.complaints.map((each) => (each.id === after.id ? after : each));
   const [version] = await Promise.all([

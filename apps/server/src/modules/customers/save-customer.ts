@@ -5,8 +5,9 @@ import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { modifiedNow, type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -61,7 +62,7 @@ async function addOne(services: Services, context: TenantContext, input: Input):
   // The id may be one of a customer the person may not read: it looks like any other that is taken.
   if (!(await insertCustomer(tx, actor.tenantId, customer, change, true))) throw new AppError('NOT_FOUND');
   await noteCustomer(services, context, { action: 'CREATED', before: null, after: customer, owners: [null] });
-  return answerOf(customer.id, 1, change);
+  return answerOf(customer.id, { ...change, version: 1 });
 }
 
 type Found = Awaited<ReturnType<typeof lockReadable>>[number];
@@ -78,9 +79,10 @@ async function changeOne(
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'customer', stored.id);
   const customer = customerOf(input, stored);
   refuseWrong(customer, stored);
+  if (saysNothingNew(stored, customer)) return answerOf(stored.id, savedBefore(stored));
   const change = await changeCustomer(services, context, stored, customer, true);
   await followCustomer(services, context, stored, customer);
-  return answerOf(stored.id, stored.version + 1, change);
+  return answerOf(stored.id, { ...change, version: stored.version + 1 });
 }
 
 export const customerOf = ({ version: _version, ...input }: Input, stored: StoredCustomer | null): Customer =>
@@ -97,7 +99,7 @@ function refuseWrong(customer: Customer, before: Customer | null): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const answerOf = (id: string, version: number, { at, by }: Modified): Answer => ({
+const answerOf = (id: string, { at, by, version }: Saved): Answer => ({
   id,
   version,
   lastModifiedDate: at.toISOString(),

@@ -31,6 +31,7 @@ export async function changeDefaultValues(
     kind: 'defaultValues',
     id: tenantId,
     stored,
+    value,
     version,
     store: (started) => storeDefaultValues(tx, tenantId, { value, version: started }),
     changes: fieldChanges(flat(stored.value), flat(value), loggedFields),

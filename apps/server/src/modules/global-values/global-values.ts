@@ -44,6 +44,7 @@ export async function changeGlobalValue(
     kind: 'globalValue',
     id: key,
     stored,
+    value,
     version,
     store: async (started) =>
       value === null ? started : storeGlobalValue(tx, actor.tenantId, key, { value, version: started }),
@@ -79,6 +80,7 @@ export async function changeDocumentDataSetting(
     kind: 'documentDataSetting',
     id: type,
     stored,
+    value,
     version,
     store: (started) => storeDocumentDataSetting(tx, tenantId, type, { value, version: started }),
     changes: fieldChanges(stored.value, value, fields),

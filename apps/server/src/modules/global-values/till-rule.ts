@@ -36,6 +36,7 @@ export async function changeTillRule(
     kind: 'tillRule',
     id: tenantId,
     stored,
+    value: { ...stored.value, ...rule },
     version,
     store: (started) => storeTillRule(tx, tenantId, { value, version: started }),
     changes: fieldChanges(stored.value, rule, ['requiredFrom', 'reason']),

@@ -31,6 +31,7 @@ export async function changeMailText(
     kind: 'mailText',
     id: kind,
     stored,
+    value,
     version,
     store: (started) => storeMailText(tx, tenantId, kind, { value, version: started }),
     changes: fieldChanges(stored.value, value, ['subject', 'text']),

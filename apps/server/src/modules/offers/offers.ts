@@ -4,7 +4,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { modifiedNow, type Saved } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -62,7 +62,7 @@ async function addOffer(services: OfferServices, context: TenantContext, input: 
   const clientNumber = await insertOffer(tx, actor.tenantId, stored, change);
   if (clientNumber === null) throw new AppError('VERSION_MISSING');
   await Promise.all([noteOffer(services, context, 'CREATED', null, { ...stored, clientNumber }), note()]);
-  return answerOf({ id: offer.id, clientNumber, version: 1 }, change);
+  return answerOf({ id: offer.id, clientNumber }, { ...change, version: 1 });
 }
 
 async function changeOffer(
@@ -83,13 +83,13 @@ async function changeOffer(
   const { customerId } = behind;
   const offer = { ...given, salesmanId, customerId };
   await refuseWrong(context, offer, stored);
-  const change = await storeOffer(services, context, stored, offer);
+  const saved = await storeOffer(services, context, stored, offer);
   await behind.note();
   if (customerId === stored.customerId) await followOffer(services, context, customerId, stored, offer);
   else await settleCustomer(services, context, stored.customerId);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, offer);
   const { id, clientNumber } = stored;
-  return answerOf({ id, clientNumber, version: stored.version + 1 }, change);
+  return answerOf({ id, clientNumber }, saved);
 }
 
 /** Nobody chosen: a customer of its own, which one without other offers already is. */
@@ -108,8 +108,9 @@ async function customerAfter(
   return isKept ? { customerId, note: async () => {} } : customerOfOffer(services, context, given);
 }
 
-const answerOf = (saved: { id: string; clientNumber: string; version: number }, { at, by }: Modified) => ({
-  ...saved,
+const answerOf = (offer: { id: string; clientNumber: string }, { at, by, version }: Saved) => ({
+  ...offer,
+  version,
   lastModifiedDate: at.toISOString(),
   lastModifiedBy: by,
 });

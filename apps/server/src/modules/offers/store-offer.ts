@@ -1,4 +1,5 @@
-import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
+import { modifiedNow, type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
@@ -10,9 +11,10 @@ export async function storeOffer(
   context: WorkingContext,
   stored: StoredOffer,
   after: OfferOfCustomer,
-): Promise<Modified> {
+): Promise<Saved> {
+  if (saysNothingNew(stored, after)) return savedBefore(stored);
   const modified = modifiedNow(services, context);
   await updateOffer(context.tx, context.actor.tenantId, after, modified);
   await noteOffer(services, context, 'CHANGED', stored, after);
-  return modified;
+  return { ...modified, version: stored.version + 1 };
 }

@@ -3,7 +3,7 @@ import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { isSameValue, saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -31,15 +31,19 @@ export async function storeOrder(
 ): Promise<Answer> {
   const { tx, actor } = context;
   // Whatever happened, what the plan still asks for follows it.
-  const order = followPlan(next.order);
-  refuseClosed(stored.order, order, stored.closedUntil);
-  const modified = modifiedNow(services, context);
+  const { order: given, ...set } = next;
+  const order = followPlan(given);
   const { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId } = stored;
   const flags = { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId };
   const before = { ...stored.order, ...flags };
+  const after = { ...flags, ...set, ...order };
+  if (saysNothingNew(before, after))
+    return answerOf(order, stored.version, { at: new Date(stored.modifiedAt), by: stored.modifiedBy });
+  refuseClosed(stored.order, order, stored.closedUntil);
+  const modified = modifiedNow(services, context);
   const [version] = await Promise.all([
-    updateOrder(tx, actor.tenantId, { before: stored, ...next, order }, modified),
-    noteOrder(services, context, 'CHANGED', { before, after: { ...flags, ...next, ...order } }),
+    updateOrder(tx, actor.tenantId, { before: stored, ...set, order }, modified),
+    noteOrder(services, context, 'CHANGED', { before, after }),
   ]);
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'order', order.id);
   if (order.clientId !== stored.order.clientId)
@@ -68,7 +72,7 @@ export async function settleOrder(
   ]);
 }
 
-export const answerOf = (order: Order, version: number, { at, by }: Modified): Answer => ({
+export const answerOf = (order: Order, version: number, { at, by }: Pick<Modified, 'at' | 'by'>): Answer => ({
   id: order.id,
   clientId: order.clientId ?? '',
   version,

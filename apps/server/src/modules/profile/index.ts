@@ -41,6 +41,7 @@ async function saveOwnProfile(services: Services, context: TenantContext, input:
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   const version = await updateName(tx, actor, { ...input, version: input.version });
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'user', actor.userId);
+  if (version === input.version) return { id: actor.userId, version };
   await logChange(tx, services, context, {
     action: 'CHANGED',
     subject: { kind: 'user', id: actor.userId, name: `${input.firstName} ${input.lastName}` },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 type UserKey = { readonly tenantId: string; readonly userId: string };
@@ -7,11 +8,12 @@ type Name = { readonly firstName: string; readonly lastName: string; readonly ve
 export async function updateName(tx: Tx, { tenantId, userId }: UserKey, name: Name): Promise<number | null> {
   const row = await tx
     .updateTable('users')
-    .set(({ eb }) => ({
+    .set({
       first_name: name.firstName,
       last_name: name.lastName,
-      version: eb('version', '+', 1),
-    }))
+      // One that stays as it is has no new version (rules: api#unchanged).
+      version: sql<number>`version + (first_name <> ${name.firstName} or last_name <> ${name.lastName})::integer`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .where('version', '=', name.version)

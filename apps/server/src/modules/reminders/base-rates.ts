@@ -3,6 +3,7 @@ import type { listBaseRates, saveBaseRate } from '@korpus/contract/reminders/bas
 import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { type BaseRate, missingRates } from '@korpus/domain/reminders/base-rates.ts';
 import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -30,6 +31,7 @@ export async function changeBaseRate(
   const before = (await asPlatform(tx, findBaseRates)).find(isSame(rate));
   if (before !== undefined && version === undefined) throw new AppError('VERSION_MISSING');
   if (before === undefined && version !== undefined) throw new AppError('NOT_FOUND');
+  if (before !== undefined && version === before.version && saysNothingNew(before, rate)) return { version };
   const saved = await asPlatform(tx, (platform) =>
     storeBaseRate(platform, { ...rate, version: version ?? 0 }),
   );

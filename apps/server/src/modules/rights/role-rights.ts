@@ -3,6 +3,7 @@ import type { getRoleRights, saveRoleRights } from '@korpus/contract/rights/righ
 import { normalizeRights } from '@korpus/domain/rights/dependencies.ts';
 import { defaultRightsOf } from '@korpus/domain/rights/effective-rights.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -48,12 +49,17 @@ async function store(services: Services, context: TenantContext, role: Role, sav
   // Nobody changes the rights of ADMIN (rules: rights#admins-have-all).
   if (role === 'ADMIN') throw invalid({ path: 'params.role', message: rightsTexts.adminFixed });
   const before = await findRoleRights(tx, actor.tenantId, role);
+  const change = [rightsIn(role, before.value), rightsIn(role, saving.rights)] as const;
+  const isKept =
+    saving.rights === null
+      ? before.value === null
+      : isSameValue([...change[0]].sort(), [...change[1]].sort());
+  if (saving.version === before.version && isKept) return;
   const key = { tenantId: actor.tenantId, role };
   const version = await updateRoleRights(tx, key, saving.rights, saving.version);
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'roleRights', role);
   const action = saving.rights === null ? 'RESET' : 'CHANGED';
   const subject = { kind: 'roleRights', id: role, name: role } as const;
-  const change = [rightsIn(role, before.value), rightsIn(role, saving.rights)] as const;
   await noteRights(services, context, action, subject, change);
 }
 

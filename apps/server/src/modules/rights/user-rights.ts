@@ -7,6 +7,7 @@ import {
   type RightOverrides,
 } from '@korpus/domain/rights/effective-rights.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -87,6 +88,7 @@ type Saving = {
 async function store(services: Services, context: TenantContext, saving: Saving): Promise<void> {
   const { tx, actor } = context;
   const { userId, person, overrides, action } = saving;
+  if (isSameValue(person.input.overrides, overrides)) return;
   const key = { tenantId: actor.tenantId, userId };
   const saved = await updateOverrides(tx, key, overrides, person.ownVersion);
   if (saved === null) throw await stale(context, userId);

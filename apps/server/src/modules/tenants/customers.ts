@@ -4,6 +4,7 @@ import { type FieldChange, fieldChanges } from '@korpus/domain/fields/field-chan
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -82,6 +83,7 @@ async function changeCustomer(
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'tenant', id);
   const tenant = dataOf(input, stored);
+  if (saysNothingNew(stored, tenant)) return { id, version: stored.version };
   if (tenant.email !== stored.email) await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, (platform) => updateTenant(platform, id, tenant));
   if (tenant.email !== stored.email)

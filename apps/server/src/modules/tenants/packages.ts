@@ -3,6 +3,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type Packages, saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -32,11 +33,12 @@ export async function changeBasePackage(
 ) {
   if (version === undefined) throw new AppError('VERSION_MISSING');
   const given = { ...input, version };
-  const { before, saved } = await asPlatform(context.tx, async (platform) => ({
-    before: (await findBasePackages(platform)).find(({ type }) => type === given.type),
-    saved: await updateBasePackage(platform, given),
-  }));
+  const { before, saved } = await asPlatform(context.tx, async (platform) => {
+    const stored = (await findBasePackages(platform)).find(({ type }) => type === given.type);
+    return { before: stored, saved: await savedOf(stored, given, () => updateBasePackage(platform, given)) };
+  });
   if (before === undefined || saved === null) throw await stale(context, 'basePackage', given.type);
+  if (saved === version) return { type: given.type, version };
   const changes = fieldChanges(
     flat(toWire(saveBasePackage.body, before)),
     flat(toWire(saveBasePackage.body, given)),
@@ -68,11 +70,12 @@ export async function changeAdditionalPackage(
   const { maximumAppUserCount = null } = stored.find(({ type }) => type === input.type) ?? {};
   const given = { maximumAppUserCount, ...input, version };
   refuseWrongCount(given);
-  const { before, saved } = await asPlatform(context.tx, async (platform) => ({
-    before: (await findAdditionalPackages(platform)).find(({ type }) => type === given.type),
-    saved: await updateAdditionalPackage(platform, given),
-  }));
+  const before = stored.find(({ type }) => type === given.type);
+  const saved = await savedOf(before, given, () =>
+    asPlatform(context.tx, (platform) => updateAdditionalPackage(platform, given)),
+  );
   if (before === undefined || saved === null) throw await stale(context, 'additionalPackage', given.type);
+  if (saved === version) return { type: given.type, version };
   const changes = fieldChanges(
     flat(toWire(saveAdditionalPackage.body, before)),
     flat(toWire(saveAdditionalPackage.body, given)),
@@ -83,6 +86,16 @@ export async function changeAdditionalPackage(
     await asPlatform(context.tx, (platform) => tellThoseWithAdditionalPackage(platform, given.type));
   return { type: given.type, version: saved };
 }
+
+type Versioned = { readonly version: number };
+
+/** Stored only where it changes something (rules: api#unchanged). */
+const savedOf = async (
+  before: Versioned | undefined,
+  given: Versioned,
+  store: () => Promise<number | null>,
+): Promise<number | null> =>
+  before !== undefined && saysNothingNew(before, given) ? given.version : store();
 
 /** The number of app users belongs to CARPENTER_APP alone (rules: tenancy-and-licence#package-data). */
 function refuseWrongCount({

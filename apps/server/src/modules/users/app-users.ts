@@ -1,3 +1,4 @@
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -98,6 +99,7 @@ async function change(
   { id, firstName, lastName, email, roles, enabled, location }: Required<NewUser>,
 ): Promise<void> {
   const user = { id, firstName, lastName, email, roles, enabled, location };
+  if (saysNothingNew(stored, user)) return;
   await updateUser(context.tx, keyOf(context, id), user, stored.version);
   await noteUser(services, context, 'CHANGED', stored, user);
 }

@@ -6,6 +6,7 @@ import { maySee, visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { isAppUser, isGivable, licensedPlaceOf, managesPeople } from '@korpus/domain/users/user-roles.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -98,6 +99,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
     ? given
     : { ...given, roles: stored.roles, enabled: stored.enabled };
   await refuseWrong(context, user, stored);
+  if (saysNothingNew(stored, user)) return { id: user.id, version: stored.version };
 
   const place = licensedPlaceOf(user);
   if (place !== null && place !== licensedPlaceOf(stored)) await requireRoom(tx, actor.tenantId, place);

@@ -3,6 +3,7 @@ import type { getProvision, saveProvision, saveUserProvision } from '@korpus/con
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
+import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -55,6 +56,7 @@ export async function saveHouseProvision(
   if (version === undefined) throw new AppError('VERSION_MISSING');
   const provision = provisionIn(given);
   const before = await findHouseProvision(tx, tenantId);
+  if (version === before.version && saysNothingNew(before.provision, provision)) return { version };
   const saved = await updateHouseProvision(tx, tenantId, provision, version);
   if (saved === null) throw await staleVersion(tx, tenantId, 'defaultValues', tenantId);
   await logChange(tx, services, context, {
@@ -94,6 +96,7 @@ async function store(services: Services, context: TenantContext, userId: string,
   const user = await findUser(tx, key);
   if (user === undefined) throw new AppError('NOT_FOUND');
   const before = await provisionOf(context, key);
+  if (saving.version === before.version && isKept(before, saving.provision)) return saving.version;
   const saved = await updateOwnProvision(tx, key, saving.provision, saving.version);
   if (saved === null) throw await staleVersion(tx, actor.tenantId, 'userProvision', userId);
   const after = await provisionOf(context, key);
@@ -105,6 +108,10 @@ async function store(services: Services, context: TenantContext, userId: string,
   await announce(tx, actor.tenantId, { kind: 'user', id: userId });
   return saved;
 }
+
+/** Whoever is given what holds for them anyway has none of their own for it (rules: api#unchanged). */
+const isKept = (before: ProvisionAnswer, provision: Provision | null): boolean =>
+  provision === null ? !before.isOwn : saysNothingNew(before, provision);
 
 /** Stored without what else a body or an answer holds. */
 const provisionIn = ({ salesProvision, exhibitionProvision }: Provision): Provision => ({

@@ -40,6 +40,7 @@ export async function changeBankBalances(
   });
   if (version !== undefined && version !== stored.version)
     throw await staleVersion(tx, tenantId, 'bankBalances', tenantId);
+  if (isSameValue(balances, stored.balances)) return { balances, version: stored.version };
   return { balances, version: await storeNoted(services, context, stored, balances) };
 }
 

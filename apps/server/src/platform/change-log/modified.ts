@@ -9,6 +9,20 @@ export type Modified = {
   readonly userId: string;
 };
 
+/** A record as it is stored now: its version, and who changed it last. */
+export type Saved = Pick<Modified, 'at' | 'by'> & { readonly version: number };
+
+/** Of a record that a save leaves as it is. */
+export const savedBefore = (stored: {
+  readonly version: number;
+  readonly lastModifiedDate: string;
+  readonly lastModifiedBy: string;
+}): Saved => ({
+  version: stored.version,
+  at: new Date(stored.lastModifiedDate),
+  by: stored.lastModifiedBy,
+});
+
 export const modifiedNow = ({ clock }: Pick<Services, 'clock'>, { actor, person }: Author): Modified => ({
   at: clock.now(),
   by: `${person.firstName} ${person.lastName}`,
