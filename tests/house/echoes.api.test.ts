@@ -106,8 +106,11 @@ function recordsAt(answer: unknown, path: string | undefined): unknown[] {
 const savesNoRecord =
   /authentication|api\/export\/(?!bank)|api\/files|\/(sort|reset|select|lock|unlock|paid|pay|order-to-do-remaining-amount)$|toggle-visibility/;
 
-/** What every call leaves behind: its answer under its key, and when a session was used last. */
-const ofCalls = new Set(['public.idempotency_keys', 'public.sessions']);
+/**
+ * What every call leaves behind: its answer under its key, when a session was used last, and the row that whoever gives
+ * rights holds.
+ */
+const ofCalls = new Set(['public.idempotency_keys', 'public.sessions', 'public.role_rights']);
 const rowsNow = async () => (await allSums(house.services.engine)).filter(({ table }) => !ofCalls.has(table));
 
 describe('what a GET gave', () => {

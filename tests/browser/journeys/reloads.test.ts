@@ -251,6 +251,7 @@ describe('whoever reloads while they type', () => {
       await small.dialog.getByRole('combobox', { name: 'Standort', exact: true }).click();
       await page.getByRole('option').first().click();
       await small.field('1. Zahlung: Betrag').fill('29,50');
+      await small.choose('1. Zahlung: Zahlungsart', 'Bar');
       await small.field('1. Zahlung: Kassenbeleg-Nr.').fill('4711');
       await page.reload();
       await page.getByRole('dialog', { name: 'Kleinauftrag', exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { excelDay, excelNumber } from './excel-values.ts';
 import type { ImportField } from './import-kind.ts';
-import { readCell, saysNothing, sayValue } from './import-values.ts';
+import { cellAsRead, readCell, saysNothing, sayValue } from './import-values.ts';
 
 const today = isoDate('2026-11-21');
 const field = (kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
@@ -114,4 +114,17 @@ describe('a number of Excel', () => {
   ])('%j as a day, of a Mac %s, is %j', (text, is1904, expected) => {
     expect(excelDay(text, is1904)).toBe(expected);
   });
+});
+
+it.each([
+  ['day', '01.02.03', '01.02.2003'],
+  ['day', '1/2/98', '01.02.1998'],
+  ['day', '2026-03-14T09:30', '14.03.2026'],
+  ['day', '31.2.2024', '31.2.2024'],
+  ['day', 'k.A.', 'k.A.'],
+  ['money', '1.234', '1.234,00'],
+  ['money', 'viel', 'viel'],
+  ['text', '01.02.03', '01.02.03'],
+] as const)('a cell for a %s, %j, is shown as %j (rules: import#values)', (kind, text, shown) => {
+  expect(cellAsRead(field(kind), text, today)).toBe(shown);
 });

@@ -96,6 +96,16 @@ function readReference({ key, label }: ImportField, text: string, choices: Choic
   return found === undefined ? { problem: texts.noneNamed(label, text) } : { value: found };
 }
 
+/**
+ * A cell as a person is shown it: a day or an amount as it was read, since `01.02.03` may mean several, all else as it
+ * stands in the file (rules: import#values).
+ */
+export function cellAsRead(field: ImportField, text: string, today: IsoDate): string {
+  if ((field.kind !== 'day' && field.kind !== 'money') || saysNothing(text)) return text;
+  const read = readCell(field, text, {}, today);
+  return 'problem' in read ? text : sayValue(field, read.value, () => null);
+}
+
 /** As people read a value beside the text of a cell. */
 export function sayValue(
   { kind, names = {} }: ImportField,

@@ -129,4 +129,5 @@ export const orderGroupTexts = {
 
 export const orderRowTexts = {
   withoutPaper: 'Ohne Rechnung des früheren Programms: Der Auftrag wird beim nächsten Abschluss abgerechnet.',
+  notPositive: 'Der Auftragspreis ist nicht größer als 0. Nachlässe gehören in die Preisänderungen.',
 };

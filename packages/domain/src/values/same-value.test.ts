@@ -19,7 +19,10 @@ describe('saysNothingNew (rules: api#unchanged)', () => {
   it.each([
     [{ a: 1, list: [{ b: 2 }], version: 3 }, { a: 1, list: [{ b: 2 }] }, true],
     [{ a: 1, version: 3 }, { a: 2 }, false],
-    [{ a: 1 }, { a: 1, b: null }, false],
+    [{ a: 1 }, { a: 1, b: null }, true],
+    [{ list: [{ b: null, c: 1 }] }, { list: [{ c: 1 }] }, true],
+    [{ a: 0 }, { a: null }, false],
+    [{ list: [] }, { list: null }, false],
     [{ a: false }, { a: false }, true],
     [{ list: [1, 2] }, { list: [1] }, false],
     [{}, {}, true],

@@ -15,7 +15,19 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /**
  * Whether a save leaves a record as it is: then there is no version, no editor, no history and no news of it
- * (rules: api#unchanged). What is stored beside what it sets does not count.
+ * (rules: api#unchanged). What is stored beside what it sets does not count, and what is empty is as good as missing.
  */
 export const saysNothingNew = (stored: object, saved: object): boolean =>
-  Object.entries(saved).every(([key, value]) => isSameValue(Reflect.get(stored, key), value));
+  Object.entries(saved).every(([key, value]) =>
+    isSameValue(withoutEmpty(Reflect.get(stored, key)), withoutEmpty(value)),
+  );
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      each === null || each === undefined ? [] : [[key, withoutEmpty(each)]],
+    ),
+  );
+}

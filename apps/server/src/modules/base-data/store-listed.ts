@@ -50,7 +50,7 @@ export async function finishSave<T extends ListTable, F extends Named>(
   list: List<T, F>,
   { id, before, fields }: { id: string; before: ListRow<T> | undefined; fields: F },
 ): Promise<{ id: string; version: number }> {
-  if (before !== undefined && saysNothingNew(list.fromRow(before), fields))
+  if (before !== undefined && saysNothingNew(fields, list.fromRow(before)))
     return { id, version: before.version };
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };

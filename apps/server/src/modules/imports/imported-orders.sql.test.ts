@@ -1,4 +1,5 @@
 import { calls } from '@korpus/contract/calls.ts';
+import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { aClosingShop } from '../../../../../tests/kit/closing-shop.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -107,6 +108,21 @@ describe('a file of orders', () => {
     const said = (await rows(id)).map(({ problems }) => problems.map(({ field }) => field));
     expect(said).toEqual([['supplier1SupplierId'], ['payment1Date']]);
   });
+
+  it.each(['0', '-1.200'])(
+    'has no price of %s, and shows days and amounts as it read them',
+    async (price) => {
+      const { table, read, judge, rows } = await aBookShop();
+      const row = petersen.with(4, '14.03.23').with(5, price);
+      const id = await read('orders', csvFile(table([row, petersen])));
+      expect(await judge(id)).toMatchObject({ counts: { NEW: 1, WRONG: 1 } });
+      const [wrong, right] = await rows(id);
+      expect(wrong?.problems).toEqual([{ field: 'orderPrice', message: orderRowTexts.notPositive }]);
+      expect([wrong?.texts[4], right?.texts[4], right?.texts[5]]).toEqual([
+        ...['14.03.2023', '14.03.2023', '12.000,00'],
+      ]);
+    },
+  );
 
   it('changes dates and prices of an order that is there, and takes them back', async () => {
     const { table, read, judge, apply, undo, rows, orders } = await aBookShop();

@@ -30,7 +30,9 @@ export const imports = (
   judgeImport: inTransaction((context, { params, body }) =>
     askForJudging(services, context, params.id, body),
   ),
-  listImportRows: inTransaction((context, { params, query }) => readRows(context, params.id, query)),
+  listImportRows: inTransaction((context, { params, query }) =>
+    readRows(services, context, params.id, query),
+  ),
   applyImport: inTransaction((context, { params, body }) =>
     askForWriting(services, context, params.id, body),
   ),

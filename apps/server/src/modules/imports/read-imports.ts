@@ -7,8 +7,10 @@ import type {
 } from '@korpus/contract/imports/imports.ts';
 import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
+import { cellAsRead } from '@korpus/domain/imports/import-values.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
 import { findOwn } from './find-own.ts';
 import type { Importable } from './importable.ts';
 import { findImports, type StoredImport } from './imports.store.ts';
@@ -83,21 +85,26 @@ export function importableOf(importables: readonly Importable[], kind: string): 
 const rowsOfPage = 200;
 
 export async function readRows(
+  { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
   id: string,
   { verdict, after }: QueryOf<typeof listImportRows>,
 ): Promise<AnswerOf<typeof listImportRows>> {
-  const { tx, actor } = context;
+  const { tx, actor, person } = context;
   const stored = await findOwn(context, id);
   const key = { tenantId: actor.tenantId, importId: id, sheet: stored.sheet };
+  const today = clock.todayIn(person.timeZone);
   const from = Number(after ?? 0);
   const rows = await findJudged(tx, key, { verdict, after: from, limit: rowsOfPage + 1 });
-  const columns = stored.sources.flatMap(({ column }) => column ?? []);
+  const columns = stored.sources.flatMap(({ field: key, column }) => {
+    const field = importKinds[stored.kind].fields.find((each) => each.key === key);
+    return column === null || field === undefined ? [] : [{ column, field }];
+  });
   return {
     hasMore: rows.length > rowsOfPage,
     rows: rows.slice(0, rowsOfPage).flatMap(({ place, cells, verdict: said, judged }) => {
       if (said === null || judged === null) return [];
-      const texts = columns.map((column) => cells[column] ?? '');
+      const texts = columns.map(({ column, field }) => cellAsRead(field, cells[column] ?? '', today));
       const { name, problems, changes, note } = judged;
       return [{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note }];
     }),

@@ -10,6 +10,7 @@ import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { textIn } from '@korpus/domain/imports/import-values.ts';
 import { orderInputOf } from '@korpus/domain/imports/order-entries.ts';
 import { orderImport } from '@korpus/domain/imports/order-import.ts';
+import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -113,7 +114,9 @@ function problemsOf(house: ImportHouse, order: Order, before: Order | null): Vio
   const known = before?.payments ?? [];
   const coded = [...validateOrder(order), ...paidToCome(order.payments, known, today)];
   const unnumbered = unnumberedReceipts(known, order.payments, house.dutyAt(order.location));
+  const isGiven = order.orderPrice !== null && order.orderPrice !== before?.orderPrice;
   return [
+    ...(isGiven && order.orderPrice <= 0 ? [violation('orderPrice', orderRowTexts.notPositive)] : []),
     ...coded.map(({ path, code }) => violation(path, orderViolationTexts[code])),
     ...customerProblems(order, before ?? undefined).map(({ path, message }) => violation(path, message)),
     ...order.payments.flatMap(({ id }, at) =>
