@@ -8,6 +8,7 @@ import {
   takeVatOfDay,
 } from '@korpus/contract/orders/orders.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { expect } from 'vitest';
 import { billable, newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../kit/orders.ts';
 import { howPaid } from './how-paid.ts';
 import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
@@ -183,6 +184,16 @@ export const editOrder: Step = async (world, move) => {
   if (order === undefined || edit === undefined) return;
   const { id, type, version } = order;
   await ask(world, person, saveOrder, { body: { id, type, version, ...edit(order, move, world) } });
+};
+
+/** Saved as it was read, which changes nothing (rules: api#unchanged). */
+export const echoOrder: Step = async (world, move) => {
+  const person = personOf(world, move.who);
+  const order = await readOrder(world, person, move);
+  if (order === undefined) return;
+  const answer = await ask(world, person, saveOrder, { body: order });
+  if (answer.status !== 200 || !world.isAlone) return;
+  expect(await readOrder(world, person, move)).toEqual(order);
 };
 
 export const removeOrder: Step = async (world, { who, at }) => {

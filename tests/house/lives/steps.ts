@@ -15,6 +15,7 @@ import * as reminders from './reminder-steps.ts';
 export const steps = {
   createOrder: orders.createOrder,
   editOrder: orders.editOrder,
+  echoOrder: orders.echoOrder,
   removeOrder: orders.removeOrder,
   tickToDo: orders.tickToDo,
   takeRate: orders.takeRate,

@@ -100,13 +100,16 @@ type Body = BodyOf<typeof saveCarpenter>;
 export async function saveOneCarpenter(services: Services, context: TenantContext, body: Body) {
   const before = await startSave(context, carpenters, body);
   const linked = before?.linked_user_id ?? null;
+  const appUser = body.hasAppUser ? await withAppUser(services, context, body, linked) : null;
   const fields: CarpenterFields = {
     name: body.name,
     hasAppUser: body.hasAppUser,
-    linkedUserId: body.hasAppUser ? await withAppUser(services, context, body, linked) : linked,
+    linkedUserId: appUser?.id ?? linked,
   };
   if (!body.hasAppUser && linked !== null) await disableAppUser(services, context, linked);
-  return finishSave(services, context, carpenters, { id: body.id, before, fields });
+  // Their address stands with their user.
+  const isChanged = appUser?.isChanged;
+  return finishSave(services, context, carpenters, { id: body.id, before, fields, isChanged });
 }
 
 async function withAppUser(
@@ -114,7 +117,7 @@ async function withAppUser(
   context: TenantContext,
   { name, email }: Body,
   userId: string | null,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isChanged: boolean }> {
   if (email === undefined || email === null) throw invalid({ path: 'body.email', message: texts.required });
   return saveAppUser(services, context, { userId, name, email });
 }

@@ -43,14 +43,22 @@ export async function startSave<T extends ListTable, F extends object>(
   return row;
 }
 
+type Saving<T extends ListTable, F> = {
+  readonly id: string;
+  readonly before: ListRow<T> | undefined;
+  readonly fields: F;
+  /** Something of it changes that is kept elsewhere. */
+  readonly isChanged?: boolean | undefined;
+};
+
 /** Stores, logs and tells; `before` comes from `startSave`. */
 export async function finishSave<T extends ListTable, F extends Named>(
   services: Services,
   context: WorkingContext,
   list: List<T, F>,
-  { id, before, fields }: { id: string; before: ListRow<T> | undefined; fields: F },
+  { id, before, fields, isChanged = false }: Saving<T, F>,
 ): Promise<{ id: string; version: number }> {
-  if (before !== undefined && saysNothingNew(fields, list.fromRow(before)))
+  if (before !== undefined && !isChanged && saysNothingNew(fields, list.fromRow(before)))
     return { id, version: before.version };
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };

@@ -149,7 +149,7 @@ describe('a changed complaint', () => {
     const later = await shop.openSession(admin);
     const { remainingAmount: _amount, ...rest } = body;
     const ignored = { createdAt: '2020-01-01', lockedDoneState: true, clientName: { price: 0.001 } };
-    const sent = { ...rest, ...ignored, orderId: other, version: 1 };
+    const sent = { ...rest, ...ignored, orderId: other, notes: 'Klingel', version: 1 };
     expect((await save(later, sent)).ok()).toMatchObject({ version: 2 });
     expect(await read(later, body.id)).toMatchObject({
       orderId,

@@ -28,14 +28,14 @@ type AppUser = {
 /**
  * The user of the picture app behind a carpenter (rules: people#app-users): made with a registration mail, or changed,
  * or enabled again. Refuses an address somebody has with a violation on `path` and more users than the licence allows
- * with LIMIT_REACHED. Returns the user's id, to be linked.
+ * with LIMIT_REACHED. Returns the user's id, to be linked, and whether anything of them changed.
  */
 export async function saveAppUser(
   services: Services,
   context: TenantContext,
   { userId, name, email }: AppUser,
   path = 'body.email',
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isChanged: boolean }> {
   const { tx, actor } = context;
   await lockLimits(tx, actor.tenantId);
   const stored = userId === null ? undefined : await findUser(tx, keyOf(context, userId));
@@ -54,12 +54,11 @@ export async function saveAppUser(
   if (stored === undefined) {
     await insertUser(tx, actor.tenantId, user, services.clock.now());
     await noteUser(services, context, 'CREATED', null, user);
-  } else {
-    await change(services, context, stored, user);
   }
+  const isChanged = stored === undefined || (await change(services, context, stored, user));
   if (!stored?.enabled || stored.email !== email)
     await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user }, stored?.email);
-  return user.id;
+  return { id: user.id, isChanged };
 }
 
 /** Ends all sessions of a carpenter who is to have no app user any more; the person stays and can be enabled again. */
@@ -97,11 +96,12 @@ async function change(
   context: TenantContext,
   stored: StoredUser,
   { id, firstName, lastName, email, roles, enabled, location }: Required<NewUser>,
-): Promise<void> {
+): Promise<boolean> {
   const user = { id, firstName, lastName, email, roles, enabled, location };
-  if (saysNothingNew(stored, user)) return;
+  if (saysNothingNew(stored, user)) return false;
   await updateUser(context.tx, keyOf(context, id), user, stored.version);
   await noteUser(services, context, 'CHANGED', stored, user);
+  return true;
 }
 
 const keyOf = ({ actor }: TenantContext, userId: string): UserKey => ({ tenantId: actor.tenantId, userId });
