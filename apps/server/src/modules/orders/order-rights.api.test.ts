@@ -133,7 +133,7 @@ describe('what somebody may not read of an order', () => {
     (await save(admin, body)).ok();
     const before = await read(admin, body.id);
     (await save(anna, { ...body, ...doubled(body), version: 1 })).ok();
-    expect(await read(admin, body.id)).toEqual({ ...before, version: 2, lastModifiedBy: 'Anna Muster' });
+    expect(await read(admin, body.id)).toEqual(before);
   });
 });
 
