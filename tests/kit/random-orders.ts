@@ -22,6 +22,8 @@ type Options = {
   readonly types?: readonly OrderType[];
   /** Of orders spread over several years: how many they lie back, at most. */
   readonly yearsBack?: number;
+  /** Some of them by an earlier program, which leaves nothing to bill here. */
+  readonly billedBefore?: boolean;
 };
 
 /** What people type into a form, and what a JSON writer may stumble over. */
@@ -51,7 +53,14 @@ const paidUp = (order: Order): OrderPayment[] => {
 export async function someRandomOrders(
   services: Services,
   shop: Shop,
-  { count, salesmanIds = [], exhibitionSalesmanIds = [], types = ['NORMAL'], yearsBack = 0 }: Options,
+  {
+    count,
+    salesmanIds = [],
+    exhibitionSalesmanIds = [],
+    types = ['NORMAL'],
+    yearsBack = 0,
+    ...more
+  }: Options,
 ): Promise<RandomOrder[]> {
   const { tenantId, locationId } = shop;
   const [clientId, now] = [randomUUID(), services.clock.now()];
@@ -87,6 +96,7 @@ export async function someRandomOrders(
       return {
         ...order,
         ...facts,
+        earlierInvoice: more.billedBefore === true ? order.earlierInvoice : null,
         sellDate: facts.sellDate && back(facts.sellDate),
         deliveryDate: order.deliveryDate && back(order.deliveryDate),
         id,

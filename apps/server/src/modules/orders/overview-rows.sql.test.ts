@@ -60,6 +60,7 @@ await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
 );
 const orders = await someRandomOrders(house.services, shop, {
   count: 200,
+  billedBefore: true,
   salesmanIds: [...names.keys()],
   exhibitionSalesmanIds: fairNames,
 });

@@ -53,6 +53,7 @@ describe('every list and sum of the week', () => {
       const salesmen = [await shop.aPerson('SALESMAN'), await shop.aPerson('SALESMAN')];
       const orders = await someRandomOrders(services, shop, {
         count: 40,
+        billedBefore: true,
         salesmanIds: salesmen.map(({ userId }) => userId),
       });
       const admin = await shop.signedInAs('ADMIN');

@@ -15,7 +15,11 @@ const orders: Order[] = [];
 
 /** Some are billed, which random orders are not by themselves. */
 beforeAll(async () => {
-  const made = await someRandomOrders(house.services, { tenantId, ...shop }, { count: 400 });
+  const made = await someRandomOrders(
+    house.services,
+    { tenantId, ...shop },
+    { count: 400, billedBefore: true },
+  );
   orders.push(
     ...made.map((order, place) => (place % 9 === 0 ? { ...order, invoiceNumber: `R-${place}` } : order)),
   );

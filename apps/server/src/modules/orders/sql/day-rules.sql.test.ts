@@ -21,7 +21,7 @@ const shops: Shop[] = [];
 beforeAll(async () => {
   const shop = await house.aTenant();
   shops.push(shop);
-  orders.push(...(await someRandomOrders(house.services, shop, { count: 300 })));
+  orders.push(...(await someRandomOrders(house.services, shop, { count: 300, billedBefore: true })));
 });
 
 /** Both ends of a week, of a year with 53 weeks, and of the days random orders live in. */

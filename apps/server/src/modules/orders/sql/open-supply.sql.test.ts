@@ -14,7 +14,7 @@ const inHouse = house.services.tenancy;
 const orders: Order[] = [];
 
 beforeAll(async () => {
-  orders.push(...(await someRandomOrders(house.services, shop, { count: 400 })));
+  orders.push(...(await someRandomOrders(house.services, shop, { count: 400, billedBefore: true })));
 });
 
 /** Both ends of what is waited for, around the days random orders live in. */
