@@ -88,7 +88,9 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     const stored = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx.selectFrom('bank_balances').select('version').executeTakeFirst(),
     );
-    return { body: [48_210.35, -120], query: { version: String(stored?.version ?? 1) } };
+    const version = stored?.version ?? 1;
+    // Each save changes something.
+    return { body: [48_210.35 + version, -120], query: { version: String(version) } };
   },
   // Of a shop whose rate is another by now.
   takeVatOfDay: async (subject, world) => {

@@ -44,6 +44,7 @@ export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   saveUserProvision: async ({ shop }) => ({
     params: { userId: (await shop.aPerson('SALESMAN')).userId },
-    body: { ...aProvision, version: 1 },
+    // Another than that of the house.
+    body: { ...aProvision, salesProvision: { ...aProvision.salesProvision, percentage: 3.25 }, version: 1 },
   }),
 };
