@@ -53,6 +53,7 @@ const leftOut: readonly LeftOut[] = [
       registerCourt: 'Kiel',
       registerNumber: 'HRB 1',
       managingDirectors: 'Eva Chef',
+      federalState: 'SH',
       country: 'DE',
       contactName: 'Eva Chef',
       contactPhone: '0431 1234',

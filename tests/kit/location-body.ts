@@ -30,6 +30,7 @@ export const emptyLocation = (filledIn: Partial<LocationBody> = {}): LocationBod
   registerCourt: null,
   registerNumber: null,
   managingDirectors: null,
+  federalState: null,
   ...emptyEInvoiceLocation,
   ...filledIn,
 });

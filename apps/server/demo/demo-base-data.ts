@@ -1,4 +1,5 @@
 import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { GermanState } from '@korpus/domain/dates/workdays.ts';
 
 /** Columns of a location that the starter set of a new house leaves empty. */
 export type LocationDetails = {
@@ -16,6 +17,7 @@ export type LocationDetails = {
   readonly tax_number?: string;
   readonly vat_id?: string;
   readonly contact_email?: string;
+  readonly federal_state?: GermanState;
   readonly e_invoices_from?: IsoDate;
   /** Its own paper, and how much of a page's height stays free for it. */
   readonly letterhead?: { readonly colour: string; readonly top: number; readonly bottom: number };
@@ -53,6 +55,7 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
         tax_number: '143/123/45678',
         vat_id: 'DE123456789',
         contact_email: 'rechnung@gruenwald.test',
+        federal_state: 'BY',
         e_invoices_from: isoDate('2025-01-01'),
       },
       Starnberg: {
@@ -69,6 +72,7 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
         tax_number: '143/123/45678',
         vat_id: 'DE123456789',
         contact_email: 'rechnung@gruenwald.test',
+        federal_state: 'BY',
         e_invoices_from: isoDate('2025-01-01'),
       },
     },

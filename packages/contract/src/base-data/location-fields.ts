@@ -1,5 +1,6 @@
 import { countries } from '@korpus/domain/addresses/country.ts';
 import { addressSchemes, isElectronicAddress } from '@korpus/domain/addresses/electronic-address.ts';
+import { germanStates } from '@korpus/domain/dates/workdays.ts';
 import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
 import { misplacedFollower, mostVatFollowers } from '@korpus/domain/locations/vat-rates.ts';
 import { z } from 'zod';
@@ -52,6 +53,8 @@ const legal = {
   registerNumber: optionalText,
   managingDirectors: optionalText,
 };
+/** Whose holidays move what is due (rules: claims#days-that-are-no-working-days); null: those of all Germany. */
+const holidays = { federalState: z.enum(germanStates).nullable() };
 /** What an e-invoice needs (rules: e-invoices#what-it-says). */
 const eInvoices = {
   country: z.enum(countries).nullable(),
@@ -74,5 +77,6 @@ export const bankAndTax = {
   taxNumber: optionalText,
   vatId: bankCode(isVatId, texts.vatId),
   ...legal,
+  ...holidays,
   ...eInvoices,
 };

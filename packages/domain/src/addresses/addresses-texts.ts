@@ -1,5 +1,25 @@
+import type { GermanState } from '../dates/workdays.ts';
 import type { Country } from './country.ts';
 import type { AddressScheme } from './electronic-address.ts';
+
+export const germanStateNames: Readonly<Record<GermanState, string>> = {
+  BW: 'Baden-Württemberg',
+  BY: 'Bayern',
+  BE: 'Berlin',
+  BB: 'Brandenburg',
+  HB: 'Bremen',
+  HH: 'Hamburg',
+  HE: 'Hessen',
+  MV: 'Mecklenburg-Vorpommern',
+  NI: 'Niedersachsen',
+  NW: 'Nordrhein-Westfalen',
+  RP: 'Rheinland-Pfalz',
+  SL: 'Saarland',
+  SN: 'Sachsen',
+  ST: 'Sachsen-Anhalt',
+  SH: 'Schleswig-Holstein',
+  TH: 'Thüringen',
+};
 
 export const countryNames: Readonly<Record<Country, string>> = {
   DE: 'Deutschland',

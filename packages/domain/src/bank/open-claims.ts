@@ -3,7 +3,10 @@ import type { ClientData } from '../clients/client.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 
 /** Money an order waits for, as far as matching looks at it. */
-export type OpenClaim = Pick<Claim, 'paymentId' | 'invoiceNumbers' | 'open' | 'retained' | 'dueOn' | 'why'>;
+export type OpenClaim = Pick<
+  Claim,
+  'paymentId' | 'invoiceNumbers' | 'open' | 'retained' | 'dueOn' | 'why' | 'movedFrom'
+>;
 
 /** Who an order is for. Orders of one client have the same key. */
 type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {

@@ -90,6 +90,7 @@ export const fieldNames = {
   registerCourt: 'Registergericht',
   registerNumber: 'Registernummer',
   managingDirectors: 'Geschäftsführung',
+  federalState: 'Bundesland',
   country: clientLabels.country,
   contactName: 'Ansprechpartner',
   contactPhone: 'Telefon für Rechnungen',

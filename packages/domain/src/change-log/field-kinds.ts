@@ -1,5 +1,5 @@
 import { acceptanceLabels } from '../acceptance/acceptance-texts.ts';
-import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
+import { addressSchemeNames, countryNames, germanStateNames } from '../addresses/addresses-texts.ts';
 import { bankLabels } from '../bank/bank-log-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
@@ -86,6 +86,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   registerCourt: text,
   registerNumber: text,
   managingDirectors: text,
+  federalState: choice(germanStateNames),
   country: choice(countryNames),
   contactName: text,
   contactPhone: text,

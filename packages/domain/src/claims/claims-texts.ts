@@ -5,7 +5,7 @@ import { triggerInWords } from '../payment-plans/payment-plans-texts.ts';
 import type { ClaimPart } from './claims.ts';
 
 /** `nach Abnahme`, `30 Tage nach der Rechnung vom 21.11.2026, die keinen Tag nennt`. */
-export function reasonInWords(why: DueReason): string {
+function reasonInWords(why: DueReason): string {
   switch (why.kind) {
     case 'AGREED':
       return 'wie vereinbart';
@@ -17,6 +17,12 @@ export function reasonInWords(why: DueReason): string {
       return triggerInWords({ trigger: why.kind, days: why.days });
   }
 }
+
+/** `wie vereinbart; der 07.06.2025 ist kein Werktag`. */
+export const dueReasonInWords = ({ why, movedFrom }: DueDay): string =>
+  movedFrom === undefined
+    ? reasonInWords(why)
+    : `${reasonInWords(why)}; der ${formatDate(movedFrom)} ist kein Werktag`;
 
 /** What a day that nobody knows waits for. */
 function waitsFor(why: DueReason): string {
@@ -35,8 +41,9 @@ function waitsFor(why: DueReason): string {
 }
 
 /** `Fällig am 06.11.2026: bei Auftrag.`; `Fällig nach Abnahme: noch nicht abgenommen.` */
-export function dueSentence({ dueOn, why }: DueDay): string {
-  if (dueOn !== null) return `Fällig am ${formatDate(dueOn)}: ${reasonInWords(why)}.`;
+export function dueSentence(due: DueDay): string {
+  const { dueOn, why } = due;
+  if (dueOn !== null) return `Fällig am ${formatDate(dueOn)}: ${dueReasonInWords(due)}.`;
   return why.kind === 'AGREED' ? 'Kein Tag vereinbart.' : `Fällig ${reasonInWords(why)}: ${waitsFor(why)}.`;
 }
 

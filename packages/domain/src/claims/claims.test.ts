@@ -20,6 +20,7 @@ const anOrder = (with_: Partial<ClaimingOrder> = {}): ClaimingOrder => ({
   remainingAmount: euros(8_000),
   retained: cents(0),
   papers: [],
+  region: 'DE',
   ...with_,
 });
 
@@ -48,11 +49,11 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
     [
       'payments by their day and what is left',
       8_000,
-      ['b 1000 2026-10-01 AGREED', 'a 2000 2026-11-01 AGREED', 'rest 5000 2026-12-01 DELIVERY'],
+      ['b 1000 2026-10-01 AGREED', 'a 2000 2026-11-02 AGREED', 'rest 5000 2026-12-01 DELIVERY'],
     ],
-    ['never more than is left', 2_500, ['b 1000 2026-10-01 AGREED', 'a 1500 2026-11-01 AGREED']],
+    ['never more than is left', 2_500, ['b 1000 2026-10-01 AGREED', 'a 1500 2026-11-02 AGREED']],
     ['nothing', 0, []],
-    ['the payments alone without a price', null, ['b 1000 2026-10-01 AGREED', 'a 2000 2026-11-01 AGREED']],
+    ['the payments alone without a price', null, ['b 1000 2026-10-01 AGREED', 'a 2000 2026-11-02 AGREED']],
   ])('%s', (_what, remaining, expected) => {
     const remainingAmount = remaining === null ? null : euros(remaining);
     expect(told({ payments, remainingAmount })).toEqual(expected);
@@ -136,18 +137,18 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     expect(parts({ ...order, payments, remainingAmount: euros(1_000) })).toEqual([
       '200 2026-03-02 INVOICE',
       '500 2026-04-01 AFTER_INVOICE',
-      '300 2026-05-01 AGREED',
+      '300 2026-05-04 AGREED',
     ]);
     const came = aPayment('r', euros(250), { paid: true, isBillable: false, date: day('2026-03-20') });
     const later = { ...order, payments: [...payments, came], remainingAmount: euros(750) };
-    expect(parts(later)).toEqual(['450 2026-04-01 AFTER_INVOICE', '300 2026-05-01 AGREED']);
+    expect(parts(later)).toEqual(['450 2026-04-01 AFTER_INVOICE', '300 2026-05-04 AGREED']);
     expect(claimsOf(anOrder(later))[0]?.receipts).toEqual([{ day: '2026-03-20', amount: euros(250) }]);
     // It was there before: the invoice has taken it off.
     const settled = { ...later, papers: [paper('GW3', '2026-03-02', ['r'])] };
     expect(parts(settled)).toEqual([
       '200 2026-03-02 INVOICE',
       '250 2026-04-01 AFTER_INVOICE',
-      '300 2026-05-01 AGREED',
+      '300 2026-05-04 AGREED',
     ]);
   });
 
@@ -201,8 +202,22 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     it('is that of its line where a payment has one', () => {
       const open = { ...first, paid: false };
       expect(told({ ...order, payments: [open], remainingAmount: euros(10_000) })[0]).toBe(
-        'l1 3000 2026-11-01 CONTRACT',
+        'l1 3000 2026-11-02 CONTRACT',
       );
     });
   });
+});
+
+it('says why a day was moved, and moves none that comes with an event', () => {
+  const payments = [aPayment('p', euros(1_000), { date: day('2025-06-07') })];
+  const order = { payments, remainingAmount: euros(3_000), deliveryDate: day('2025-06-14') };
+  const [payment, rest] = claimsOf(anOrder(order));
+  expect(dueInWords(payment?.parts ?? [])).toBe(
+    'Fällig am 10.06.2025: wie vereinbart; der 07.06.2025 ist kein Werktag.',
+  );
+  expect(rest?.dueOn).toBe('2025-06-14');
+  const [inBavaria] = claimsOf(
+    anOrder({ payments: [aPayment('p', euros(1_000), { date: day('2025-06-19') })], region: 'BY' }),
+  );
+  expect(inBavaria?.dueOn).toBe('2025-06-20');
 });

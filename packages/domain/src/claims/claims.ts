@@ -1,4 +1,5 @@
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
+import type { HolidayRegion } from '../dates/workdays.ts';
 import {
   addCents,
   type Cents,
@@ -17,6 +18,7 @@ import {
   dueDayOfPayment,
   dueDayOfRest,
   laterLinesOf,
+  onWorkday,
 } from '../payment-plans/due-day.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
 import { shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
@@ -75,6 +77,8 @@ export type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate' | 'acce
   /** Of it: held back until complaints are done. */
   readonly retained: Cents;
   readonly papers: readonly ClaimingPaper[];
+  /** Of its shop: whose holidays move a due day. */
+  readonly region: HolidayRegion;
 };
 
 type Claimed = Pick<Claim, 'paymentId' | 'invoiceNumbers' | 'receipts'> & {
@@ -151,7 +155,7 @@ function finalClaim(order: ClaimingOrder, number: string): Claimed[] {
 function paidLate(order: ClaimingOrder, payment: ClaimingPayment, invoicedOn: IsoDate | null) {
   const { id, date, plannedDate = null, price } = payment;
   if (date === null || plannedDate === null || price === null) return [];
-  const due = dueDayOfPayment({ ...payment, date: plannedDate }, linesOf(order), invoicedOn);
+  const due = dueOf(order, { ...payment, date: plannedDate }, invoicedOn);
   if (due.dueOn === null || date <= due.dueOn) return [];
   const part: Asked = { ...due, paymentId: id, amount: price, open: zeroCents };
   return [{ part, receipt: { day: date, amount: price } }];
@@ -168,9 +172,15 @@ function askedPayments(order: ClaimingOrder): AskedPayment[] {
     if (!isOpen(own) || own.price === null || own.price <= 0) return [];
     const number = invoiceNumber ?? payment.documentData?.invoiceNumber;
     const paper = papers.find((each) => each.number === number);
-    return [{ payment, amount: own.price, ...dueDayOfPayment(payment, linesOf(order), paper?.date ?? null) }];
+    return [{ payment, amount: own.price, ...dueOf(order, payment, paper?.date ?? null) }];
   });
 }
+
+const dueOf = (
+  order: ClaimingOrder,
+  payment: Pick<ClaimingPayment, 'date' | 'planLine'>,
+  invoicedOn: IsoDate | null,
+): DueDay => onWorkday(dueDayOfPayment(payment, linesOf(order), invoicedOn), order.region);
 
 const linesOf = ({ paymentPlan }: ClaimingOrder): readonly PlanLine[] => paymentPlan?.lines ?? [];
 
@@ -180,7 +190,10 @@ type Rest = { readonly rest: Cents; readonly came: Cents };
 /** What no payment asks for, by the lines of the plan that are due later (rules: claims#what-came). */
 function restParts(order: ClaimingOrder, { rest, came }: Rest, invoicedOn: IsoDate | null): Asked[] {
   const { payments, remainingAmount } = order;
-  const part = (due: DueDay, open: Cents): Asked => ({ ...due, paymentId: null, amount: open, open });
+  const part = (due: DueDay, open: Cents): Asked => ({
+    ...onWorkday(due, order.region),
+    ...{ paymentId: null, amount: open, open },
+  });
   const plan = linesOf(order);
   const lines = laterLinesOf(plan);
   if (lines.length === 0 || remainingAmount === null) return [part(dueDayOfRest(order, invoicedOn), rest)];
@@ -224,15 +237,19 @@ function withRetained(claims: readonly Claimed[], retained: Cents): Claim[] {
       .map((part) => ({ ...part, retained: held.get(part) ?? zeroCents }))
       .toSorted((one, other) => byDay(one.dueOn, other.dueOn));
     const first = parts.find((part) => part.open > part.retained) ?? parts.find(({ open }) => open > 0);
-    const { dueOn, why }: DueDay = first ?? { dueOn: null, why: { kind: 'AGREED' } };
+    const due: DueDay = first === undefined ? { dueOn: null, why: { kind: 'AGREED' } } : dayOf(first);
     return {
       ...claim,
-      ...{ dueOn, why, parts },
+      ...{ ...due, parts },
       open: sumCents(parts.map(({ open }) => open)),
       retained: sumCents(parts.map((each) => each.retained)),
     };
   });
 }
+
+/** Of anything that is due, its day alone. */
+export const dayOf = ({ dueOn, why, movedFrom }: DueDay): DueDay =>
+  movedFrom === undefined ? { dueOn, why } : { dueOn, why, movedFrom };
 
 /** Beside all payments, or for a prepayment that a final invoice claims. */
 const isUnasked = (payment: ClaimingPayment): boolean =>

@@ -102,6 +102,10 @@ export type EInvoiceFacts = {
 export type PrintedPlan = {
   readonly lines: readonly PlanLine[];
   readonly lineOfPayment: Readonly<Record<string, string>>;
+  /** Of an invoice. */
+  readonly acceptedOn?: IsoDate | null | undefined;
+  /** Of an invoice: money that no payment had asked for; it paid the first of what is due later. */
+  readonly came?: Cents | undefined;
 };
 
 /**
@@ -152,6 +156,8 @@ export type DocumentFacts = {
   readonly receivedOn: IsoDate | null;
   /** Of a prepayment that came, or that shall come by card; missing on others, and on papers of before. */
   readonly paying?: PayingFacts | undefined;
+  /** The day a prepayment invoice is due; missing on papers of before, which named the day as it was agreed. */
+  readonly dueOn?: IsoDate | undefined;
   /** What was ordered, by the names of the articles, for a prepayment invoice. */
   readonly ordered: readonly string[];
   readonly sellDate: IsoDate | null;
@@ -165,6 +171,6 @@ export type DocumentFacts = {
   readonly tellsWhenLate?: true | undefined;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
-  /** Of offers and contracts; missing: there is none, or it was printed before there were any. */
+  /** Of offers and contracts, and of invoices with a line after the acceptance; missing: there is none, or it was printed before there were any. */
   readonly plan?: PrintedPlan | undefined;
 };

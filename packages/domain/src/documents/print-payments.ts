@@ -3,9 +3,10 @@ import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import { dueDayOfLine } from '../payment-plans/due-day.ts';
 import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
 import { lineInWords } from '../payment-plans/payment-plans-texts.ts';
-import { dueDayOf, shareRest, targetsOf } from '../payment-plans/plan-sums.ts';
+import { shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
 import { askedOf, billedBy, dueOf, isByCard, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
 import type { DocumentFacts, Issuer, PayingFacts, PrintedPlan } from './document-facts.ts';
@@ -101,18 +102,18 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   if (type === 'PREPAYMENT_INVOICE' || type === 'SUPPLIER_CONFIRMATION' || type === 'DELIVERY_NOTE')
     return [];
   const lines = type === 'INVOICE' ? stillOpen(facts) : document.payments;
-  // Of nothing nothing is left, whatever is planned.
-  if (lines.length === 0 || sums.gross === zeroCents) return [];
-  const { title, head, payment, rest: restLabel, sum } = texts.plan;
   const total = dueOf(facts, sums) ?? sums.gross;
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
+  const ofPlan = restOfPlan(facts, sums.gross, rest);
+  // Of nothing nothing is left, whatever is planned.
+  if ((lines.length === 0 && ofPlan.length === 0) || sums.gross === zeroCents) return [];
+  const { title, head, payment, rest: restLabel, sum } = texts.plan;
   const rows = lines.map(({ id, price, date }, index) => [
     nameOfPayment(facts.plan, id) ?? payment(index + 1),
     dayOf(date),
     formatEuro(price ?? zeroCents),
   ]);
   const note = written(document.noteRemainingPayment) ?? '';
-  const ofPlan = restOfPlan(facts, sums.gross, rest);
   const usual = rest === 0 && note === '' ? [] : [[restLabel, note, formatEuro(rest)]];
   const restRows = ofPlan.length === 0 ? usual : [...ofPlan, ...(note === '' ? [] : [[restLabel, note, '']])];
   return [
@@ -136,21 +137,27 @@ const nameOfLine = (line: PlanLine): string =>
   line.text === null ? lineInWords(line) : `${lineInWords(line)}: ${line.text}`;
 
 /** What is due with delivery or acceptance, line by line, and together the rest (rules: payment-plans#printed). */
-function restOfPlan({ plan, deliveryDate }: DocumentFacts, price: Cents, rest: Cents): string[][] {
+function restOfPlan(
+  { plan, deliveryDate, type, document }: DocumentFacts,
+  price: Cents,
+  rest: Cents,
+): string[][] {
   if (plan === undefined || rest <= 0) return [];
   const targets = targetsOf(plan.lines, price);
   const later = plan.lines.filter((line) => !isPrepaid(line));
-  const shared = shareRest(
+  const shared = shareRestBeside(
     later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
     rest,
+    plan.came ?? zeroCents,
   );
   // Offers and contracts are printed before anybody accepted anything.
-  const days = { contract: null, delivery: deliveryDate, accepted: null };
-  return later.map((line, place) => [
-    nameOfLine(line),
-    dayOf(dueDayOf(line, days)),
-    formatEuro(shared[place] ?? rest),
-  ]);
+  const days = { deliveryDate, acceptedOn: plan.acceptedOn ?? null };
+  const invoicedOn = type === 'INVOICE' ? document.date : null;
+  return later.flatMap((line, place) => {
+    const amount = shared[place] ?? rest;
+    if (type === 'INVOICE' && amount === zeroCents) return [];
+    return [[nameOfLine(line), dayOf(dueDayOfLine(line, days, invoicedOn).dueOn), formatEuro(amount)]];
+  });
 }
 
 /** What an invoice says is still to come: without what it takes off. */
@@ -250,7 +257,7 @@ function payableRemark(facts: DocumentFacts): string[] {
   if (type !== 'PREPAYMENT_INVOICE' || receivedOn !== null) return [];
   const { due, dueOn, dueByCard, dueByCardOn } = texts.remarks;
   const [ask, askOn] = isByCard(facts) ? [dueByCard, dueByCardOn] : [due, dueOn];
-  const day = payment?.date ?? null;
+  const day = facts.dueOn ?? payment?.date ?? null;
   // An e-invoice has to say how it is paid; others keep silent, as those of before did.
   if (day === null) return facts.eInvoice === undefined ? [] : [ask(formatEuro(askedOf(facts).gross))];
   return [askOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];

@@ -129,7 +129,7 @@ function paymentOf(facts: Billed): Payment {
       isPrepayment ? 'PREPAYMENT_INVOICE' : 'INVOICE',
       sure(cancels?.number ?? facts.invoiceNumber),
     ),
-    dueOn: day === null || document.date === null ? day : laterOf(day, document.date),
+    dueOn: day === null || document.date === null ? day : (facts.dueOn ?? laterOf(day, document.date)),
     // A line that begins so is a formula for cash discounts to an XRechnung (BR-DE-18).
     terms: sure(
       plainText(

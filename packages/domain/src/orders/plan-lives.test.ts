@@ -122,7 +122,7 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
         const expected = forecastOf(
           [
             {
-              claims: claimsOf({ ...order, remainingAmount, retained: zeroCents, papers: [] }),
+              claims: claimsOf({ ...order, remainingAmount, retained: zeroCents, papers: [], region: 'DE' }),
               orderId: 'o',
               clientName: '',
               salesmanId: null,

@@ -1,13 +1,18 @@
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import { type HolidayRegion, nextWorkday } from '../dates/workdays.ts';
 import { isPrepaid, type PlanLine, type PlanTrigger } from './payment-plan.ts';
 import { dueDayOf } from './plan-sums.ts';
 
+type AgreedReason =
+  | { readonly kind: 'AGREED' }
+  | { readonly kind: PlanTrigger; readonly days: number | null };
+type Agreed = { readonly dueOn: IsoDate | null; readonly why: AgreedReason };
+
 /** Why something is due on its day, or has none yet (rules: claims#due-days). */
 export type DueReason =
-  | { readonly kind: 'AGREED' }
-  | { readonly kind: PlanTrigger; readonly days: number | null }
+  | AgreedReason
   /** It was agreed for a day before its invoice, and nobody can pay sooner. */
-  | { readonly kind: 'INVOICE'; readonly invoicedOn: IsoDate }
+  | { readonly kind: 'INVOICE'; readonly invoicedOn: IsoDate; readonly agreed: 'AGREED' | PlanTrigger }
   /** Its invoice names no day. */
   | { readonly kind: 'AFTER_INVOICE'; readonly invoicedOn: IsoDate };
 
@@ -15,7 +20,22 @@ export type DueDay = {
   /** Null: nobody knows it yet. */
   readonly dueOn: IsoDate | null;
   readonly why: DueReason;
+  /** A Saturday, Sunday or holiday whose place it takes (§ 193 BGB, § 903 ABGB); missing: none. */
+  readonly movedFrom?: IsoDate;
 };
+
+/** Who pays on the next working day pays in time. What comes with an event comes with it, whatever day that is. */
+export function onWorkday(due: DueDay, region: HolidayRegion): DueDay {
+  if (due.dueOn === null || isEvent(due.why)) return due;
+  const dueOn = nextWorkday(due.dueOn, region);
+  return dueOn === due.dueOn ? due : { ...due, dueOn, movedFrom: due.dueOn };
+}
+
+/** No calendar named its day: nobody is in default by it alone (§ 286 (3) BGB). */
+export function isEvent(why: DueReason): boolean {
+  const kind = why.kind === 'INVOICE' ? why.agreed : why.kind;
+  return kind === 'DELIVERY' || kind === 'ACCEPTANCE';
+}
 
 /** Where an invoice names no day, what it asks for is due so many days after its own (§ 286 (3) BGB). */
 export const daysWithoutDay = 30;
@@ -53,7 +73,7 @@ export function dueDayOfRest(days: RestDays, invoicedOn: IsoDate | null): DueDay
 export const laterLinesOf = (lines: readonly PlanLine[]): readonly PlanLine[] =>
   lines.filter((line) => !isPrepaid(line));
 
-const triggerOf = ({ trigger, days }: PlanLine): DueReason => ({ kind: trigger, days });
+const triggerOf = ({ trigger, days }: PlanLine): AgreedReason => ({ kind: trigger, days });
 
 const dayOfEvent = (line: PlanLine, days: RestDays): IsoDate | null =>
   line.trigger === 'DELIVERY'
@@ -70,8 +90,10 @@ const afterInvoice = (invoicedOn: IsoDate): DueDay => ({
 });
 
 /** What hangs on a day that has not come stays without one, whatever is printed. */
-function notBefore(agreed: DueDay, invoicedOn: IsoDate | null): DueDay {
-  if (invoicedOn === null) return agreed;
-  if (agreed.dueOn === null) return agreed.why.kind === 'AGREED' ? afterInvoice(invoicedOn) : agreed;
-  return agreed.dueOn < invoicedOn ? { dueOn: invoicedOn, why: { kind: 'INVOICE', invoicedOn } } : agreed;
+function notBefore({ dueOn, why }: Agreed, invoicedOn: IsoDate | null): DueDay {
+  if (invoicedOn === null) return { dueOn, why };
+  if (dueOn === null) return why.kind === 'AGREED' ? afterInvoice(invoicedOn) : { dueOn, why };
+  return dueOn < invoicedOn
+    ? { dueOn: invoicedOn, why: { kind: 'INVOICE', invoicedOn, agreed: why.kind } }
+    : { dueOn, why };
 }

@@ -29,6 +29,7 @@ const guardedFields = {
     registerCourt: seesPrivateData,
     registerNumber: seesPrivateData,
     managingDirectors: seesPrivateData,
+    federalState: seesPrivateData,
     country: seesPrivateData,
     contactName: seesPrivateData,
     contactPhone: seesPrivateData,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AmountOnDay, ClaimPart } from '../claims/claims.ts';
+import { type AmountOnDay, type ClaimPart, claimsOf } from '../claims/claims.ts';
 import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
+import type { HolidayRegion } from '../dates/workdays.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
+import { aPayment } from '../orders/test-kit/an-order.ts';
 import { dropReasonOf } from './dropped-claims.ts';
 import { usualLevels } from './reminder-levels.ts';
 import { lateOf, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
@@ -43,6 +45,7 @@ const aClaim = ({
     number: 'GW2026020001',
     clientKey: 'huber',
     debtor: { country: 'DE', isBusiness: false },
+    region: 'DE',
     receipts,
     locks: [],
     reminded: [],
@@ -201,6 +204,29 @@ describe('what is late of a plan (rules: reminders#due-days)', () => {
   ] as const)('%s', (_what, came, late) => {
     const found = lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today);
     expect(found).toEqual(late === null ? null : { ...late, retained: 0, why: { kind: 'AGREED' } });
+  });
+});
+
+describe('days that are no working days (rules: claims#days-that-are-no-working-days)', () => {
+  const interest = (region: HolidayRegion) => {
+    const [claim] = claimsOf({
+      ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
+      payments: [aPayment('p', cents(1_000_000), { date: day('2025-06-07') })],
+      ...{ remainingAmount: cents(1_000_000), retained: cents(0), region },
+    });
+    const { parts = [], receipts = [] } = claim ?? {};
+    const reminded = [{ level: 1, dueOn: day('2025-06-20') }];
+    const debtor = { country: 'DE', isBusiness: true } as const;
+    const late = { ...aClaim({ reminded, debtor, region }), parts, receipts };
+    return reminderRun([late], { ...house, today: day('2025-07-01') }).letters[0];
+  };
+
+  it('due on the Saturday before Whit Monday is due on the Tuesday: 59,09 € until 1 July, not 67,53 €', () => {
+    // 10.000 € × 10,27 % × 21 days / 365 = 59,087… €; 24 days would be 67,529… €
+    expect(interest('DE')).toMatchObject({
+      interest: 59_09,
+      claims: [{ dueOn: '2025-06-10', daysLate: 21 }],
+    });
   });
 });
 

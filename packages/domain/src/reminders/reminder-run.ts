@@ -1,7 +1,8 @@
-import type { Claim, ClaimPart } from '../claims/claims.ts';
+import { type Claim, type ClaimPart, dayOf } from '../claims/claims.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import { type HolidayRegion, nextWorkday } from '../dates/workdays.ts';
 import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { type DueReason, daysWithoutDay } from '../payment-plans/due-day.ts';
+import { type DueDay, daysWithoutDay, isEvent } from '../payment-plans/due-day.ts';
 import type { BaseRate } from './base-rates.ts';
 import { type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
@@ -21,15 +22,15 @@ export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly number: string;
   readonly clientKey: string;
   readonly debtor: Debtor;
+  /** Of its shop: whose holidays move a day. */
+  readonly region: HolidayRegion;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
 };
 
 /** What is late of a claim, and since when. */
-type Late = {
+type Late = DueDay & {
   readonly dueOn: IsoDate;
-  /** Why it was due then. */
-  readonly why: DueReason;
   readonly open: Cents;
   /** Beside it: late, but held back. */
   readonly retained: Cents;
@@ -83,7 +84,7 @@ export function lateOf({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate
   const retained = sumCents(late.map((part) => part.retained));
   const open = subtractCents(sumCents(late.map((part) => part.open)), retained);
   const first = late.find((part) => part.open > (open === 0 ? zeroCents : part.retained));
-  return first === undefined ? null : { dueOn: first.dueOn, why: first.why, open, retained };
+  return first === undefined ? null : { ...dayOf(first), dueOn: first.dueOn, open, retained };
 }
 
 const lateParts = (parts: RemindableClaim['parts'], today: IsoDate): LatePart[] =>
@@ -139,8 +140,8 @@ function letterOf<C extends RemindableClaim>(
   own: readonly Found<C>[],
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
-  const claims = own.map(({ claim, level, dueOn, why, open, retained }) => ({
-    ...{ claim, level, dueOn, why, open, retained, daysLate: daysBetween(dueOn, today) },
+  const claims = own.map(({ claim, level, open, retained, ...due }) => ({
+    ...{ ...due, claim, level, open, retained, daysLate: daysBetween(due.dueOn, today) },
     interest:
       levels[level - 1]?.hasInterest === true
         ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })
@@ -160,7 +161,7 @@ function letterOf<C extends RemindableClaim>(
 const noInterest: Interest = { amount: zeroCents, spans: [], unknown: [] };
 
 /** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
-function owed({ parts, receipts }: RemindableClaim, open: Cents, today: IsoDate): LateClaim {
+function owed({ parts, receipts, region }: RemindableClaim, open: Cents, today: IsoDate): LateClaim {
   const late = lateParts(parts, today);
   let left = sumCents([open, ...receipts.map(({ amount }) => amount)]);
   return {
@@ -168,14 +169,14 @@ function owed({ parts, receipts }: RemindableClaim, open: Cents, today: IsoDate)
     due: late.toReversed().map((part) => {
       const amount = lesserOf(part.amount, left);
       left = subtractCents(left, amount);
-      return { day: costsAfter(part), amount };
+      return { day: costsAfter(part, region), amount };
     }),
   };
 }
 
-/** No calendar named the day of a delivery or acceptance: nobody is in default by it alone (§ 286 (3) BGB). */
-const costsAfter = ({ why, dueOn }: LatePart): IsoDate =>
-  why.kind === 'DELIVERY' || why.kind === 'ACCEPTANCE' ? addDays(dueOn, daysWithoutDay) : dueOn;
+/** What came with an event is in default thirty days later (rules: claims#interest-may-begin-later). */
+const costsAfter = ({ why, dueOn }: LatePart, region: HolidayRegion): IsoDate =>
+  isEvent(why) ? nextWorkday(addDays(dueOn, daysWithoutDay), region) : dueOn;
 
 /** Once a letter, the highest there is among what businesses owe; private clients never pay one (rules: reminders#fees). */
 const feeOf = <C extends RemindableClaim>(

@@ -1,10 +1,10 @@
 import { countryNames } from '../addresses/addresses-texts.ts';
-import { reasonInWords } from '../claims/claims-texts.ts';
+import { dueReasonInWords } from '../claims/claims-texts.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
-import type { DueReason } from '../payment-plans/due-day.ts';
+import type { DueDay } from '../payment-plans/due-day.ts';
 import type { BaseRate } from './base-rates.ts';
 
 export const reminderKindTexts = {
@@ -70,8 +70,8 @@ ${overlap}`,
 
 /** Why something is proposed, or left alone. */
 export const reminderRunTexts = {
-  due: (dueOn: IsoDate, why: DueReason, daysLate: number): string =>
-    `Zahlbar bis ${formatDate(dueOn)} (${reasonInWords(why)}), seit ${daysLate === 1 ? 'einem Tag' : `${daysLate} Tagen`} überfällig.`,
+  due: (due: DueDay & { readonly dueOn: IsoDate }, daysLate: number): string =>
+    `Zahlbar bis ${formatDate(due.dueOn)} (${dueReasonInWords(due)}), seit ${daysLate === 1 ? 'einem Tag' : `${daysLate} Tagen`} überfällig.`,
   reminded: (title: string, dueOn: IsoDate): string =>
     `${title} mit Frist bis ${formatDate(dueOn)} ist schon hinausgegangen.`,
   retained: (amount: Cents): string =>

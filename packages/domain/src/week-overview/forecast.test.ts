@@ -47,11 +47,11 @@ it('expects prepayments on their days and the rest at delivery, each euro once',
     expectedOf(
       anOpenOrder({ ...order, remainingAmount: remainingAmount === null ? null : euros(remainingAmount) }),
     ).map(({ paymentId, dueOn, open }) => `${paymentId} ${dueOn} ${open / 100}`);
-  expect(expected(1_000)).toEqual(['a 2026-11-01 200', 'b 2026-12-01 700', 'null 2026-12-10 100']);
+  expect(expected(1_000)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 700', 'null 2026-12-10 100']);
   // More is asked for than is left: the earlier one first.
-  expect(expected(500)).toEqual(['a 2026-11-01 200', 'b 2026-12-01 300']);
+  expect(expected(500)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 300']);
   expect(expected(0)).toEqual([]);
-  expect(expected(null)).toEqual(['a 2026-11-01 200', 'b 2026-12-01 700']);
+  expect(expected(null)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 700']);
 });
 
 it('holds back of what is asked for first, until complaints are done', () => {
@@ -112,7 +112,8 @@ it('holds as due what the order itself calls unpaid', () => {
     fc.property(storedOrder, randomDay, (order, now) => {
       const { unpaidAmount, dueAmount } = deriveFigures(order, now);
       if (unpaidAmount === null) return;
-      const isDue = ({ paymentId, dueOn }: ClaimPart) =>
+      // What falls on a Sunday is asked for then, and in time until Monday.
+      const isDue = ({ paymentId, dueOn: workday, movedFrom: dueOn = workday }: ClaimPart) =>
         dueOn !== null && (paymentId !== null || dueOn === order.acceptedOn ? dueOn <= now : dueOn < now);
       const due = expectedOf(openOrderOf(order, 'o')).filter(isDue);
       expect(sumCents(due.map(({ open }) => open))).toBe(unpaidAmount);

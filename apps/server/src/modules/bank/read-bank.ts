@@ -42,9 +42,9 @@ export async function readClaims(
     orderId: id,
     orderNumber: order.orderNumber,
     clientName: clientNameOf(order),
-    claims: (await findClaimsOfOrder(context, id)).map(({ paymentId, invoiceNumbers, open, dueOn, why }) => ({
-      ...{ paymentId, open, dueOn, why: dueSentence({ dueOn, why }) },
-      invoiceNumbers: [...invoiceNumbers],
+    claims: (await findClaimsOfOrder(context, id)).map((claim) => ({
+      ...{ paymentId: claim.paymentId, open: claim.open, dueOn: claim.dueOn, why: dueSentence(claim) },
+      invoiceNumbers: [...claim.invoiceNumbers],
     })),
     receipts: (await receivedByHand(tx, actor.tenantId, order)).map(({ paymentIds, ...receipt }) => ({
       ...receipt,

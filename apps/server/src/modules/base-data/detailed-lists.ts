@@ -43,6 +43,7 @@ export const locations: List<'locations', LocationFields> = {
     'registerCourt',
     'registerNumber',
     'managingDirectors',
+    'federalState',
     ...eInvoiceLocationFields,
   ],
   empty: {
@@ -68,6 +69,7 @@ export const locations: List<'locations', LocationFields> = {
     registerCourt: null,
     registerNumber: null,
     managingDirectors: null,
+    federalState: null,
     ...emptyEInvoiceLocation,
   },
   fromRow: (row) => ({
@@ -93,6 +95,7 @@ export const locations: List<'locations', LocationFields> = {
     registerCourt: row.register_court,
     registerNumber: row.register_number,
     managingDirectors: row.managing_directors,
+    federalState: row.federal_state,
     country: row.country,
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
@@ -124,6 +127,7 @@ export const locations: List<'locations', LocationFields> = {
     register_court: fields.registerCourt,
     register_number: fields.registerNumber,
     managing_directors: fields.managingDirectors,
+    federal_state: fields.federalState,
     country: fields.country,
     contact_name: fields.contactName,
     contact_phone: fields.contactPhone,

@@ -1,5 +1,7 @@
+import type { GermanState, HolidayRegion } from '@korpus/domain/dates/workdays.ts';
 import type { DocumentFacts, Issuer } from '@korpus/domain/documents/document-facts.ts';
 import type { EInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
+import { holidayRegionOf } from '@korpus/domain/locations/holiday-region.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -13,6 +15,7 @@ export type NamedIds = {
 
 type Row = Omit<Issuer, 'name'> &
   EInvoiceLocation & {
+    readonly federalState: GermanState | null;
     readonly name: string | null;
     readonly billPrefix: string | null;
     readonly marginDocsTop: string | null;
@@ -28,6 +31,8 @@ type NamedFacts = Pick<
   'issuer' | 'salesman' | 'terms' | 'supplierNames' | 'supplierAddresses'
 > & {
   readonly billPrefix: string;
+  /** Whose holidays move a due day. */
+  readonly region: HolidayRegion;
   readonly eInvoices: EInvoiceLocation;
   /** In percent of the page. */
   readonly margins: { readonly top: number | null; readonly bottom: number | null };
@@ -43,7 +48,7 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
       l.managing_directors as "managingDirectors", l.bill_prefix as "billPrefix", l.country,
       l.contact_name as "contactName", l.contact_phone as "contactPhone", l.contact_email as "contactEmail",
       l.electronic_address_scheme as "electronicAddressScheme", l.electronic_address as "electronicAddress",
-      l.e_invoices_from as "eInvoicesFrom",
+      l.e_invoices_from as "eInvoicesFrom", l.federal_state as "federalState",
       l.margin_docs_top as "marginDocsTop", l.margin_docs_bottom as "marginDocsBottom",
       (select nullif(concat_ws(' ', first_name, last_name), '') from users
         where tenant_id = t.id and id = ${salesmanId}::uuid) as salesman,
@@ -59,7 +64,7 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
   const { billPrefix, marginDocsTop, marginDocsBottom, salesman, terms, ...others } = row;
   const { supplierNames, supplierAddresses, ...location } = others;
   const { country, contactName, contactPhone, contactEmail, ...rest } = location;
-  const { electronicAddressScheme, electronicAddress, eInvoicesFrom, ...issuer } = rest;
+  const { electronicAddressScheme, electronicAddress, eInvoicesFrom, federalState, ...issuer } = rest;
   return {
     issuer: { ...issuer, name: issuer.name ?? '' },
     salesman,
@@ -67,6 +72,7 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
     supplierNames: supplierNames ?? {},
     supplierAddresses: supplierAddresses ?? {},
     billPrefix: billPrefix ?? '',
+    region: holidayRegionOf({ country, vatId: issuer.vatId, federalState }),
     eInvoices: {
       ...{ country, contactName, contactPhone, contactEmail },
       ...{ electronicAddressScheme, electronicAddress, eInvoicesFrom },

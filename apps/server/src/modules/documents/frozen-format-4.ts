@@ -1,7 +1,8 @@
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { planShares, planTriggers } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { z } from 'zod';
 import type { Frozen } from './frozen-document.ts';
-import { amount, letterheadOfFormat1, text } from './frozen-format-1.ts';
+import { amount, day, letterheadOfFormat1, text } from './frozen-format-1.ts';
 import { factsOfFormat3 } from './frozen-format-3.ts';
 
 const planLine = z.object({
@@ -16,13 +17,20 @@ const planLine = z.object({
 
 /**
  * Since invoices tell private clients when they are late (rules: invoices#late-payment). Never changed; what was added
- * since is missing on those of before: the payment plan (rules: payment-plans#printed).
+ * since is missing on those of before: the payment plan (rules: payment-plans#printed), and the day a prepayment is due
+ * (rules: claims#due-days).
  */
 export const frozenFormat4: z.ZodType<Frozen> = z.object({
   facts: factsOfFormat3.extend({
     tellsWhenLate: z.literal(true).exactOptional(),
+    dueOn: z.custom<IsoDate>(isIsoDate).exactOptional(),
     plan: z
-      .object({ lines: z.array(planLine), lineOfPayment: z.record(z.string(), z.string()) })
+      .object({
+        lines: z.array(planLine),
+        lineOfPayment: z.record(z.string(), z.string()),
+        acceptedOn: day.exactOptional(),
+        came: amount.exactOptional(),
+      })
       .exactOptional(),
   }),
   letterhead: letterheadOfFormat1.nullable(),

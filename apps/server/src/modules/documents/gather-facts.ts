@@ -1,4 +1,5 @@
 import { emptyEInvoiceClient } from '@korpus/domain/clients/e-invoice-client.ts';
+import type { HolidayRegion } from '@korpus/domain/dates/workdays.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
   DocumentFacts,
@@ -26,9 +27,11 @@ import {
 import { withReasonOfOrder } from '@korpus/domain/invoices/paper-to-come.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
+import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { isInWhole } from '@korpus/domain/orders/part-payments.ts';
+import { isBeside, isInWhole } from '@korpus/domain/orders/part-payments.ts';
 import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
+import { dueDayOfPayment, onWorkday } from '@korpus/domain/payment-plans/due-day.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
 import { findVatRates } from '../orders/index.ts';
@@ -65,7 +68,7 @@ export async function gatherFacts(
   const ids = [...productGroups, ...(supplierSheets ?? [])].flatMap(({ supplierId }) => supplierId ?? []);
   const supplierIds = [...new Set(ids)].toSorted();
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
-  const { billPrefix, letterhead, terms, eInvoices, ...names } = named;
+  const { billPrefix, letterhead, terms, eInvoices, region, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
   const own = ownNumberOf(order, paymentId);
   const { order: invoiced, changed } = type === 'INVOICE' ? deducting(order) : { order: null, changed: [] };
@@ -97,6 +100,7 @@ export async function gatherFacts(
         ? null
         : { id: payment.id, price: payment.price, date: payment.date, documentData: null },
     receivedOn: payment?.paid ? payment.date : null,
+    ...(type === 'PREPAYMENT_INVOICE' ? dueFactsOf(payment, document, region) : {}),
     ...(type === 'PREPAYMENT_INVOICE' && payment !== undefined ? payingOf(payment) : {}),
     ordered: type === 'PREPAYMENT_INVOICE' ? orderedOf(order, document) : [],
     sellDate: type === 'PREPAYMENT_INVOICE' ? order.sellDate : null,
@@ -182,13 +186,31 @@ function orderedOf({ documentData }: Order, document: DocumentData): string[] {
   return names.find((each) => each.length > 0) ?? [];
 }
 
-/** Where it is agreed; invoices say what is still to come of it as they always did. */
-function planFactsOf(type: PrintType, { paymentPlan, payments }: Order): Pick<DocumentFacts, 'plan'> {
-  if (paymentPlan === null || (type !== 'OFFER' && type !== 'PURCHASE_CONTRACT')) return {};
+/** The day its claim is due (rules: claims#due-days). */
+function dueFactsOf(
+  payment: OrderPayment | undefined,
+  { date }: DocumentData,
+  region: HolidayRegion,
+): Pick<DocumentFacts, 'dueOn'> {
+  if (payment === undefined || payment.date === null) return {};
+  const { dueOn } = onWorkday(dueDayOfPayment({ date: payment.date }, [], date), region);
+  return dueOn === null ? {} : { dueOn };
+}
+
+/** Where it is agreed, and on an invoice where a line of it waits for the acceptance. */
+function planFactsOf(
+  type: PrintType,
+  { paymentPlan, payments, acceptedOn }: Order,
+): Pick<DocumentFacts, 'plan'> {
+  if (paymentPlan === null) return {};
+  const { lines } = paymentPlan;
   const lineOfPayment = Object.fromEntries(
     payments.flatMap(({ id, planLine = null }) => (planLine === null ? [] : [[id, planLine]])),
   );
-  return { plan: { lines: paymentPlan.lines, lineOfPayment } };
+  if (type === 'OFFER' || type === 'PURCHASE_CONTRACT') return { plan: { lines, lineOfPayment } };
+  if (type !== 'INVOICE' || !lines.some(({ trigger }) => trigger === 'ACCEPTANCE')) return {};
+  const came = sumOfPrices(payments.filter(isBeside));
+  return { plan: { lines, lineOfPayment, acceptedOn, came } };
 }
 
 /** Paid without an invoice of its own, and not with one that is taken off as a whole. */

@@ -99,7 +99,13 @@ async function frozenOf(
 const nameOnPaper = ({ isCompany, companyName, firstName, lastName }: HouseClaim['row']): string =>
   (isCompany ? written(companyName) : null) ?? joined([firstName, lastName]);
 
-const letterClaimOf = ({ claim, interest, why: _why, ...late }: DueClaim<HouseClaim>): LetterClaim => ({
+const letterClaimOf = ({
+  claim,
+  interest,
+  why: _why,
+  movedFrom: _movedFrom,
+  ...late
+}: DueClaim<HouseClaim>): LetterClaim => ({
   ...late,
   ...{ number: claim.number, date: claim.date, amount: claim.amount },
   interest: interest.amount,

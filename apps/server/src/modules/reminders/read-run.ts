@@ -54,7 +54,8 @@ export function nameRowOf(claims: readonly HouseClaim[]): HouseClaim['row'] {
 
 type Shown = Omit<HeldClaim<HouseClaim>, 'lock'>;
 
-function shownClaim({ claim, level, dueOn, why, open, retained }: Shown, house: HouseRun) {
+function shownClaim({ claim, level, open, retained, ...due }: Shown, house: HouseRun) {
+  const { dueOn } = due;
   const { number, paymentId, date, amount, row, reminded } = claim;
   const daysLate = daysBetween(dueOn, house.today);
   const last = reminded.find((each) => each.level === level - 1);
@@ -64,7 +65,7 @@ function shownClaim({ claim, level, dueOn, why, open, retained }: Shown, house: 
     orderNumber: row.orderNumber,
     title: titleOf(house, level),
     sentence: [
-      texts.due(dueOn, why, daysLate),
+      texts.due(due, daysLate),
       ...(retained > 0 ? [texts.retained(retained)] : []),
       ...(last === undefined ? [] : [texts.reminded(titleOf(house, last.level), last.dueOn)]),
     ].join(' '),

@@ -64,7 +64,8 @@ function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
     const claim = claims.find(({ paymentId }) => paymentId === row.paymentId);
     if (claim === undefined) return [];
     const { paymentId, parts, receipts } = claim;
-    return [{ number: row.number, paymentId, parts, receipts, date, amount, ...whoOf(row), row }];
+    const { region } = order;
+    return [{ number: row.number, paymentId, parts, receipts, region, date, amount, ...whoOf(row), row }];
   });
 }
 

@@ -69,7 +69,13 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
     payments,
     invoiceNumber: isFinal ? making.nextNumber() : null,
     deliveryDate: random.chance(0.8) ? dayAfter(random, 60) : null,
-    ...{ acceptedOn: null, paymentPlan: null, retained: someRetained(random), papers: [] },
+    ...{
+      acceptedOn: null,
+      paymentPlan: null,
+      retained: someRetained(random),
+      papers: [],
+      region: 'DE' as const,
+    },
     remainingAmount: subtractCents(price, cents(received)),
   };
   return {

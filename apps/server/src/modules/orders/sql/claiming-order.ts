@@ -4,6 +4,7 @@ import {
   type ClaimingPayment,
   claimsOf,
 } from '@korpus/domain/claims/claims.ts';
+import { type HolidayPlace, holidayRegionOf } from '@korpus/domain/locations/holiday-region.ts';
 import { paymentInvoice } from '@korpus/domain/orders/order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,10 @@ type PaymentRow = Omit<ClaimingPayment, 'documentData'> & {
 };
 
 /** What claimingColumns gives of an order. */
-export type ClaimingRow = Omit<ClaimingOrder, 'payments'> & { readonly allPayments: readonly PaymentRow[] };
+export type ClaimingRow = Omit<ClaimingOrder, 'payments' | 'region'> & {
+  readonly allPayments: readonly PaymentRow[];
+  readonly shop: HolidayPlace | null;
+};
 
 /**
  * All that an order's claims are made of (domain/claims), over `orders o`. What a final invoice found settled is read where
@@ -36,10 +40,13 @@ export const claimingColumns = (packages: Person['packages']) => sql`o.invoice_n
             (d.frozen #> '{facts,prepayments}') || (d.frozen #> '{facts,received}')) e) end)), '[]')
       from issued_documents d join invoice_register r on r.tenant_id = o.tenant_id and r.number = d.invoice_number
       where d.tenant_id = o.tenant_id and d.order_id = o.id
-        and d.type in ('INVOICE', 'PREPAYMENT_INVOICE')) as papers`;
+        and d.type in ('INVOICE', 'PREPAYMENT_INVOICE')) as papers,
+    (select json_build_object('country', l.country, 'vatId', l.vat_id, 'federalState', l.federal_state)
+      from locations l where l.tenant_id = o.tenant_id and l.id = o.location_id) as shop`;
 
-export const claimingOrderIn = ({ allPayments, ...order }: ClaimingRow): ClaimingOrder => ({
+export const claimingOrderIn = ({ allPayments, shop, ...order }: ClaimingRow): ClaimingOrder => ({
   ...order,
+  region: holidayRegionOf(shop),
   payments: allPayments.map(({ invoiceNumber, replacedBy, ...payment }) => ({
     ...payment,
     documentData: invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy),

@@ -1,6 +1,7 @@
 import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { GermanState } from '@korpus/domain/dates/workdays.ts';
 import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
 import type { VatFollower } from '@korpus/domain/locations/vat-rates.ts';
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
@@ -50,6 +51,7 @@ export type SettingsTables = {
     register_court: string | null;
     register_number: string | null;
     managing_directors: string | null;
+    federal_state: GermanState | null;
     country: Country | null;
     contact_name: string | null;
     contact_phone: string | null;

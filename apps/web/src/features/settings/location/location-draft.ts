@@ -1,5 +1,6 @@
 import type { Location } from '@korpus/contract/base-data/base-data.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { GermanState } from '@korpus/domain/dates/workdays.ts';
 import { type EInvoiceLocation, emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
 
 /** A location while it is edited: a number that was emptied is not yet one. */
@@ -28,6 +29,7 @@ export type LocationDraft = EInvoiceLocation &
     registerCourt: string | null;
     registerNumber: string | null;
     managingDirectors: string | null;
+    federalState: GermanState | null;
     /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
     removedLetterhead: string | null;
   }>;
@@ -62,6 +64,7 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
   registerCourt: null,
   registerNumber: null,
   managingDirectors: null,
+  federalState: null,
   ...emptyEInvoiceLocation,
   removedLetterhead: null,
 });
@@ -84,6 +87,7 @@ export const draftOfLocation = ({ version: _, ...location }: Location): Location
   registerCourt: location.registerCourt ?? null,
   registerNumber: location.registerNumber ?? null,
   managingDirectors: location.managingDirectors ?? null,
+  federalState: location.federalState ?? null,
   removedLetterhead: null,
 });
 

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import { germanStateNames } from '@korpus/domain/addresses/addresses-texts.ts';
+import { germanStates } from '@korpus/domain/dates/workdays.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
-import { Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
@@ -51,6 +53,8 @@ type TextName =
 
 const longest = 200;
 
+const stateOptions = germanStates.map((value) => ({ value, label: germanStateNames[value] }));
+
 export function LocationFields(props: LocationFieldsProps) {
   const { draft, edit, error } = props;
   const text = (name: TextName, type: HTMLInputTypeAttribute = 'text') => ({
@@ -84,6 +88,19 @@ export function LocationFields(props: LocationFieldsProps) {
           <TextInput {...text('zipCode')} inputMode="numeric" />
           <TextInput {...text('city')} />
         </div>
+        <Select
+          name="federalState"
+          label={texts.federalState}
+          description={texts.federalStateHint}
+          data={stateOptions}
+          value={draft.federalState}
+          error={error('federalState')}
+          placeholder={texts.noFederalState}
+          searchable
+          clearable
+          openOnFocus={false}
+          onChange={(value) => edit({ federalState: germanStates.find((each) => each === value) ?? null })}
+        />
         <TextInput {...text('phone', 'tel')} />
       </Group>
       <Group title={texts.invoice}>
