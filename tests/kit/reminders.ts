@@ -44,7 +44,16 @@ export async function aReminderOf(services: Services, tenantId: string, salesman
   const running = made.reminders;
   const frozen = frozenReminder('Petersen', reminderNumber(1999, running));
   const { number, title, clientName, interest, fee, total } = frozen.facts;
-  const claim = { number: `GW${id}`, level: 1, orderId, paymentId: null, dueOn, open, interest };
+  const claim = {
+    number: `GW${id}`,
+    releasedOn: null,
+    level: 1,
+    orderId,
+    paymentId: null,
+    dueOn,
+    open,
+    interest,
+  };
   const kept = await keptBytes(services, tenantId);
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertReminder(tx, {

@@ -12,7 +12,7 @@ type Letter = WireOf<typeof getReminderRun.answer>['letters'][number];
 export const asShown = ({ clientId, locationId, claims }: Letter) => ({
   clientId,
   locationId,
-  claims: claims.map(({ number, level, open }) => ({ number, level, open })),
+  claims: claims.map(({ number, releasedOn, level, open }) => ({ number, releasedOn, level, open })),
 });
 
 /** A shop whose invoices get late; its first day is 21.11.2026. */

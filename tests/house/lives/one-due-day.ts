@@ -17,7 +17,10 @@ export async function oneDueDay(world: World, admin: Person): Promise<void> {
   const payments = [...week.openPayments, ...week.openExhibitionPayments];
   const rests = [...week.futurePayments, ...week.unpaidPastOrders];
   const told: Told[] = [
-    ...reminded.map(({ orderId, paymentId, dueOn }) => ({ of: keyOf(orderId, paymentId), dueOn })),
+    // What was released is due beside what is due first.
+    ...reminded.flatMap(({ orderId, paymentId, releasedOn, dueOn }) =>
+      releasedOn === null ? [{ of: keyOf(orderId, paymentId), dueOn }] : [],
+    ),
     ...payments.map(({ orderId, id, dueOn }) => ({ of: keyOf(orderId, id), dueOn })),
     ...rests.map(({ orderId, dueOn }) => ({ of: keyOf(orderId, null), dueOn })),
   ];

@@ -2,6 +2,7 @@ import type { WireOf } from '@korpus/contract/data-of.ts';
 import { getReminderRun } from '@korpus/contract/reminders/reminders.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { oracleFigures } from '@korpus/domain/orders/test-kit/exact-oracle.ts';
+import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { expect } from 'vitest';
 import { centsOf } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
@@ -23,7 +24,7 @@ export async function remindedOnce(world: World, admin: Person, orders: readonly
 /** Each claim is of a number that stands, and those of an order never more than it waits for. */
 function asksWhatIsOpen(world: World, orders: readonly Order[], { letters, held }: Run): void {
   const late = [...letters.flatMap(({ claims }) => claims), ...held];
-  expect(new Set(late.map(({ number }) => number)).size).toBe(late.length);
+  expect(new Set(late.map(claimKeyOf)).size).toBe(late.length);
   for (const [orderId, claims] of Map.groupBy(late, (claim) => claim.orderId)) {
     const order = orders.find(({ id }) => id === orderId);
     if (order === undefined) throw new Error(`A reminder of an order that is not there: ${orderId}`);
@@ -55,7 +56,7 @@ function asksWhatIsOpen(world: World, orders: readonly Order[], { letters, held 
 async function numbersAndLevels({ house, shop }: World): Promise<void> {
   const { reminders, claims } = await house.services.tenancy.inTenant(shop.tenantId, async (tx) => ({
     reminders: await tx.selectFrom('reminders').select(['year', 'running']).execute(),
-    claims: await tx.selectFrom('reminder_claims').select(['invoice_number', 'level']).execute(),
+    claims: await tx.selectFrom('reminder_claims').select(['invoice_number', 'part', 'level']).execute(),
   }));
   const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
   const counted = (all: readonly number[]) => all.map((_each, place) => place + 1);
@@ -63,8 +64,8 @@ async function numbersAndLevels({ house, shop }: World): Promise<void> {
     each.map(({ running }) => running),
   ))
     expect(inOrder(of)).toEqual(counted(of));
-  for (const of of [...Map.groupBy(claims, (claim) => claim.invoice_number).values()].map((each) =>
-    each.map(({ level }) => level),
-  ))
+  for (const of of [
+    ...Map.groupBy(claims, ({ invoice_number, part }) => `${invoice_number} ${part}`).values(),
+  ].map((each) => each.map(({ level }) => level)))
     expect(inOrder(of)).toEqual(counted(of));
 }

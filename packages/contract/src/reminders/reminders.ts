@@ -15,6 +15,8 @@ import { reminderSettings, versionedSettings } from './reminder-settings.ts';
 const lateInvoice = {
   /** Its own, as printed. */
   number: z.string(),
+  /** Held back until then; it goes through levels of its own. Null: the rest of the invoice. */
+  releasedOn: day.nullable(),
   orderId: idOf('order'),
   orderNumber: z.string().nullable(),
   /** Null: it is the invoice of the order. */
@@ -95,7 +97,14 @@ export const sendReminders = endpoint({
           ...whose,
           /** As they were shown. */
           claims: z
-            .array(z.strictObject({ number: z.string().max(100), level: z.int(), open: positiveEuros }))
+            .array(
+              z.strictObject({
+                number: z.string().max(100),
+                releasedOn: day.nullable().optional(),
+                level: z.int(),
+                open: positiveEuros,
+              }),
+            )
             .min(1)
             .max(mostClaims),
         }),

@@ -9,6 +9,8 @@ function reasonInWords(why: DueReason): string {
   switch (why.kind) {
     case 'AGREED':
       return 'wie vereinbart';
+    case 'RELEASED':
+      return 'bis dahin einbehalten';
     case 'INVOICE':
       return `am Tag der Rechnung (${formatDate(why.invoicedOn)}), weil vorher niemand zahlen kann`;
     case 'AFTER_INVOICE':

@@ -20,6 +20,7 @@ const anOrder = (with_: Partial<ClaimingOrder> = {}): ClaimingOrder => ({
   remainingAmount: euros(8_000),
   retained: cents(0),
   papers: [],
+  retainedDays: [],
   region: 'DE',
   ...with_,
 });
@@ -220,4 +221,42 @@ it('says why a day was moved, and moves none that comes with an event', () => {
     anOrder({ payments: [aPayment('p', euros(1_000), { date: day('2025-06-19') })], region: 'BY' }),
   );
   expect(inBavaria?.dueOn).toBe('2025-06-20');
+});
+
+describe('what was held back and let go (rules: complaints#released)', () => {
+  const payments = [billed('p', 2_000, 'GW1', { date: day('2025-04-18') })];
+  const papers = [{ number: 'GW1', date: day('2025-04-10') }];
+  const held = (...days: [string, number][]) => ({
+    ...{ payments, papers, remainingAmount: euros(2_000) },
+    retainedDays: days.map(([on, amount]) => ({ day: day(on), held: euros(amount) })),
+  });
+
+  it('is due from the day it was let go, and not before', () => {
+    expect(parts(held(['2025-05-02', 1_500]))).toEqual(['2000 2025-04-22 AGREED']);
+    expect(parts(held(['2025-05-02', 1_500], ['2025-10-01', 0]))).toEqual([
+      '500 2025-04-22 AGREED',
+      '1500 2025-10-01 RELEASED',
+    ]);
+    expect(parts(held(['2025-05-02', 1_500], ['2025-10-01', 1_000], ['2025-11-03', 0]))).toEqual([
+      '500 2025-04-22 AGREED',
+      '500 2025-10-01 RELEASED',
+      '1000 2025-11-03 RELEASED',
+    ]);
+  });
+
+  it('is held back again when it is opened again', () => {
+    expect(parts(held(['2025-05-02', 1_500], ['2025-10-01', 0], ['2025-10-20', 1_500]))).toEqual([
+      '2000 2025-04-22 AGREED',
+    ]);
+  });
+
+  it('moves nothing that is due later', () => {
+    expect(parts(held(['2025-03-01', 1_500], ['2025-04-01', 0]))).toEqual(['2000 2025-04-22 AGREED']);
+  });
+
+  it('stays when what was due before it came', () => {
+    const came = aPayment('x', euros(500), { paid: true, partOf: 'p', date: day('2025-06-02') });
+    const order = { ...held(['2025-05-02', 1_500], ['2025-10-01', 0]), payments: [...payments, came] };
+    expect(parts({ ...order, remainingAmount: euros(1_500) })).toEqual(['1500 2025-10-01 RELEASED']);
+  });
 });

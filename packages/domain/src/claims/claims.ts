@@ -22,6 +22,7 @@ import {
 } from '../payment-plans/due-day.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
 import { shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
+import { type HeldOnDay, releasesOf } from './released.ts';
 
 /** An amount, on the day it is due or came. */
 export type AmountOnDay = { readonly day: IsoDate; readonly amount: Cents };
@@ -76,6 +77,8 @@ export type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate' | 'acce
   readonly remainingAmount: Cents | null;
   /** Of it: held back until complaints are done. */
   readonly retained: Cents;
+  /** What was held back, each time it changed. */
+  readonly retainedDays: readonly HeldOnDay[];
   readonly papers: readonly ClaimingPaper[];
   /** Of its shop: whose holidays move a due day. */
   readonly region: HolidayRegion;
@@ -94,7 +97,10 @@ type Asked = Omit<ClaimPart, 'retained'>;
 export function claimsOf(order: ClaimingOrder): readonly Claim[] {
   const claims = order.invoiceNumber === null ? openClaims(order) : finalClaim(order, order.invoiceNumber);
   return withRetained(
-    claims.filter(({ parts }) => parts.some(({ open }) => open > 0)),
+    withReleased(
+      claims.filter(({ parts }) => parts.some(({ open }) => open > 0)),
+      order.retainedDays,
+    ),
     order.retained,
   );
 }
@@ -218,6 +224,27 @@ function filledFromLast(parts: readonly Asked[], open: Cents): Asked[] {
     })
     .filter(({ amount }) => amount > 0)
     .toReversed();
+}
+
+/** What was held back and let go was due on the day it was let go, and not before (rules: complaints#released). */
+function withReleased(claims: readonly Claimed[], history: readonly HeldOnDay[]): readonly Claimed[] {
+  return releasesOf(history).reduce((now, { day, amount }) => {
+    let left = amount;
+    return now.map((claim) => {
+      const parts = claim.parts.flatMap((part): Asked[] => {
+        const isSooner = part.dueOn !== null && part.dueOn < day && part.why.kind !== 'RELEASED';
+        const moved = isSooner ? lesserOf(part.amount, left) : zeroCents;
+        if (moved === 0) return [part];
+        left = subtractCents(left, moved);
+        const { paymentId } = part;
+        const released: Asked = {
+          ...{ paymentId, dueOn: day, why: { kind: 'RELEASED' }, amount: moved, open: zeroCents },
+        };
+        return [{ ...part, amount: subtractCents(part.amount, moved) }, released];
+      });
+      return { ...claim, parts: filledFromLast(parts, sumCents(claim.parts.map(({ open }) => open))) };
+    });
+  }, claims);
 }
 
 /** What is held back is held back of what is asked for first, whatever claim that is. */

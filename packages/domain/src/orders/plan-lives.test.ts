@@ -122,7 +122,14 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
         const expected = forecastOf(
           [
             {
-              claims: claimsOf({ ...order, remainingAmount, retained: zeroCents, papers: [], region: 'DE' }),
+              claims: claimsOf({
+                ...order,
+                remainingAmount,
+                retained: zeroCents,
+                papers: [],
+                retainedDays: [],
+                region: 'DE',
+              }),
               orderId: 'o',
               clientName: '',
               salesmanId: null,

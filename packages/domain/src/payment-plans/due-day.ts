@@ -13,6 +13,8 @@ export type DueReason =
   | AgreedReason
   /** It was agreed for a day before its invoice, and nobody can pay sooner. */
   | { readonly kind: 'INVOICE'; readonly invoicedOn: IsoDate; readonly agreed: 'AGREED' | PlanTrigger }
+  /** It was held back until then (rules: complaints#released). */
+  | { readonly kind: 'RELEASED' }
   /** Its invoice names no day. */
   | { readonly kind: 'AFTER_INVOICE'; readonly invoicedOn: IsoDate };
 

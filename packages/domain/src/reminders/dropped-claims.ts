@@ -8,7 +8,12 @@ export const dropReasons = ['PAID', 'CHANGED', 'LOCKED', 'SENT', 'GONE'] as cons
 export type DropReason = (typeof dropReasons)[number];
 
 /** An invoice as somebody saw it in the list. */
-export type ShownClaim = { readonly number: string; readonly level: number; readonly open: Cents };
+export type ShownClaim = {
+  readonly number: string;
+  readonly releasedOn?: IsoDate | null | undefined;
+  readonly level: number;
+  readonly open: Cents;
+};
 
 type House = { readonly levels: readonly ReminderLevel[]; readonly today: IsoDate };
 

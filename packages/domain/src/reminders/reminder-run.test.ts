@@ -5,6 +5,7 @@ import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import type { HolidayRegion } from '../dates/workdays.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { aPayment } from '../orders/test-kit/an-order.ts';
+import { byRelease } from './claim-key.ts';
 import { dropReasonOf } from './dropped-claims.ts';
 import { usualLevels } from './reminder-levels.ts';
 import { lateOf, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
@@ -43,6 +44,7 @@ const aClaim = ({
   });
   return {
     number: 'GW2026020001',
+    releasedOn: null,
     clientKey: 'huber',
     debtor: { country: 'DE', isBusiness: false },
     region: 'DE',
@@ -212,7 +214,7 @@ describe('days that are no working days (rules: claims#days-that-are-no-working-
     const [claim] = claimsOf({
       ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
       payments: [aPayment('p', cents(1_000_000), { date: day('2025-06-07') })],
-      ...{ remainingAmount: cents(1_000_000), retained: cents(0), region },
+      ...{ remainingAmount: cents(1_000_000), retained: cents(0), retainedDays: [], region },
     });
     const { parts = [], receipts = [] } = claim ?? {};
     const reminded = [{ level: 1, dueOn: day('2025-06-20') }];
@@ -227,6 +229,40 @@ describe('days that are no working days (rules: claims#days-that-are-no-working-
       interest: 59_09,
       claims: [{ dueOn: '2025-06-10', daysLate: 21 }],
     });
+  });
+});
+
+describe('what was held back and let go (rules: complaints#released)', () => {
+  /** 2.000 € due on 1.9.2025, 1.500 € of them held back since 15.9.; let go on 2.3.2026, or not yet. */
+  const claims = (isDone: boolean) => {
+    const [claim] = claimsOf({
+      ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
+      payments: [aPayment('p', cents(200_000), { date: day('2025-09-01') })],
+      ...{ remainingAmount: cents(200_000), retained: cents(isDone ? 0 : 150_000), region: 'DE' },
+      retainedDays: [
+        { day: day('2025-09-15'), held: cents(150_000) },
+        ...(isDone ? [{ day: day('2026-03-02'), held: cents(0) }] : []),
+      ],
+    });
+    if (claim === undefined) throw new Error('Nothing is open.');
+    return byRelease(claim).map(({ releasedOn, ...each }) => ({
+      ...aClaim({ reminded: releasedOn === null ? [{ level: 1, dueOn: day('2026-03-10') }] : [] }),
+      ...{ releasedOn, ...each },
+    }));
+  };
+
+  it('costs nothing for the time it was held back, and begins with the first level', () => {
+    // 500 € × 6,27 % × 200 days / 365 = 17,178… €; of 2.000 € it would be 68,712… €
+    const [before] = reminderRun(claims(false), house).letters;
+    expect(before).toMatchObject({ interest: 17_18, open: 50_000, claims: [{ level: 2 }] });
+    const [after] = reminderRun(claims(true), house).letters;
+    expect(after).toMatchObject({ interest: 17_18, open: 200_000 });
+    expect(
+      after?.claims.map(({ level, open, dueOn, interest }) => [level, open, dueOn, interest.amount]),
+    ).toEqual([
+      [2, 50_000, '2025-09-01', 17_18],
+      [1, 150_000, '2026-03-02', 0],
+    ]);
   });
 });
 

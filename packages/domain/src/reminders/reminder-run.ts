@@ -20,6 +20,8 @@ export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
 /** An invoice that asks for money, part by part, and what came of it. */
 export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly number: string;
+  /** What was held back until then goes through levels of its own; null: the rest of the invoice. */
+  readonly releasedOn: IsoDate | null;
   readonly clientKey: string;
   readonly debtor: Debtor;
   /** Of its shop: whose holidays move a day. */

@@ -55,5 +55,7 @@ export async function deleteOneComplaint(
   await removeMailsOfComplaint(tx, tenantId, id, services.clock.now());
   await removeComplaint(tx, { tenantId, id });
   await noteComplaint(services, context, 'DELETED', order, { before: found.stored.complaint, after: null });
-  await settleOrder(context, found.order, { complaints: order.complaints.filter((each) => each.id !== id) });
+  await settleOrder(services, context, found.order, {
+    complaints: order.complaints.filter((each) => each.id !== id),
+  });
 }

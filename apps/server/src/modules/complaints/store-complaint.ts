@@ -34,7 +34,7 @@ export async function storeComplaint(
   const [version] = await Promise.all([
     updateComplaint(tx, tenantId, { before: stored, after }, modified),
     noteComplaint(services, context, 'CHANGED', ownedRow(order), { before, after }),
-    settleOrder(context, order, { complaints }),
+    settleOrder(services, context, order, { complaints }),
   ]);
   if (version === null) throw await staleVersion(tx, tenantId, 'complaint', after.id);
   return answerOf(after, version, modified);
@@ -65,7 +65,7 @@ export async function storeNew(
   await Promise.all([
     insertComplaint(tx, actor.tenantId, complaint, modified),
     noteComplaint(services, context, 'CREATED', order, { before: null, after: complaint }),
-    settleOrder(context, stored, { complaints: [...stored.order.complaints, complaint] }),
+    settleOrder(services, context, stored, { complaints: [...stored.order.complaints, complaint] }),
   ]).catch((error) => {
     // Somebody used the same id at the same moment: it is a change of theirs now.
     throw isConflict(error) ? new AppError('VERSION_MISSING') : error;

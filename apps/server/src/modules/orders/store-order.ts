@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
-import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
+import { type ComplaintsOfOrder, retainedSum } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue, saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
-import type { WorkingContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -15,6 +15,7 @@ import { noteOrder } from './order-log.ts';
 import { type LockedOrder, type StoredOrder, updateDerived, updateOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { refuseClosed } from './refuse-order.ts';
+import { noteRetained } from './retained-days.store.ts';
 
 export type Answer = AnswerOf<typeof saveOrder>;
 
@@ -58,7 +59,8 @@ export async function storeOrder(
  * edited the order, so its version stays and who has it open can save it.
  */
 export async function settleOrder(
-  { tx, actor }: WorkingContext,
+  services: Pick<OrderServices, 'clock'>,
+  { tx, actor, person }: TenantContext,
   stored: StoredOrder,
   entries: Partial<ComplaintsOfOrder>,
 ): Promise<void> {
@@ -67,6 +69,14 @@ export async function settleOrder(
     ...(isSameValue(derivedColumns(before), derivedColumns(after))
       ? []
       : [updateDerived(tx, actor.tenantId, after)]),
+    ...(retainedSum(before) === retainedSum(after)
+      ? []
+      : [
+          noteRetained(tx, {
+            ...{ tenantId: actor.tenantId, id: before.id, held: retainedSum(after) },
+            day: services.clock.todayIn(person.timeZone),
+          }),
+        ]),
     // Whoever looks at the order sees its companions.
     announce(tx, actor.tenantId, { kind: 'order', id: before.id, owners: ownersOf(ownedRow(stored)) }),
   ]);

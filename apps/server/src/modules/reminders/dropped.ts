@@ -27,8 +27,9 @@ export async function sentenceOf(context: TenantContext, house: HouseRun, droppe
 async function wordsOf(
   { tx, actor }: TenantContext,
   { today }: HouseRun,
-  { shown: { number, level }, reason, claim }: Dropped,
+  { shown, reason, claim }: Dropped,
 ): Promise<string> {
+  const { number } = shown;
   const late = claim && lateOf(claim, today);
   switch (reason) {
     case 'PAID':
@@ -40,7 +41,7 @@ async function wordsOf(
       return texts.locked(number, lock ? lockSentence({ lock, claim }) : '');
     }
     case 'SENT': {
-      const sent = await findSent(tx, actor.tenantId, number, level);
+      const sent = await findSent(tx, actor.tenantId, shown);
       return sent === undefined ? texts.gone(number) : texts.sent(number, sent.title, sent.reminder, sent.by);
     }
     case 'GONE':

@@ -55,7 +55,13 @@ export async function makeLetter(
     ...{ level: letter.level, day: house.today, dueOn: letter.dueOn, format: newestFormat },
     ...{ open: letter.open, interest: letter.interest, fee: letter.fee, total: letter.total },
     claims: letter.claims.map(({ claim, interest, ...each }) => ({
-      ...{ number: claim.number, level: each.level, dueOn: each.dueOn, open: each.open },
+      ...{
+        number: claim.number,
+        releasedOn: claim.releasedOn,
+        level: each.level,
+        dueOn: each.dueOn,
+        open: each.open,
+      },
       ...{ orderId: claim.row.orderId, paymentId: claim.paymentId, interest: interest.amount },
     })),
   });

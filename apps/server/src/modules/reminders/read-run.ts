@@ -56,11 +56,11 @@ type Shown = Omit<HeldClaim<HouseClaim>, 'lock'>;
 
 function shownClaim({ claim, level, open, retained, ...due }: Shown, house: HouseRun) {
   const { dueOn } = due;
-  const { number, paymentId, date, amount, row, reminded } = claim;
+  const { number, releasedOn, paymentId, date, amount, row, reminded } = claim;
   const daysLate = daysBetween(dueOn, house.today);
   const last = reminded.find((each) => each.level === level - 1);
   return {
-    ...{ number, paymentId, date, amount, dueOn, open, daysLate, level },
+    ...{ number, releasedOn, paymentId, date, amount, dueOn, open, daysLate, level },
     orderId: row.orderId,
     orderNumber: row.orderNumber,
     title: titleOf(house, level),

@@ -28,6 +28,7 @@ export async function findLastRunning(tx: Tx, tenantId: string, year: number): P
 
 type NewClaim = {
   readonly number: string;
+  readonly releasedOn: IsoDate | null;
   readonly level: number;
   readonly orderId: string;
   readonly paymentId: string | null;
@@ -85,6 +86,7 @@ export async function insertReminder(tx: Tx, reminder: NewReminder): Promise<voi
   const rows = reminder.claims.map((claim) => ({
     tenant_id: tenantId,
     invoice_number: claim.number,
+    part: claim.releasedOn ?? '',
     level: claim.level,
     reminder_id: id,
     order_id: claim.orderId,
@@ -96,7 +98,7 @@ export async function insertReminder(tx: Tx, reminder: NewReminder): Promise<voi
   await insertRows(tx, 'reminder_claims', rows);
 }
 
-type StoredClaim = Omit<NewClaim, 'paymentId'>;
+type StoredClaim = Omit<NewClaim, 'paymentId' | 'releasedOn'>;
 
 type StoredReminder = Omit<
   NewReminder,

@@ -3,6 +3,7 @@ import { type Claim, claimsOf as claimsOfOrder } from '@korpus/domain/claims/cla
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { BaseRate, InterestCountry } from '@korpus/domain/reminders/base-rates.ts';
+import { byRelease } from '@korpus/domain/reminders/claim-key.ts';
 import { printedDemandOf } from '@korpus/domain/reminders/printed-demand.ts';
 import type { WrittenLevel } from '@korpus/domain/reminders/reminder-levels.ts';
 import type { Lock, RemindableClaim } from '@korpus/domain/reminders/reminder-run.ts';
@@ -63,17 +64,20 @@ function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
   return papers.flatMap(({ row, demand: { date, amount } }) => {
     const claim = claims.find(({ paymentId }) => paymentId === row.paymentId);
     if (claim === undefined) return [];
-    const { paymentId, parts, receipts } = claim;
-    const { region } = order;
-    return [{ number: row.number, paymentId, parts, receipts, region, date, amount, ...whoOf(row), row }];
+    const { paymentId } = claim;
+    const whole = { number: row.number, paymentId, region: order.region, date, amount, row };
+    return byRelease(claim).map((each) => ({ ...whole, ...whoOf(row, each.releasedOn), ...each }));
   });
 }
 
-const whoOf = (row: ClaimRow): Pick<HouseClaim, 'clientKey' | 'debtor' | 'locks' | 'reminded'> => ({
+const whoOf = (
+  row: ClaimRow,
+  releasedOn: IsoDate | null,
+): Pick<HouseClaim, 'clientKey' | 'debtor' | 'locks' | 'reminded'> => ({
   clientKey: keyOfLetter(row),
   debtor: { country: countryOf(row), isBusiness: row.isCompany },
   locks: locksOf(row),
-  reminded: row.reminded,
+  reminded: row.reminded.filter(({ part }) => part === (releasedOn ?? '')),
 });
 
 /** Each shop has an account of its own, so a client gets a letter of each. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
+import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { dropReasonOf } from '@korpus/domain/reminders/dropped-claims.ts';
 import { reminderRun } from '@korpus/domain/reminders/reminder-run.ts';
 import { invalid } from '../../platform/http/app-error.ts';
@@ -45,9 +46,8 @@ export async function send(services: Services, context: TenantContext, { letters
 }
 
 function refuseTwice(letters: readonly AskedLetter[]): void {
-  const numbers = letters.flatMap(({ claims }) => claims.map(({ number }) => number));
-  if (new Set(numbers).size !== numbers.length)
-    throw invalid({ path: 'body.letters', message: texts.sameTwice });
+  const keys = letters.flatMap(({ claims }) => claims.map(claimKeyOf));
+  if (new Set(keys).size !== keys.length) throw invalid({ path: 'body.letters', message: texts.sameTwice });
 }
 
 type Sorted = { readonly kept: readonly HouseClaim[]; readonly dropped: readonly Dropped[] };
@@ -57,7 +57,7 @@ async function sort({ tx, actor }: TenantContext, house: HouseRun, asked: AskedL
   const own = house.claims.filter(({ clientKey }) => clientKey === keyOfLetter(asked));
   const found = asked.claims.map((shown) => ({
     shown,
-    claim: own.find(({ number }) => number === shown.number),
+    claim: own.find((claim) => claimKeyOf(claim) === claimKeyOf(shown)),
   }));
   const missing = found.flatMap(({ shown, claim }) => (claim === undefined ? [shown.number] : []));
   const paid = await findPaidNumbers(tx, actor.tenantId, missing);

@@ -19,7 +19,7 @@ export const anOpenOrder = ({
   const order = { ...someOpenOrder, ...with_ };
   const claims = claimsOf({
     ...order,
-    ...{ acceptedOn, invoiceNumber: null, paymentPlan: null, papers: [], region: 'DE' },
+    ...{ acceptedOn, invoiceNumber: null, paymentPlan: null, papers: [], retainedDays: [], region: 'DE' },
     payments: order.payments.map((each) => ({
       ...each,
       ...{ paid: false, isBillable: true, documentData: null },
@@ -47,7 +47,7 @@ export function openOrderOf(order: Order, orderId: string): OpenOrder {
   const { remainingAmount, retainedAmount } = deriveFigures(order, someToday);
   const retained = retainedAmount ?? zeroCents;
   return anOpenOrder({
-    claims: claimsOf({ ...order, remainingAmount, retained, papers: [], region: 'DE' }),
+    claims: claimsOf({ ...order, remainingAmount, retained, papers: [], retainedDays: [], region: 'DE' }),
     orderId,
     exhibitionSale: order.exhibitionSale,
     deliveryDate: order.deliveryDate,

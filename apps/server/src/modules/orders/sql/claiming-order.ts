@@ -27,7 +27,7 @@ export type ClaimingRow = Omit<ClaimingOrder, 'payments' | 'region'> & {
  */
 export const claimingColumns = (packages: Person['packages']) => sql`o.invoice_number as "invoiceNumber",
     o.delivery_date as "deliveryDate", o.accepted_on as "acceptedOn", o.payment_plan as "paymentPlan",
-    o.remaining_amount as "remainingAmount", coalesce(${retainedAmount(packages)}, 0) as retained,
+    o.remaining_amount as "remainingAmount", coalesce(${retainedAmount(packages)}, 0) as retained, o.retained_days as "retainedDays",
     (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date, 'plannedDate', p.planned_date,
         'price', p.price, 'paid', p.paid, 'isBillable', p.is_billable, 'invoiceNumber', p.invoice_number,
         'replacedBy', p.replaced_by, 'partOf', p.part_of, 'planLine', p.plan_line) order by p.sort_order), '[]')

@@ -1,5 +1,6 @@
 import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
+import type { HeldOnDay } from '@korpus/domain/claims/released.ts';
 import type { Salutation, TargetGroup } from '@korpus/domain/clients/client.ts';
 import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { BuiltInLocation, Importance } from '@korpus/domain/complaints/complaint.ts';
@@ -190,6 +191,7 @@ export type OrderTables = {
       unpaid_until: IsoDate | null;
       unpaid_sum: Cents;
       retained_sum: Generated<Cents>;
+      retained_days: Generated<JSONColumnType<readonly HeldOnDay[]>>;
       remaining_amount: Cents | null;
       supplier_cost_sum: Cents;
       margin: Cents | null;

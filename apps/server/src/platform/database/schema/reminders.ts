@@ -45,6 +45,7 @@ export type ReminderTables = {
   reminder_claims: {
     tenant_id: string;
     invoice_number: string;
+    part: Generated<string>;
     level: number;
     reminder_id: string;
     order_id: string;

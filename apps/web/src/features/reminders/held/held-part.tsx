@@ -2,6 +2,7 @@ import type { ReminderRun } from '@korpus/contract/reminders/reminders.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
@@ -37,7 +38,7 @@ export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProp
   const shown = useMemo(
     () =>
       held
-        .map((each): Held => ({ ...each, id: each.number }))
+        .map((each): Held => ({ ...each, id: claimKeyOf(each) }))
         .filter((each) => isFound([each.clientName, each.number, each.orderNumber, each.sentence], q)),
     [held, q],
   );

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
@@ -13,7 +14,7 @@ type ClaimListProps = Readonly<{
   clientName: string;
   leftOut: LeftOut;
   /** Null: the person may only look. */
-  onTick: ((number: string) => void) | null;
+  onTick: ((key: string) => void) | null;
   onLock: ((claim: Claim) => void) | null;
   onOrder: (orderId: string) => void;
 }>;
@@ -22,7 +23,7 @@ type ClaimListProps = Readonly<{
 export const ClaimList = ({ claims, ...props }: ClaimListProps) => (
   <ul className={classes.claims} aria-label={texts.claims}>
     {claims.map((claim) => (
-      <ClaimRow key={claim.number} claim={claim} {...props} />
+      <ClaimRow key={claimKeyOf(claim)} claim={claim} {...props} />
     ))}
   </ul>
 );
@@ -31,11 +32,12 @@ type ClaimRowProps = Omit<ClaimListProps, 'claims'> & Readonly<{ claim: Claim }>
 
 function ClaimRow({ claim, clientName, leftOut, onTick, onLock, onOrder }: ClaimRowProps) {
   const { number, orderId, orderNumber, title, date, amount, open, interest, sentence } = claim;
-  const isLeft = leftOut.has(number);
+  const key = claimKeyOf(claim);
+  const isLeft = leftOut.has(key);
   return (
     <li className={classes.claim} data-left={isLeft || undefined}>
       {onTick !== null && (
-        <Checkbox aria-label={texts.tick(number)} checked={!isLeft} onChange={() => onTick(number)} />
+        <Checkbox aria-label={texts.tick(number)} checked={!isLeft} onChange={() => onTick(key)} />
       )}
       <div className={classes.claimTexts}>
         <p className={classes.claimName}>

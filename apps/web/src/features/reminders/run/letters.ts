@@ -3,6 +3,7 @@ import type { ReminderSettings } from '@korpus/contract/reminders/reminder-setti
 import type { ReminderRun, sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { foldText } from '@korpus/domain/search/fold-text.ts';
 
 type Proposed = ReminderRun['letters'][number];
@@ -14,11 +15,11 @@ export type Letter = Proposed & Readonly<{ id: string }>;
 export const lettersOf = ({ letters }: Pick<ReminderRun, 'letters'>): readonly Letter[] =>
   letters.map((letter) => ({ ...letter, id: `${letter.clientId}.${letter.locationId ?? ''}` }));
 
-/** Numbers of invoices that somebody does not want to remind of now; what is proposed is ticked until then. */
+/** Invoices, or parts of one, that somebody does not want to remind of now; what is proposed is ticked until then. */
 export type LeftOut = ReadonlySet<string>;
 
 export const tickedClaims = ({ claims }: Letter, leftOut: LeftOut): readonly Claim[] =>
-  claims.filter(({ number }) => !leftOut.has(number));
+  claims.filter((claim) => !leftOut.has(claimKeyOf(claim)));
 
 export type Tick = 'ALL' | 'SOME' | 'NONE';
 
@@ -31,16 +32,14 @@ export function tickOf(letters: readonly Letter[], leftOut: LeftOut): Tick {
 
 /** What is wholly ticked loses all its ticks, anything else gets all of them. */
 export function toggled(letters: readonly Letter[], leftOut: LeftOut): LeftOut {
-  const numbers = letters.flatMap(({ claims }) => claims.map(({ number }) => number));
+  const keys = letters.flatMap(({ claims }) => claims.map(claimKeyOf));
   return tickOf(letters, leftOut) === 'ALL'
-    ? new Set([...leftOut, ...numbers])
-    : new Set([...leftOut].filter((number) => !numbers.includes(number)));
+    ? new Set([...leftOut, ...keys])
+    : new Set([...leftOut].filter((key) => !keys.includes(key)));
 }
 
-export const withClaim = (leftOut: LeftOut, number: string): LeftOut =>
-  leftOut.has(number)
-    ? new Set([...leftOut].filter((each) => each !== number))
-    : new Set([...leftOut, number]);
+export const withClaim = (leftOut: LeftOut, key: string): LeftOut =>
+  leftOut.has(key) ? new Set([...leftOut].filter((each) => each !== key)) : new Set([...leftOut, key]);
 
 type Sums = Pick<Letter, 'level' | 'title' | 'open' | 'interest' | 'fee' | 'total' | 'dueOn'>;
 
@@ -104,7 +103,7 @@ export const askedOf = (letters: readonly Letter[], leftOut: LeftOut): readonly 
     return {
       clientId,
       locationId,
-      claims: claims.map(({ number, level, open }) => ({ number, level, open })),
+      claims: claims.map(({ number, releasedOn, level, open }) => ({ number, releasedOn, level, open })),
     };
   });
 
