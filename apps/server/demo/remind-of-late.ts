@@ -6,7 +6,7 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { actingIn, clockOn } from './acting-in.ts';
 import { findInvoiceDrafts } from './late-invoices.store.ts';
-import { lockedDueOn } from './order-book/demo-late.ts';
+import { isLockedDueOn } from './order-book/demo-late.ts';
 import { lateTexts as texts } from './order-book/demo-late-texts.ts';
 
 type Whose = { readonly tenantId: string; readonly userId: string };
@@ -37,7 +37,7 @@ async function remindOn(tx: Tx, services: Services, whose: Whose, day: IsoDate):
   await send(then, context, {
     letters: letters.map(({ clientId, locationId, claims }) => ({
       ...{ clientId, locationId },
-      claims: claims.map(({ number, level, open }) => ({ number, level, open })),
+      claims: claims.map(({ number, releasedOn, level, open }) => ({ number, releasedOn, level, open })),
     })),
   });
 }
@@ -46,7 +46,7 @@ async function remindOn(tx: Tx, services: Services, whose: Whose, day: IsoDate):
 async function lockOne(tx: Tx, services: Services, whose: Whose, today: IsoDate): Promise<void> {
   const context = await actingIn(tx, whose, services.clock);
   const { letters } = await readRun(services, context);
-  const found = letters.flatMap(({ claims }) => claims).find(({ dueOn }) => dueOn === lockedDueOn(today));
+  const found = letters.flatMap(({ claims }) => claims).find(({ dueOn }) => isLockedDueOn(dueOn, today));
   if (found === undefined) return;
   const until = addDays(today, daysLocked);
   await setLock(services, context, found.orderId, { reason: texts.lock, until });

@@ -9,12 +9,16 @@ import type { BookHouse } from './book-house.ts';
 import { demoCompany } from './demo-customer.ts';
 import { withInvoice } from './demo-documents.ts';
 
-/** How many days ago money was due: with the reminders that went out (remind-of-late.ts) there is one for each level. */
-const daysDue = { company: 43, second: 26, first: 10, sameClient: 9, locked: 20, complained: 12 } as const;
+/**
+ * How many days ago money was to come, and up to four later where that was no working day: with the reminders that went
+ * out (remind-of-late.ts) there is one for each level.
+ */
+const daysDue = { company: 43, second: 26, first: 14, sameClient: 13, locked: 20, complained: 12 } as const;
 type Case = keyof typeof daysDue;
 
-/** What somebody has locked by hand is known by this day. */
-export const lockedDueOn = (today: IsoDate): IsoDate => addDays(today, -daysDue.locked);
+/** What somebody has locked by hand is known by its day. */
+export const isLockedDueOn = (dueOn: IsoDate, today: IsoDate): boolean =>
+  dueOn >= addDays(today, -daysDue.locked) && dueOn < addDays(today, -daysDue.first);
 
 /** Clients have so long from the delivery on, at least. */
 const daysToPay = 7;
