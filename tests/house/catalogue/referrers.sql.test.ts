@@ -127,6 +127,7 @@ const withoutIds = [
   'orders.payment_summary',
   'payment_plans.settings',
   'orders.rates',
+  'orders.retained_days',
   'orders.supplier_mapping',
   'acceptance_settings.checklist',
   'import_rows.before',

@@ -25,6 +25,7 @@ import { centsOf } from './move.ts';
 import { numbersCanBePrinted } from './numbers-can-be-printed.ts';
 import { oneDueDay } from './one-due-day.ts';
 import { plansHold } from './plans-hold.ts';
+import { releasedLate } from './released-late.ts';
 import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
 import { ask, birthday, todayOf, type World } from './world.ts';
@@ -57,6 +58,7 @@ export async function whatHolds(world: World): Promise<void> {
   await billedElsewhere(world, orders, rows, entries);
   await remindedOnce(world, admin, orders);
   await oneDueDay(world, admin);
+  await releasedLate(world, admin);
   numberedAtTheTill(world, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));

@@ -72,7 +72,11 @@ describe('what a letter asks for', () => {
 
 it('is sent as it was shown, and only what is ticked', () => {
   expect(askedOf([firm, nobody], new Set(['R1', 'R3']))).toEqual([
-    { clientId: 'firm', locationId: null, claims: [{ number: 'R2', level: 3, open: 50_000 }] },
+    {
+      clientId: 'firm',
+      locationId: null,
+      claims: [{ number: 'R2', releasedOn: null, level: 3, open: 50_000 }],
+    },
   ]);
 });
 
