@@ -1,5 +1,5 @@
 import { getReminderRun } from '@korpus/contract/reminders/reminders.ts';
-import { daysBetween } from '@korpus/domain/dates/iso-date.ts';
+import { daysBetween, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { expect } from 'vitest';
 import { centsOf } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
@@ -30,7 +30,7 @@ export async function releasedLate(world: World, admin: Person): Promise<void> {
     for (const { releasedOn, dueOn, interest, open } of claims) {
       if (releasedOn === null) continue;
       expect(dueOn).toBe(releasedOn);
-      const most = (centsOf(open) * highestRate * daysBetween(releasedOn, today)) / 36_500;
+      const most = (centsOf(open) * highestRate * daysBetween(isoDate(releasedOn), today)) / 36_500;
       expect(centsOf(interest)).toBeLessThanOrEqual(Math.ceil(most));
     }
 }

@@ -1,7 +1,6 @@
 import type { Claim } from '../claims/claims.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
 
-type Named = { readonly number: string; readonly releasedOn?: IsoDate | null | undefined };
+type Named = { readonly number: string; readonly releasedOn?: string | null | undefined };
 
 /** An invoice, or what was released of it on a day: each goes through its levels. */
 export const claimKeyOf = ({ number, releasedOn }: Named): string =>

@@ -113,8 +113,10 @@ it('holds as due what the order itself calls unpaid', () => {
       const { unpaidAmount, dueAmount } = deriveFigures(order, now);
       if (unpaidAmount === null) return;
       // What falls on a Sunday is asked for then, and in time until Monday.
-      const isDue = ({ paymentId, dueOn: workday, movedFrom: dueOn = workday }: ClaimPart) =>
-        dueOn !== null && (paymentId !== null || dueOn === order.acceptedOn ? dueOn <= now : dueOn < now);
+      const isDue = ({ paymentId, dueOn, movedFrom }: ClaimPart) => {
+        const day = movedFrom ?? dueOn;
+        return day !== null && (paymentId !== null || day === order.acceptedOn ? day <= now : day < now);
+      };
       const due = expectedOf(openOrderOf(order, 'o')).filter(isDue);
       expect(sumCents(due.map(({ open }) => open))).toBe(unpaidAmount);
       expect(sumCents(due.map(({ open, retained }) => subtractCents(open, retained)))).toBe(dueAmount);

@@ -73,6 +73,7 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
       acceptedOn: null,
       paymentPlan: null,
       retained: someRetained(random),
+      retainedDays: [],
       papers: [],
       region: 'DE' as const,
     },

@@ -191,7 +191,7 @@ export type OrderTables = {
       unpaid_until: IsoDate | null;
       unpaid_sum: Cents;
       retained_sum: Generated<Cents>;
-      retained_days: Generated<JSONColumnType<readonly HeldOnDay[]>>;
+      retained_days: JSONColumnType<readonly HeldOnDay[], string | undefined>;
       remaining_amount: Cents | null;
       supplier_cost_sum: Cents;
       margin: Cents | null;
