@@ -28,6 +28,7 @@ const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
   payment_plan: true,
   rates: true,
   payment_summary: true,
+  retained_days: true,
   supplier_mapping: true,
 };
 
