@@ -144,7 +144,9 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     const body = acceptanceBody(id, { takenAt: '1970-01-01T10:00:00.000Z' });
     expect((await take(max, body)).ok()).toMatchObject({ kept: 'new', isClockDoubted: true });
     expect((await take(max, body)).ok()).toMatchObject({ kept: 'known', isClockDoubted: true });
-    expect(await versionsOf(id)).toMatchObject([{ day: '2026-11-21', isClockDoubted: true, seal: 'PENDING' }]);
+    expect(await versionsOf(id)).toMatchObject([
+      { day: '2026-11-21', isClockDoubted: true, seal: 'PENDING' },
+    ]);
   });
 
   it('that was refused says why and makes no day', async () => {
