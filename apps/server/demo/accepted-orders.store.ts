@@ -19,7 +19,7 @@ export async function findAssembled(tx: Tx, tenantId: string, today: IsoDate): P
     from orders o
     join carpenters c on c.tenant_id = ${tenantId} and c.id = o.carpenter_id and c.linked_user_id is not null
     where o.tenant_id = ${tenantId} and o.sell_date is not null and not o.cancelled
-      and o.delivery_date between ${addDays(today, -120)} and ${addDays(today, -3)}
+      and o.delivery_date between ${addDays(today, -180)} and ${addDays(today, -3)}
       and not (o.document_data::jsonb ? 'INVOICE') and o.invoice_number is null
       and not exists (select from order_payments p
         where p.tenant_id = ${tenantId} and p.order_id = o.id and p.invoice_number is not null and not p.paid)

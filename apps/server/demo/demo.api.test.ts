@@ -74,7 +74,10 @@ describe('the demo', () => {
     for (const type of ['NORMAL', 'SMALL']) expect(orders.some((order) => order.type === type)).toBe(true);
     const years = countsOf(orders.map(({ sellDate }) => sellDate?.slice(0, 4) ?? 'none'));
     expect([...years.keys()].toSorted()).toEqual(['2023', '2024', '2025', '2026', 'none']);
-    const columns = Object.keys(orders[0] ?? {}) as (keyof (typeof orders)[number])[];
+    // Earlier invoices come with the order book that the demo offers to read in.
+    const columns = (Object.keys(orders[0] ?? {}) as (keyof (typeof orders)[number])[]).filter(
+      (column) => column !== 'earlierInvoice',
+    );
     const empty = columns.filter((column) =>
       [...orders, ...exhibitionOrders].every((row) => row[column] === null),
     );
@@ -91,13 +94,9 @@ describe('the demo', () => {
     const { orders } = (await admin.call(listOrders)).ok();
     for (const { id } of orders.filter((_order, index) => index % 25 === 0)) {
       const record = (await admin.call(getOrder, { params: { id } })).ok();
-      expect((await admin.call(saveOrder, { body: record })).ok().version, record.orderNumber ?? '').toBe(2);
+      expect((await admin.call(saveOrder, { body: record })).ok().version, record.orderNumber ?? '').toBe(1);
       const again = (await admin.call(getOrder, { params: { id } })).ok();
-      expect({ ...again, version: 1, lastModifiedDate: '', lastModifiedBy: '' }).toEqual({
-        ...record,
-        lastModifiedDate: '',
-        lastModifiedBy: '',
-      });
+      expect(again).toEqual(record);
       const { entries } = (await admin.call(listOrderHistory, { params: { id } })).ok();
       expect(entries).toContainEqual(expect.objectContaining({ action: 'CREATED', changes: [] }));
     }

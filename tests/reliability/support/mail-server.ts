@@ -53,7 +53,7 @@ export async function openMailServer(
         await onStep('wanted', mail.number);
         say('354 Go on');
         const text = await untilDot(lines);
-        arrived.push({ id: /^message-id: (.*)$/im.exec(text)?.[1] ?? '', to: mail.to, text });
+        arrived.push({ id: /^message-id:\s*(\S+)$/im.exec(text)?.[1] ?? '', to: mail.to, text });
         say(replyOf(await onStep('arrived', mail.number)));
         await onStep('acknowledged', mail.number);
       } else if (command === 'QUIT') {

@@ -77,6 +77,6 @@ export async function waitingMails(url: string): Promise<number> {
   return z.object({ count: z.number() }).parse(row).count;
 }
 
-/** `<event.moment@korpus>` */
-export const eventOf = ({ id }: ReceivedMail) => id.slice(1).split('.')[0] ?? '';
+/** `<house.event.moment@korpus>` */
+export const eventOf = ({ id }: ReceivedMail) => id.split('.')[1] ?? '';
 export const eventsOf = (mails: readonly ReceivedMail[]) => [...new Set(mails.map(eventOf))].sort();

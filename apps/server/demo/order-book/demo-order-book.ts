@@ -142,7 +142,10 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
   };
   const numbered = (order: Order, createdOn: IsoDate): Order => {
     const year = createdOn.slice(0, 4);
-    return { ...order, orderNumber: `${year}-${next(year)}` };
+    const number = next(year);
+    // Companies order by numbers of their own.
+    const clientOrderNumber = order.isCompany ? `B-${year}/${number}` : order.clientOrderNumber;
+    return { ...order, orderNumber: `${year}-${number}`, clientOrderNumber };
   };
   const closedUntil = closedUntilOf(today);
   /** As closing their months has numbered them: the oldest first (rules: closing#locking). */

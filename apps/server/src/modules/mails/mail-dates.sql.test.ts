@@ -64,7 +64,7 @@ describe('a mail that tells of days (rules: dates-at-risk#who-is-told)', () => {
     });
     expect((await send(anna, id, body)).ok().id).toBe(body.id);
     expect(await sendWaitingMails(services)).toBe(0);
-    const arrived = server.arrived.filter((mail) => mail.id === `<${body.id}@korpus>`);
+    const arrived = server.arrived.filter((mail) => mail.id.endsWith(`.${body.id}@korpus>`));
     expect(arrived).toHaveLength(1);
     expect(arrived[0]?.text).not.toMatch(/application\/pdf/);
     expect((await mailsOf(anna, id)).ok()).toMatchObject([{ id: body.id, state: 'SENT' }]);

@@ -43,7 +43,7 @@ const send = (who: SignedIn, id: string, body = mailBody()) =>
 const mailsOf = async (who: SignedIn, id: string) =>
   (await who.call(calls.listDocumentMails, { params: { id } })).ok();
 const again = (who: SignedIn, id: string) => who.call(calls.sendDocumentAgain, { params: { id } });
-const arrivedFor = (id: string) => server.arrived.filter((mail) => mail.id === `<${id}@korpus>`);
+const arrivedFor = (id: string) => server.arrived.filter((mail) => mail.id.endsWith(`.${id}@korpus>`));
 
 /** Of the parts of a mail, as it was attached. */
 function attachedIn(text: string): string {

@@ -80,12 +80,12 @@ describe('the version', () => {
     for (let version = 1; version <= 10; version += 1) {
       const answers = await Promise.all(
         [anna, elsewhere].map((tab, index) =>
-          tab.call(saveProfile, { body: profileOf(anna, { version, firstName: `Tab ${index}` }) }),
+          tab.call(saveProfile, { body: profileOf(anna, { version, firstName: `Tab ${index} ${version}` }) }),
         ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.findIndex(({ status }) => status === 200);
-      expect(await nameOf(anna)).toBe(`Tab ${winner} Größer, ${version + 1}`);
+      expect(await nameOf(anna)).toBe(`Tab ${winner} ${version} Größer, ${version + 1}`);
     }
   });
 
