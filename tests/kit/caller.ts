@@ -5,6 +5,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { type ErrorBody, errorBody } from '@korpus/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { listeningAddress } from './listening-address.ts';
+import { requireReason } from './says-why.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -175,6 +176,7 @@ function theEventIn(text: string): string {
 
 function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received, endpoint?: E): Answer<E> {
   const body = endpoint?.mode === 'file' && status === 200 ? text : bodyOf(text);
+  requireReason(status, body, text);
   return {
     status,
     headers,

@@ -58,8 +58,11 @@ describe('papers by mail', () => {
       const documents = documentDialog(page);
       await documents.isOpen();
       await documents.tab('Rechnung').click();
+      // Nothing is written yet, and it is said what a number takes.
       await documents.button('Per E-Mail senden').click();
-      await page.getByText('Ein Entwurf einer Rechnung wird nicht gesendet.').waitFor();
+      const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+      await question.getByText('Der Liefertermin fehlt').waitFor();
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
       await documents.tab('Kaufvertrag').click();
       await documents.firstArticle('Küchenzeile', '8.400');
       await page.keyboard.press('Control+s');
@@ -101,6 +104,39 @@ describe('papers by mail', () => {
       await list.getByText('gesendet', { exact: true }).waitFor();
       await list.getByText(/^am .* an petra@kunde\.example$/).waitFor();
       expect(server.arrived.filter(({ to }) => to === 'petra@kunde.example')).toHaveLength(1);
+    }));
+
+  it('a draft of a prepayment invoice gets its number and goes out in one step', () =>
+    app.withVisitors(async (visit) => {
+      const id = await newOrder();
+      const payment = { id: crypto.randomUUID(), date: inDays(10), price: 500, paymentType: 'BANK' };
+      const address = { address: 'Am Deich 7', zipCode: '25746', city: 'Heide', orderPrice: 8_400 };
+      const payments = [{ ...payment, paid: false, notes: null, isBillable: true, documentData: null }];
+      await call(saveOrder.method, saveOrder.path, { id, type: 'NORMAL', version: 1, ...address, payments });
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${id}`);
+      await page
+        .getByRole('button', { name: /Anzahlungsrechnung/ })
+        .first()
+        .click();
+      const documents = documentDialog(page);
+      await documents.isOpen();
+      await documents.button('Per E-Mail senden').click();
+      const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
+      await question.getByRole('button', { name: 'Nummer vergeben und senden' }).waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+      for (const box of await question.getByRole('checkbox').all()) await box.check();
+      await question.getByRole('button', { name: 'Nummer vergeben und senden' }).click();
+      const mail = mailDialog(page);
+      await mail.isOpen();
+      expect(await mail.at('recipients').inputValue()).toBe('petra@kunde.example');
+      await mail.dialog.getByText(/^Anzahlungsrechnung.*\.pdf/).waitFor();
+      await documents.dialog.getByText('Das Dokument ist damit fest').waitFor();
+      await mail.dialog.getByRole('button', { name: 'Senden', exact: true }).click();
+      await mail.isClosed();
+      await documents.dialog
+        .getByRole('list', { name: 'E-Mails' })
+        .getByText('gesendet', { exact: true })
+        .waitFor();
     }));
 
   it('the page of a complaint goes to the supplier, from a phone as well', () =>

@@ -78,7 +78,8 @@ describe('the sales statistics', () => {
 
       // Somebody changes what is looked at: it is told, and shown as it is now.
       await screen.lock.click();
-      await screen.dialog.getByText('Nichts steht im Weg').waitFor();
+      await screen.dialog.getByRole('heading', { name: /^Bitte vorher ansehen/ }).waitFor();
+      expect(await screen.dialog.getByText('Nichts steht im Weg').count()).toBe(0);
       expect(await screen.dialog.getByRole('row').filter({ hasText: shelf }).innerText()).toContain('129,50');
       const ask = await askAs(app, admin);
       await ask('PUT', saveOrder.path, { ...order, orderPrice: 12_345, version: 1 });
@@ -215,7 +216,11 @@ describe('the sales statistics', () => {
         await page.getByRole('button', { name: 'Abschluss' }).click();
         await page.getByRole('menuitem', { name: 'Abschließen' }).click();
       }
-      await page.getByText('Nichts steht im Weg').waitFor();
+      const closing = page.getByRole('dialog');
+      await closing
+        .getByText(/^(Nichts steht im Weg$|Bitte vorher ansehen)/)
+        .first()
+        .waitFor();
       expect(await graveFindings(page, inSchemes)).toEqual([]);
       await page.keyboard.press('Escape');
       await goTo(page, '/sales-statistics/register');

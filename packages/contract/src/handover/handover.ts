@@ -61,7 +61,14 @@ const handover = z.object({
   /** Written otherwise than they stand. */
   changed: z.array(remark),
   /** Numbers that nobody has printed. */
-  unprinted: z.array(z.object({ number: z.string(), clientName: z.string(), day })),
+  unprinted: z.array(
+    z.object({
+      ...{ number: z.string(), clientName: z.string(), day },
+      orderId: idOf('order'),
+      /** Null: it is that of the whole order. */
+      paymentId: idOf('payment').nullable(),
+    }),
+  ),
   countries: z.array(z.enum(countries)),
   batches: z.array(batch),
   /** Since the last batch, or all of it. */

@@ -7,8 +7,8 @@ import { documentXml, fileNamesOf, guidOfHash } from './document-xml.ts';
 /** (rules: handover#archive-of-papers) */
 it('says which paper is which', () => {
   const papers = [
-    { name: 'GW2026030007.pdf', guid: guidOfHash('ab'.repeat(32)) },
-    { name: 'AN2026020003.pdf', guid: guidOfHash('0'.repeat(64)) },
+    { name: 'GW2026030007.pdf', guid: guidOfHash('ab'.repeat(32)), dataName: null },
+    { name: 'AN2026020003.pdf', guid: guidOfHash('0'.repeat(64)), dataName: 'AN2026020003.xml' },
   ];
   expect(documentXml(papers, wallTime('2026-04-07T08:15'))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -16,7 +16,7 @@ it('says which paper is which', () => {
       'xsi:schemaLocation="http://xml.datev.de/bedi/tps/document/v06.0 Document_v060.xsd" version="6.0" generatingSystem="Korpus">' +
       '<header><date>2026-04-07T08:15:00</date></header><content>' +
       '<document guid="abababab-abab-5bab-abab-abababababab" processID="1" type="2"><extension xsi:type="File" name="GW2026030007.pdf"/></document>' +
-      '<document guid="00000000-0000-5000-8000-000000000000" processID="1" type="2"><extension xsi:type="File" name="AN2026020003.pdf"/></document>' +
+      '<document guid="00000000-0000-5000-8000-000000000000" processID="1" type="2"><extension xsi:type="File" name="AN2026020003.pdf"/><extension xsi:type="File" name="AN2026020003.xml"/></document>' +
       '</content></archive>\n',
   );
 });

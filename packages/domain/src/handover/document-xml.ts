@@ -3,7 +3,12 @@ import { type Element, xmlOf } from '../e-invoice/xml.ts';
 import { asciiName } from './ascii-name.ts';
 
 /** A paper of the archive: where it lies there, and the name the books know it by. */
-type ArchivedPaper = { readonly name: string; readonly guid: string };
+type ArchivedPaper = {
+  readonly name: string;
+  readonly guid: string;
+  /** Of an XRechnung, which lies beside it as a file of its own. */
+  readonly dataName: string | null;
+};
 
 const namespace = 'http://xml.datev.de/bedi/tps/document/v06.0';
 
@@ -56,8 +61,13 @@ export const documentXml = (papers: readonly ArchivedPaper[], createdAt: WallTim
   ]);
 
 /** Into the inbox, as papers that went out. */
-const documentOf = ({ name, guid }: ArchivedPaper): Element => [
+const documentOf = ({ name, guid, dataName }: ArchivedPaper): Element => [
   'document',
-  [['extension', true, { 'xsi:type': 'File', name }]],
+  [name, ...(dataName === null ? [] : [dataName])].map(
+    (each): Element => ['extension', true, { 'xsi:type': 'File', name: each }],
+  ),
   { guid, processID: '1', type: '2' },
 ];
+
+/** The data of a paper is called as its picture. */
+export const dataNameOf = (name: string): string => name.replace(/\.pdf$/, '.xml');

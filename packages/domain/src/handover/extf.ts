@@ -1,5 +1,5 @@
 import { endOfMonth, type IsoDate, isoDate, partsOf, startOfMonth } from '../dates/iso-date.ts';
-import type { WallTime } from '../dates/wall-time.ts';
+import { type WallTime, wallTime } from '../dates/wall-time.ts';
 import { extfColumnTexts } from './extf-column-texts.ts';
 import { extfColumn, isTextColumn } from './extf-columns.ts';
 import {
@@ -81,6 +81,14 @@ function headLine(head: ExtfHead): string {
     ...[text(head.chart ?? emptyText), bare(), bare(), text(emptyText), text(emptyText)],
   ];
   return fields.map((field) => ('text' in field ? quoted(field.text) : String(field.bare))).join(';');
+}
+
+/** When a file says it was made, on the clock of the house; null: it is none of ours. */
+export function createdAtIn(file: string): WallTime | null {
+  const [, ...parts] =
+    /^"EXTF";700;21;"Buchungsstapel";13;(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})\d{5};/.exec(file) ?? [];
+  const [year, month, day, hour, minute] = parts;
+  return year === undefined ? null : wallTime(`${year}-${month}-${day}T${hour}:${minute}`);
 }
 
 /** Letters of the alphabet, digits and a few signs are all that a name of a batch may have. */

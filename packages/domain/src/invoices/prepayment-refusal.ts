@@ -12,6 +12,22 @@ export type PrepaymentRefusal =
   | 'NO_ORDER_PRICE'
   | 'ABOVE_PRICE';
 
+/** Where each is mended, of the payment at this place (rules: invoices#before-the-number). */
+export const targetOfRefusal = (refusal: PrepaymentRefusal, place: number): string => {
+  const targets: Readonly<Record<PrepaymentRefusal, string>> = {
+    NOT_BILLABLE: `order.payments.${place}.isBillable`,
+    NO_PRICE: `order.payments.${place}.price`,
+    NOT_POSITIVE: `order.payments.${place}.price`,
+    ALREADY_BILLED: `order.payments.${place}.price`,
+    AFTER_INVOICE: 'order.invoiceNumber',
+    CANCELLED: 'order.cancelled',
+    EARLIER_INVOICE: 'order.earlierInvoice',
+    NO_ORDER_PRICE: 'order.orderPrice',
+    ABOVE_PRICE: `order.payments.${place}.price`,
+  };
+  return targets[refusal];
+};
+
 type BilledOrder = Pick<Order, 'invoiceNumber' | 'cancelled' | 'earlierInvoice' | 'payments'>;
 
 /** Why no invoice can be written for this payment, or null (rules: invoices#prepayment-invoices). */

@@ -1,13 +1,18 @@
 import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Violation } from '@korpus/contract/errors.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts';
+import { prepaymentRefusalTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import {
   deducting,
   ownNumberOf,
   withdrawnBy,
   withoutTaken,
 } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { prepaymentRefusal, targetOfRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
+import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -15,7 +20,7 @@ import type { Services } from '../../platform/services.ts';
 import { drawInvoiceNumber, replace, settleTaken } from '../invoice-numbers/index.ts';
 import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
-import { requireComplete } from './document-problems.ts';
+import { incompletePartsOf, requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { findingsOf, issueFactsOf, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
@@ -159,10 +164,25 @@ export async function checkedInvoice(
     const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
     const document = paymentId === null ? order.documentData.INVOICE : (payment?.document ?? undefined);
     if (document === undefined) throw invalid({ path: 'document', message: texts.notWritten(type) });
-    const gathered = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
-    const hasNumber = ownNumberOf(order, paymentId) !== null;
-    return findingsOf(
-      await issueFactsOf(services, within, { order, gathered, isLetterheadReadable, hasNumber }),
-    );
+    const own = ownNumberOf(order, paymentId);
+    // A number that is there already has its day.
+    const dated = own === null ? document : { ...document, date: own.date };
+    const print = { type, document: dated, paymentId, isFinal: false } as const;
+    const gathered = await gatherFacts(tx, tenantId, order, print);
+    const asked = { order, gathered, isLetterheadReadable, hasNumber: own !== null };
+    const { problems, doubts } = findingsOf(await issueFactsOf(services, within, asked));
+    const named = new Set(problems.map(({ path }) => path));
+    const others = [...incompletePartsOf(dated, 'document'), ...refusalsOf(order, payment)];
+    // What keeps it from being printed is said once, and before the number is drawn.
+    return { problems: [...problems, ...others.filter(({ path }) => !named.has(path))], doubts };
   });
+}
+
+/** Why there can be no invoice for this payment; what got its number with the closing was billed then. */
+function refusalsOf(order: Order, payment: OrderPayment | undefined): Violation[] {
+  if (payment === undefined || isBilled(payment)) return [];
+  const refusal = prepaymentRefusal(order, payment, finalPriceOf(order));
+  if (refusal === null) return [];
+  const path = targetOfRefusal(refusal, order.payments.indexOf(payment));
+  return [{ path, message: prepaymentRefusalTexts[refusal] }];
 }

@@ -69,8 +69,9 @@ function refuse({ closedUntil, last, problems, waiting }: MonthsBooks): void {
 
 function papersOf({ waiting }: MonthsBooks) {
   const names = fileNamesOf(waiting.papers.map(({ number }) => number));
-  return waiting.papers.map(({ storageKey, sha256, size }, place) => ({
+  return waiting.papers.map(({ storageKey, sha256, size, dataSize }, place) => ({
     ...{ name: names[place] ?? sha256, storageKey, sha256, size },
+    ...(dataSize === null ? {} : { dataSize }),
   }));
 }
 

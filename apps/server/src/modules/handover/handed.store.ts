@@ -22,9 +22,15 @@ export type PrintedPaper = {
   readonly storageKey: string;
   readonly sha256: string;
   readonly size: number;
+  /** Of the data of an XRechnung, which lies beside its picture; null: they are in it, or there are none. */
+  readonly dataSize: number | null;
 };
 
-export type HandedFacts = Handed & {
+/** Whose it is: an order's, or that of one of its payments. */
+type OfOrder = { readonly orderId: string | null; readonly paymentId: string | null };
+
+export type HandedFacts = Omit<Handed, 'numbers'> & {
+  readonly numbers: readonly (HandedNumber & OfOrder)[];
   readonly papers: readonly PrintedPaper[];
   readonly countries: readonly Country[];
 };
@@ -84,28 +90,32 @@ const exemptionOf = (document: RawBuilder<unknown>) => sql`case when b.vat = 0 t
 /** Of an order `o` and its payment `p`, whose paper says what the invoice of the order says unless it says more. */
 const writtenReason = sql`coalesce(p.document_data ->> 'taxExemption', o.document_data #>> '{INVOICE,taxExemption}')`;
 
-type NumberRow = Owing & {
-  readonly key: string;
-  readonly number: string;
-  readonly billType: BillType;
-  readonly cancels: string | null;
-  readonly day: IsoDate;
-  readonly finalPrice: Cents;
-  readonly billedAmount: Cents;
-  readonly clientName: string;
-  readonly vat: string;
-  readonly exemption: TaxExemption | null;
-  readonly wasRequested: boolean;
-  readonly serviceDay: IsoDate | null;
-  readonly orderId: string | null;
-  /** The deposits that the paper of one that was taken back says it deducts. */
-  readonly printed: readonly { readonly number: string; readonly gross: Cents }[] | null;
-};
+type NumberRow = Owing &
+  OfOrder & {
+    readonly key: string;
+    readonly number: string;
+    readonly billType: BillType;
+    readonly cancels: string | null;
+    readonly day: IsoDate;
+    readonly finalPrice: Cents;
+    readonly billedAmount: Cents;
+    readonly clientName: string;
+    readonly vat: string;
+    readonly exemption: TaxExemption | null;
+    readonly wasRequested: boolean;
+    readonly serviceDay: IsoDate | null;
+    /** The deposits that the paper of one that was taken back says it deducts. */
+    readonly printed: readonly { readonly number: string; readonly gross: Cents }[] | null;
+  };
 
-async function findNumbers(tx: Tx, tenantId: string, { from, to }: Period): Promise<HandedNumber[]> {
+async function findNumbers(
+  tx: Tx,
+  tenantId: string,
+  { from, to }: Period,
+): Promise<(HandedNumber & OfOrder)[]> {
   const { rows } = await sql<NumberRow>`select b.key, b.number, b.bill_type as "billType", b.cancels,
       b.date as day, b.final_price as "finalPrice", b.billed_amount as "billedAmount",
-      b.client_name as "clientName", b.vat, b.order_id as "orderId",
+      b.client_name as "clientName", b.vat, b.order_id as "orderId", b.payment_id as "paymentId",
       ${exemptionOf(writtenReason)} as exemption,
       b.bill_type = 'ORDER_PRE_PAYMENT' and ${wasRequested(sql`coalesce(b.cancels, b.number)`)} as "wasRequested",
       case when b.bill_type = 'ORDER' then coalesce(o.delivery_date, b.date) end as "serviceDay",
@@ -127,6 +137,7 @@ async function findNumbers(tx: Tx, tenantId: string, { from, to }: Period): Prom
   return rows.map(({ key, orderId, vat, printed, ...row }) => ({
     ...partyOf(row),
     ...row,
+    orderId,
     vat: Number(vat),
     deducted:
       row.billType === 'ORDER' ? deductedIn({ ...row, key, printed }, deposits.get(orderId ?? '') ?? []) : [],
@@ -281,10 +292,27 @@ const accountsOf: Readonly<Record<PaymentMethod, HandedReceipt['method']>> = {
 async function findPapers(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<PrintedPaper[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<PrintedPaper>`select distinct on (invoice_number) invoice_number as number,
-      storage_key as "storageKey", sha256, size
+      storage_key as "storageKey", sha256, size,
+      case when frozen #>> '{facts,eInvoice,profile}' = 'XRECHNUNG' then octet_length(e_invoice) end as "dataSize"
     from issued_documents
     where tenant_id = ${tenantId} and invoice_number = any(${numbers}) and storage_key is not null
       and type in ('INVOICE', 'PREPAYMENT_INVOICE', 'CANCELLATION_INVOICE')
     order by invoice_number, printed_at desc, id`.execute(tx);
   return rows;
+}
+
+/** The data of a paper that was handed over, which it is frozen with. */
+export async function findDataOf(
+  tx: Tx,
+  tenantId: string,
+  { storageKey, sha256 }: Pick<PrintedPaper, 'storageKey' | 'sha256'>,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('issued_documents')
+    .select('e_invoice')
+    .where('tenant_id', '=', tenantId)
+    .where('storage_key', '=', storageKey)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.e_invoice ?? null;
 }

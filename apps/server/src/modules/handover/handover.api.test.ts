@@ -2,6 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import { readExtf } from '@korpus/domain/handover/test-kit/read-extf.ts';
 import { describe, expect, it } from 'vitest';
+import { unzipped } from '../../../../../tests/kit/archives.ts';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aBillingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
 import { someSettings } from '../../../../../tests/kit/handovers.ts';
@@ -160,6 +161,36 @@ describe('handing over a month (rules: handover#months)', () => {
     expect(due).toEqual(Array.from({ length: 4 }, () => ['20001', '1593', '', '30112026']));
     const links = rows.map(({ at }) => at(20));
     expect(links.every((link) => archive.includes(link.slice(6, -1)))).toBe(true);
+  });
+
+  it('an XRechnung lies in the archive with its data, and the archive is of the time its books are', async () => {
+    const shop = await aShop();
+    const { order, issue, documentData, admin } = shop;
+    await house.services.tenancy.inTenant(shop.shop.tenantId, (tx) =>
+      tx
+        .updateTable('locations')
+        .set({ vat_id: 'DE123456789', phone: '0431 123456', contact_email: 'rechnung@nord.test' })
+        .execute(),
+    );
+    const client = { isCompany: true, companyName: 'Gemeinde Neuried', buyerReference: '991-33333TEST-33' };
+    const payments = [{ ...paid(1_200, '2026-11-20') }];
+    const id = await order({
+      ...{ ...client, eInvoice: 'XRECHNUNG' as const, deliveryDate: '2026-11-20', documentData, payments },
+    });
+    (await shop.lock('2026-11-20')).ok();
+    const number = await issue(id);
+    (await shop.lock('2026-11-30')).ok();
+    const month = { month: '2026-11', format: 'DATEV' } as const;
+    const batch = (await admin.call(calls.createHandover, { body: month })).ok();
+    const archive = unzipped(await shop.take(batch.id, 1));
+    expect(archive.map(({ name }) => name)).toEqual(['document.xml', `${number}.pdf`, `${number}.xml`]);
+    const [list, , data] = archive.map(({ content }) => content.toString());
+    expect(data).toContain('urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0');
+    expect(data).toContain(number);
+    expect(list).toContain(`<extension xsi:type="File" name="${number}.xml"/>`);
+    const file = await shop.take(batch.id);
+    const [, created = ''] = /<date>([^<]*)</.exec(list ?? '') ?? [];
+    expect(readExtf(file).head[5]).toBe(`${created.replaceAll(/\D/g, '')}000`);
   });
 
   it('salesmen and people of another house get nothing', async () => {

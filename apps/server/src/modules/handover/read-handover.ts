@@ -24,9 +24,9 @@ export async function readHandover(
     rates: rateSums(facts.numbers, postings, books.settings),
     problems: [...books.problems],
     changed: [...books.changed],
-    unprinted: facts.numbers
-      .filter(({ paper, billType }) => paper === null && billType !== 'SMALL_ORDER')
-      .map(({ number, clientName, day }) => ({ number, clientName, day })),
+    unprinted: facts.numbers.flatMap(({ paper, number, clientName, day, orderId, paymentId }) =>
+      paper === null && orderId !== null ? [{ number, clientName, day, orderId, paymentId }] : [],
+    ),
     countries: [...facts.countries],
     batches: books.batches.map(batchOf),
     waiting: {
@@ -47,4 +47,6 @@ const batchOf = ({ id, place, at, by, rows, papers, format, downloads }: StoredB
 
 /** As many as DATEV takes at once lie in one. */
 export const archivesOf = (papers: StoredBatch['papers']): StoredBatch['papers'][] =>
-  partsOf(papers.map(({ size }) => size)).map((places) => places.flatMap((place) => papers[place] ?? []));
+  partsOf(papers.map(({ size, dataSize = 0 }) => size + dataSize)).map((places) =>
+    places.flatMap((place) => papers[place] ?? []),
+  );

@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { downloadHandover, type linkToHandover } from '@korpus/contract/handover/handover.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { cp1252Bytes } from '@korpus/domain/handover/cp1252.ts';
-import { documentXml, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
+import { dataNameOf, documentXml, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
+import { createdAtIn } from '@korpus/domain/handover/extf.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
@@ -13,6 +14,7 @@ import { readVerified } from '../../platform/storage/verified-bytes.ts';
 import { zipOf } from '../../platform/storage/zip-of.ts';
 import { grantOfMade, linkToMade } from '../files/index.ts';
 import { nameOf } from './hand-over.ts';
+import { findDataOf } from './handed.store.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { countDownload, findBatch, type StoredBatch } from './handovers.store.ts';
 import { archivesOf } from './read-handover.ts';
@@ -63,16 +65,25 @@ export async function openBatch(services: Services, key: string, name: string): 
     return { name, contentType: 'text/csv', size: bytes.length, bytes: Readable.from([Buffer.from(bytes)]) };
   }
   const papers = archivesOf(batch.papers)[Number(archive) - 1] ?? [];
-  return { name, contentType: 'application/zip', size: null, bytes: zipOf(filesOf(services, batch, papers)) };
+  const files = filesOf(services, tenantId, batch, papers);
+  return { name, contentType: 'application/zip', size: null, bytes: zipOf(files) };
 }
 
 /** Each paper is read when it is its turn, and looked at before it counts: a damaged one breaks the archive off. */
-function* filesOf(services: Services, { at }: Pick<StoredBatch, 'at'>, papers: StoredBatch['papers']) {
-  const listed = papers.map(({ name, sha256 }) => ({ name, guid: guidOfHash(sha256) }));
-  // The same for everybody who takes it, wherever their clock stands.
-  const xml = documentXml(listed, wallTimeAt(new Date(at), 'UTC'));
+function* filesOf(
+  services: Services,
+  tenantId: string,
+  { at, content }: Pick<StoredBatch, 'at'> & { readonly content: string },
+  papers: StoredBatch['papers'],
+) {
+  const listed = papers.map(({ name, sha256, dataSize }) => ({
+    ...{ name, guid: guidOfHash(sha256) },
+    dataName: dataSize === undefined ? null : dataNameOf(name),
+  }));
+  // The same for everybody who takes it, wherever their clock stands: the time that the file of the books says.
+  const xml = documentXml(listed, createdAtIn(content) ?? wallTimeAt(new Date(at), 'UTC'));
   yield { name: 'document.xml', read: () => Promise.resolve(Buffer.from(xml, 'utf8')) };
-  for (const { name, storageKey, sha256, size } of papers)
+  for (const { name, storageKey, sha256, size, dataSize } of papers) {
     yield {
       name,
       read: async () => {
@@ -81,4 +92,16 @@ function* filesOf(services: Services, { at }: Pick<StoredBatch, 'at'>, papers: S
         return bytes;
       },
     };
+    if (dataSize !== undefined)
+      yield {
+        name: dataNameOf(name),
+        read: async () => {
+          const data = await services.tenancy.inTenant(tenantId, (tx) =>
+            findDataOf(tx, tenantId, { storageKey, sha256 }),
+          );
+          if (data === null) throw new Error(`The data of ${name} are no longer there.`);
+          return Buffer.from(data, 'utf8');
+        },
+      };
+  }
 }

@@ -40,21 +40,28 @@ export const requestIdOf = (error: unknown): string | undefined => {
   return failure?.kind === 'refused' ? failure.requestId : undefined;
 };
 
-/** The sentence to show. What is no failure of a call is a fault of ours and gets the general one. */
-export const messageOf = (error: unknown): string => failureOf(error)?.message ?? failureTexts.unexpected;
+/**
+ * What to show: each thing that the server names, else its sentence. What is no failure of a call is a fault of ours and
+ * gets the general one.
+ */
+export function messageOf(error: unknown): string {
+  const failure = failureOf(error);
+  if (failure === null) return failureTexts.unexpected;
+  const named = failure.kind === 'refused' ? (failure.details.violations ?? []) : [];
+  const sentences = [...new Set(named.map(({ message }) => message))];
+  if (sentences.length === 0) return failure.message;
+  const [shown, more] = [sentences.slice(0, mostSentences), sentences.length - mostSentences];
+  return [...shown, ...(more > 0 ? [failureTexts.more(more)] : [])].join(' ');
+}
+
+/** More are no message any more. */
+const mostSentences = 4;
 
 /** The message for one field of the request, `body.currentPassword`. */
 export function fieldMessage(error: unknown, path: string): string | undefined {
   const failure = failureOf(error);
   if (failure?.kind !== 'refused') return undefined;
   return failure.details.violations?.find((violation) => violation.path === path)?.message;
-}
-
-/** Why the server would not, of what was sent as a whole: the first thing it names, else the general sentence. */
-export function reasonOf(error: unknown): string {
-  const failure = failureOf(error);
-  const [first] = failure?.kind === 'refused' ? (failure.details.violations ?? []) : [];
-  return first?.message ?? messageOf(error);
 }
 
 /** Of a record that somebody else has saved meanwhile: who. */

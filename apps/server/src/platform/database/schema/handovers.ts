@@ -10,6 +10,8 @@ export type HandedPaper = {
   readonly storageKey: string;
   readonly sha256: string;
   readonly size: number;
+  /** Of an XRechnung, whose data go along; missing: none, or it was handed over before they did. */
+  readonly dataSize?: number;
 };
 
 /** What went to the adviser. */

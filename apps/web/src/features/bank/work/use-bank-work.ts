@@ -15,7 +15,7 @@ import { subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changedByIn, isAway, isRefusedWith, reasonOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { changedByIn, isAway, isRefusedWith, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
@@ -69,9 +69,9 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
       onUndone(lineId);
       return null;
     } catch (error) {
-      toasts.error({ message: texts.undoFailed, hint: reasonOf(error), requestId: requestIdOf(error) });
+      toasts.error({ message: texts.undoFailed, hint: messageOf(error), requestId: requestIdOf(error) });
       await refresh(client);
-      return reasonOf(error);
+      return messageOf(error);
     }
   };
 
@@ -190,5 +190,5 @@ const sentenceOf = (error: unknown, { bookedOn }: BankLine): string => {
   if (isAway(error)) return texts.away;
   if (isRefusedWith(error, 'REST_CHANGED')) return texts.restChanged;
   if (isRefusedWith(error, 'PERIOD_LOCKED')) return texts.closed(formatDate(bookedOn));
-  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale(changedByIn(error)) : reasonOf(error);
+  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale(changedByIn(error)) : messageOf(error);
 };

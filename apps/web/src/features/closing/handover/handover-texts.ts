@@ -48,6 +48,15 @@ export const handoverTexts = {
       ? 'Eine Nummer ist nie gedruckt worden'
       : `${formatCount(count)} Nummern sind nie gedruckt worden`,
   unprintedHint: 'Ihre Zeilen sind dabei, ein Papier dazu gibt es nicht.',
+  printMissing: 'Fehlende drucken',
+  printing: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)}`,
+  stopPrinting: 'Anhalten',
+  printedMissing: (count: number) =>
+    count === 1 ? 'Ein Papier ist gedruckt.' : `${formatCount(count)} Papiere sind gedruckt.`,
+  leftUnprinted: (count: number) =>
+    count === 1
+      ? 'Eine ließ sich nicht drucken. Woran es liegt, steht bei ihr.'
+      : `${formatCount(count)} ließen sich nicht drucken. Woran es liegt, steht bei jeder.`,
   countries: (names: string) => `Deine Standorte liegen in mehreren Ländern: ${names}`,
   countriesHint:
     'Jedes Land hat eigene Bücher. Welche Konten gelten, entscheiden die Sätze mit ihrem Land; sprich mit deinem Steuerberater ab, wer welche Zeilen bucht.',

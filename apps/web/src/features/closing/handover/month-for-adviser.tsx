@@ -13,6 +13,7 @@ import { AccountSums } from './account-sums.tsx';
 import { Batches } from './batches.tsx';
 import classes from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts.ts';
+import { MissingPapers } from './missing/missing-papers.tsx';
 import { RateSums } from './rate-sums.tsx';
 import { Remarks } from './remarks.tsx';
 import { type OnNumber, useOpenNumber } from './use-open-number.tsx';
@@ -128,16 +129,7 @@ function Hints({ handover: { changed, unprinted, countries }, onNumber }: HintsP
           onNumber={onNumber}
         />
       )}
-      {unprinted.length > 0 && (
-        <Remarks
-          title={texts.unprinted(unprinted.length)}
-          hint={texts.unprintedHint}
-          tone="warning"
-          isFolded
-          remarks={unprinted}
-          onNumber={onNumber}
-        />
-      )}
+      <MissingPapers missing={unprinted} onNumber={onNumber} />
     </>
   );
 }

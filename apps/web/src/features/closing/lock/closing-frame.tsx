@@ -13,6 +13,8 @@ import { closingTexts as texts } from './closing-texts.ts';
 
 type ClosingFrameProps = Readonly<{
   title: string;
+  /** What of it one would not expect. */
+  subtitle?: string | undefined;
   /** What it does and why one might wait with it. */
   side: ReactNode;
   /** What exactly happens, row by row. */
@@ -33,7 +35,7 @@ type ClosingFrameProps = Readonly<{
  * Beside each other what is decided and what follows from it. Nothing but the button confirms it: no Enter and no
  * Ctrl+S, as numbers are not given by a slip of the hand.
  */
-export function ClosingFrame({ title, side, children, note, confirm, onClose }: ClosingFrameProps) {
+export function ClosingFrame({ title, subtitle, side, children, note, confirm, onClose }: ClosingFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const close = () => {
@@ -59,9 +61,13 @@ export function ClosingFrame({ title, side, children, note, confirm, onClose }: 
       <Modal.Overlay />
       <Modal.Content ref={root}>
         <div className={classes.frame}>
-          <DialogHead title={title} takesFocus onClose={close} />
+          <DialogHead title={title} subtitle={subtitle} takesFocus onClose={close} />
           <div className={classes.middle}>
-            <div className={classes.side}>{side}</div>
+            <div className={classes.side}>
+              {/* A head on a phone has room for its title alone. */}
+              {isPhone && subtitle !== undefined && <p className={classes.explained}>{subtitle}</p>}
+              {side}
+            </div>
             <div className={classes.rows}>{children}</div>
           </div>
           <div className={classes.foot}>

@@ -41,9 +41,7 @@ export const closingTexts = {
   again: 'wieder vergeben',
   someAgain: (count: number) => `${formatCount(count)} davon wie vor dem Aufheben`,
   earlier: (count: number, period: string) =>
-    count === 1
-      ? `Eine davon liegt vor ${period} und hat noch keine Nummer.`
-      : `${formatCount(count)} davon liegen vor ${period} und haben noch keine Nummer.`,
+    count === 1 ? `1 Zeile liegt vor ${period}` : `${formatCount(count)} Zeilen liegen vor ${period}`,
   have: (count: number) => counted(count, 'hat schon eine', 'haben schon eine'),
   free: 'Nichts steht im Weg',
   inTheWay: (count: number) => `Das steht im Weg (${formatCount(count)})`,

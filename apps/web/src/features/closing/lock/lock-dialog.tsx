@@ -59,6 +59,7 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
   return (
     <ClosingFrame
       title={texts.lockTitle(periodName(period))}
+      subtitle={data === undefined ? undefined : earlierIn(data, period)}
       note={texts.lockNote}
       confirm={{
         label: count === 0 ? texts.lock : texts.give(count),
@@ -83,7 +84,7 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
           />
           <p className={classes.explained}>{texts.lockExplained}</p>
           <ClosingNotices isChanged={preview.isChanged} refusals={call.refusals} />
-          {data !== undefined && <LockSide answer={data} period={period} onRow={onRow} />}
+          {data !== undefined && <LockSide answer={data} onRow={onRow} />}
         </>
       }
     >
@@ -121,12 +122,17 @@ function rangeOf(
   return { min, max, start: kind === 'MONTH' || monthEnd > max ? max : monthEnd };
 }
 
-type SideProps = Readonly<{ answer: LockAnswer; period: Period; onRow: OnRow }>;
+/** Rows of the time before, which nobody has closed: they get their numbers, too. */
+function earlierIn({ given, blocked }: LockAnswer, period: Period): string | undefined {
+  const count = [...given, ...blocked].filter(({ date }) => date < period.from).length;
+  return count === 0 ? undefined : texts.earlier(count, periodName(period));
+}
 
-function LockSide({ answer, period, onRow }: SideProps) {
+type SideProps = Readonly<{ answer: LockAnswer; onRow: OnRow }>;
+
+function LockSide({ answer, onRow }: SideProps) {
   const { given, numbered, blocked, unnumbered, withdrawn } = answer;
   const again = given.filter(({ isAgain }) => isAgain).length;
-  const earlier = given.filter(({ date }) => date < period.from).length;
   const amount = sumCents(given.map((row) => row.amount));
   const hinted = given.filter(({ hints }) => hints.length > 0);
   return (
@@ -145,8 +151,7 @@ function LockSide({ answer, period, onRow }: SideProps) {
           </>
         )}
       </dl>
-      {earlier > 0 && <p className={classes.explained}>{texts.earlier(earlier, periodName(period))}</p>}
-      {blocked.length === 0 && (
+      {blocked.length + hinted.length + unnumbered.length + withdrawn.length === 0 && (
         <p className={classes.verdict} data-tone="success">
           <IconCircleCheck size={16} aria-hidden />
           {texts.free}

@@ -1,6 +1,7 @@
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
 import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
@@ -115,9 +116,13 @@ function useEditor(
   const askForPlan = (effects: PlanEffects) => confirm(planQuestion(effects));
   const save = useRefusableSave(form, root, askForPlan, () => setIsSaved(true));
   const printing = usePrinting({ form, save });
-  const mailing = useMailing({ form, save });
   const closing = useClosing({ store, save, onClose });
-  const issuing = useIssuing({ form, save, print: printing.print });
+  const send = async (confirmed: readonly IssueDoubt[]) => {
+    const number = await printing.issue(confirmed);
+    if (number !== null) mailing.openNumbered(number);
+  };
+  const issuing = useIssuing({ form, save, print: printing.print, send: (of) => void send(of) });
+  const mailing = useMailing({ form, save, onDraft: issuing.saveAndSend });
   const cancelling = useCancelling({ form, printing, onFreed: issuing.saveAndPrint });
   const open = (type: OrderDocumentType) => {
     setTarget({ kind: 'order', type });

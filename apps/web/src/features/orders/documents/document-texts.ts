@@ -34,6 +34,9 @@ export const documentTexts = {
   issueQuestion:
     'Der endgültige Druck vergibt die Rechnungsnummer. Danach lässt sich dieses Dokument nicht mehr ändern. Jetzt drucken?',
   issueYes: 'Nummer vergeben und drucken',
+  sendQuestion:
+    'Gesendet wird eine Rechnung mit ihrer Nummer. Danach lässt sich dieses Dokument nicht mehr ändern. Die Mail siehst du dir noch an, bevor sie hinausgeht.',
+  sendYes: 'Nummer vergeben und senden',
   issueMissing: 'Bevor die Rechnungsnummer vergeben wird, fehlt noch:',
   checkFailed: 'Die Rechnung konnte nicht geprüft werden',
   toField: 'Zum Feld',
@@ -165,7 +168,7 @@ export const documentTexts = {
   version: (when: string, who: string) => `${when} von ${who}`,
   mailVersion: (name: string, when: string) => `${name} vom ${when} per E-Mail senden`,
   mailNeedsNumber:
-    'Ein Entwurf einer Rechnung wird nicht gesendet. Drucke sie zuerst endgültig, dann bekommt sie ihre Nummer.',
+    'Ein Entwurf einer Rechnung wird nicht gesendet, und dir fehlt das Recht, ihr eine Nummer zu geben.',
   mailNeedsPrint: 'Davon ist noch keine Fassung gedruckt. Drucke das Dokument, dann kannst du es senden.',
   versionOpenFailed: 'Das Dokument konnte nicht geöffnet werden',
 };

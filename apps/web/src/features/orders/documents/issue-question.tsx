@@ -6,9 +6,8 @@ import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
 import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
-import { toasts } from '../../../ui/toasts.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
@@ -20,39 +19,46 @@ type Issuing = Readonly<{
   form: DocumentForm;
   save: (isPrinting: boolean) => Promise<boolean>;
   print: Print;
+  /** Draws the number and opens the mail that carries the paper. */
+  send: (confirmed: readonly IssueDoubt[]) => void;
 }>;
+
+/** What becomes of the paper once it has its number. */
+type Wanted = 'PRINT' | 'SEND';
 
 /**
  * An invoice is a draft or drawn for good, and that is asked, with what it still lacks; all else is simply printed
  * (rules: invoices#before-the-number).
  */
-export function useIssuing({ form, save, print }: Issuing) {
+export function useIssuing({ form, save, print, send }: Issuing) {
   const api = useApi();
   const [findings, setFindings] = useState<Findings | null>(null);
-  const ask = async () => {
+  const [wanted, setWanted] = useState<Wanted>('PRINT');
+  const ask = async (want: Wanted) => {
     if (!(await save(true))) return;
     const { id } = form.order.store.part();
     const { target } = form;
     const body = target.kind === 'payment' ? { paymentId: target.paymentId } : {};
     try {
       setFindings(await api.call(checkInvoice, { params: { id }, body }));
+      setWanted(want);
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
-      toasts.error({ message: texts.checkFailed, ...details });
+      reportFailure(texts.checkFailed, error);
     }
   };
   const saveAndPrint = () => {
     const drawsNumber = form.target.kind === 'payment' || form.target.type === 'INVOICE';
     if (drawsNumber && isIssued(form.source.part())) void print('final');
-    else if (drawsNumber && !form.isReadOnly) void ask();
+    else if (drawsNumber && !form.isReadOnly) void ask('PRINT');
     // Who may not write the order draws no number either.
     else void print('draft');
   };
   const cancel = () => setFindings(null);
   return {
     findings,
+    wanted,
     saveAndPrint,
+    saveAndSend: () => void ask('SEND'),
     cancel,
     printDraft: () => {
       cancel();
@@ -60,7 +66,8 @@ export function useIssuing({ form, save, print }: Issuing) {
     },
     issue: (confirmed: readonly IssueDoubt[]) => {
       cancel();
-      void print('final', confirmed);
+      if (wanted === 'SEND') send(confirmed);
+      else void print('final', confirmed);
     },
   };
 }
@@ -161,10 +168,11 @@ type ReadyProps = Readonly<{ findings: Findings }> & Pick<IssueQuestionProps, 'i
 function Ready({ findings, issuing, onGoTo }: ReadyProps) {
   const { doubts } = findings;
   const [confirmed, setConfirmed] = useState<readonly IssueDoubt[]>([]);
+  const isSent = issuing.wanted === 'SEND';
   const isConfirmed = doubts.every(({ doubt }) => confirmed.includes(doubt));
   return (
     <>
-      <Text>{texts.issueQuestion}</Text>
+      <Text>{isSent ? texts.sendQuestion : texts.issueQuestion}</Text>
       {doubts.map(({ doubt, path, message }) => (
         <Checkbox
           key={doubt}
@@ -179,7 +187,7 @@ function Ready({ findings, issuing, onGoTo }: ReadyProps) {
       ))}
       <QuestionDialog.Actions stacked>
         <Button onClick={() => issuing.issue(confirmed)} disabled={!isConfirmed}>
-          {texts.issueYes}
+          {isSent ? texts.sendYes : texts.issueYes}
         </Button>
         <Button variant="default" onClick={issuing.printDraft} data-autofocus>
           {texts.printDraft}

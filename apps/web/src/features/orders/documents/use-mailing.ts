@@ -44,24 +44,24 @@ export function useDocumentMail() {
   return { ...dialog, again };
 }
 
-type Mailing = Readonly<{ form: DocumentForm; save: (isPrinting: boolean) => Promise<boolean> }>;
+type Mailing = Readonly<{
+  form: DocumentForm;
+  save: (isPrinting: boolean) => Promise<boolean>;
+  /** An invoice is sent with its number: that is asked for first. */
+  onDraft: () => void;
+}>;
 
 /** Saves and prints what is open, as „Drucken“ does it, and sends that print; never a draft (rules: mails#what-is-sent). */
-export function useMailing({ form, save }: Mailing) {
+export function useMailing({ form, save, onDraft }: Mailing) {
   const api = useApi();
   const client = useQueryClient();
   const { open, ...mailing } = useDocumentMail();
   const { target, order } = form;
   const params = { id: order.store.part().id };
-  const find = async () => {
-    const type = typeOf(target);
-    const number = form.source.part().invoiceNumber;
-    if (type === 'INVOICE' || type === 'PREPAYMENT_INVOICE') {
-      if (number === null) {
-        toasts.error({ message: texts.mailNeedsNumber });
-        return null;
-      }
-    } else {
+  const type = typeOf(target);
+  const isInvoice = type === 'INVOICE' || type === 'PREPAYMENT_INVOICE';
+  const find = async (number: string | null) => {
+    if (!isInvoice) {
       if (!(await save(true))) return null;
       await api.call(printDocument, { params, query: { type } });
     }
@@ -71,5 +71,15 @@ export function useMailing({ form, save }: Mailing) {
     if (version === undefined) toasts.error({ message: texts.mailNeedsPrint });
     return version === undefined ? null : { id: version.id, name: nameOfVersion(version) };
   };
-  return { ...mailing, open: () => open(find) };
+  return {
+    ...mailing,
+    open: () => {
+      const number = form.source.part().invoiceNumber;
+      if (!isInvoice || number !== null) open(() => find(number));
+      else if (form.isReadOnly) toasts.error({ message: texts.mailNeedsNumber });
+      else onDraft();
+    },
+    /** Of an invoice that has just got this number. */
+    openNumbered: (number: string) => open(() => find(number)),
+  };
 }

@@ -12,11 +12,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { toasts } from '../../../ui/toasts.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { ordersPatch } from '../orders-live.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -38,39 +37,46 @@ export function usePrinting({ form, save }: Printing) {
   const refresh = useRefreshAfterPrint(form);
   const [isPrinting, setIsPrinting] = useState(false);
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const run = async (make: () => Promise<Printed | null>, failed: string) => {
+  const run = async <Made extends Printed>(
+    make: () => Promise<Made | null>,
+    failed: string,
+    isLookedAt = true,
+  ): Promise<Made | null> => {
     setIsPrinting(true);
     setPrinted(null);
     try {
       const made = await make();
-      if (made === null) return false;
-      openLink(made);
+      if (made !== null && isLookedAt) openLink(made);
       setPrinted(made);
-      return true;
+      return made;
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
-      toasts.error({ message: failed, ...details });
-      return false;
+      reportFailure(failed, error);
+      return null;
     } finally {
       // Also after a failure: the number may have been drawn, and only the paper is missing.
       await refresh().catch(() => undefined);
       setIsPrinting(false);
     }
   };
-  const print: Print = (kind, confirmed = []) =>
-    run(async () => {
-      if (!(await save(true))) return null;
-      const { number, ...link } = await calls.print(kind, confirmed);
-      const text = number === null ? texts.printed(link.filename) : texts.printedIssued(number);
-      return { ...link, text };
-    }, texts.printFailed);
-  const cancel = (reason: string, paymentId: string | null) =>
-    run(async () => {
+  const make = async (kind: PrintKind, confirmed: readonly IssueDoubt[]) => {
+    if (!(await save(true))) return null;
+    const made = await calls.print(kind, confirmed);
+    const { number, filename } = made;
+    return { ...made, text: number === null ? texts.printed(filename) : texts.printedIssued(number) };
+  };
+  const print: Print = async (kind, confirmed = []) =>
+    (await run(() => make(kind, confirmed), texts.printFailed)) !== null;
+  /** Answers the number it was printed under, of a paper that is sent and not looked at; null: it was not. */
+  const issue = async (confirmed: readonly IssueDoubt[]) =>
+    (await run(() => make('final', confirmed), texts.printFailed, false))?.number ?? null;
+  const cancel = async (reason: string, paymentId: string | null) => {
+    const taken = async () => {
       const { invoiceNumber, ...link } = await calls.cancel(reason, paymentId);
       return { ...link, text: texts.cancelled(invoiceNumber) };
-    }, texts.cancelFailed);
-  return { print, cancel, isPrinting, printed, forget: () => setPrinted(null) };
+    };
+    return (await run(taken, texts.cancelFailed)) !== null;
+  };
+  return { print, issue, cancel, isPrinting, printed, forget: () => setPrinted(null) };
 }
 
 type Made = Readonly<{ url: string; filename: string; number: string | null }>;

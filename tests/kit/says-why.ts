@@ -1,0 +1,21 @@
+import { fromWire } from '@korpus/contract/data-of.ts';
+import { type ErrorCode, errorBody } from '@korpus/contract/errors.ts';
+
+/** What is wrong is said thing by thing: their general sentence speaks of fields that are named. */
+const namesEach: ReadonlySet<ErrorCode> = new Set(['VALIDATION', 'UNCONFIRMED', 'PERIOD_LOCKED']);
+
+/**
+ * Whoever is refused is told which field it is about, or in a sentence why; asked of each refusal of each test
+ * (rules: api#errors).
+ * @throws for one that leaves somebody without a word
+ */
+export function requireReason(status: number, body: unknown, text: string): void {
+  const known = errorBody.safeParse(body);
+  if (status < 400 || !known.success) return;
+  const { code, message, details } = fromWire(errorBody, body);
+  const violations = details?.violations ?? [];
+  const isSaid =
+    message.endsWith('.') && violations.every((each) => each.path !== '' && each.message.trim() !== '');
+  if (!isSaid || (namesEach.has(code) && violations.length === 0))
+    throw new Error(`A refusal that does not say why: ${text}`);
+}
