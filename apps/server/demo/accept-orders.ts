@@ -51,7 +51,7 @@ export async function acceptOrders(
   for (const [place, order] of (await findAssembled(tx, tenantId, today)).entries())
     for (const signed of cases[place] ?? []) {
       const clock = clockOn(addDays(order.deliveryDate, signed.daysLater));
-      const context = await actingIn(tx, { tenantId, userId: order.carpenterUserId }, clock);
+      const context = await actingIn(tx, { tenantId, userId: order.takenById }, clock);
       const then = { ...services, clock, jobs: withoutMails(services.jobs) };
       await takeAcceptance(then, context, contentOf(then, order, signed), (stored) => {
         if (stored === undefined) throw new AppError('NOT_FOUND');
