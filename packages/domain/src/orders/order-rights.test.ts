@@ -246,6 +246,7 @@ describe('overview columns (rules: rights#overview-cells)', () => {
     expect(both.own).toEqual([
       'notes',
       'complaintState',
+      'supplierNumbers',
       'supplierMapping',
       'missingSupplierData',
       'toDoEnterOrderData',
@@ -257,6 +258,7 @@ describe('overview columns (rules: rights#overview-cells)', () => {
       'sellingSum',
       'deliverySum',
       'payments',
+      'paymentPlan',
       'remainingAmount',
       'unpaidAmount',
       'retainedAmount',
