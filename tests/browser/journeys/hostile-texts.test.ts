@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { baseDataAreas } from '../../../apps/web/src/features/settings/settings-places.ts';
 import { garbled, hostileTexts } from '../../kit/hostile-texts.ts';
-import { todayInGermany } from '../../kit/today.ts';
+import { inDays } from '../../kit/today.ts';
 import { rounds } from '../../reliability/support/rounds.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { goTo, shell } from '../pages/shell.ts';
@@ -59,8 +59,8 @@ const idsIn = (answer: unknown): string[] =>
 /** Records opened over their screens; so many of each kind. */
 async function recordPaths(app: App, count: number): Promise<string[]> {
   const ask = (path: string) => app.call(admin, 'GET', path);
-  const day = todayInGermany();
-  const calendar = await ask(`${getCalendarOverview.path}?startDate=${day}&endDate=${day}`);
+  const weeks = `startDate=${inDays(-7)}&endDate=${inDays(14)}`;
+  const calendar = await ask(`${getCalendarOverview.path}?${weeks}`);
   const opened = (screen: string, name: string, answer: unknown) => {
     const ids = idsIn(answer).slice(0, count);
     if (ids.length === 0) throw new Error(`There is nothing to open: ${name}.`);

@@ -9,7 +9,7 @@ describe('what somebody asked for (rules: privacy#person)', () => {
     ['Müller', [[word('muller')]]],
     ['MUELLER Zoë', [[word('muller'), word('zo')]]],
     ['eva.lang@web.de', [[whole('evalangwebde')]]],
-    ['+49 431 123456', [[whole('49431123456', '431123456')]]],
+    ['+49 431 123456', [[whole('123456'), word('431'), word('49')], [whole('49431123456', '431123456')]]],
     ['', []],
     ['-', []],
   ])('%s', (text, readings) => {

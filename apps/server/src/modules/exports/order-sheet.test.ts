@@ -21,7 +21,15 @@ const notInGroups = {
     ...['vatRate', 'vatReason'],
   ],
   inTables: [
-    ...['suppliers', 'supplierMapping', 'supplierCostSum', 'payments', 'paidSum', 'prepaymentRemaining'],
+    ...[
+      'suppliers',
+      'supplierNumbers',
+      'supplierMapping',
+      'supplierCostSum',
+      'payments',
+      'paidSum',
+      'prepaymentRemaining',
+    ],
     ...['changes', 'additionalExpenses', 'documentData', 'complaints', 'cancelledInvoices'],
   ],
   aroundThem: ['orderState', 'cancelled', 'notes'],

@@ -40,9 +40,9 @@ it('within a house its people take turns', async () => {
 });
 
 it('more requests than connections are all answered, whatever they do', async () => {
-  const saves = Array.from({ length: 100 }, () =>
+  const saves = Array.from({ length: 100 }, (_, number) =>
     anna.call(saveProfile, {
-      body: { id: anna.userId, firstName: 'Anna', lastName: 'Muster', version: 1 },
+      body: { id: anna.userId, firstName: `Anna ${number}`, lastName: 'Muster', version: 1 },
     }),
   );
   const statuses = (await Promise.all(saves)).map(({ status }) => status);

@@ -21,6 +21,7 @@ type Options = Pick<OpenApp, 'api' | 'device'> &
 /** So many days beyond today are kept on the device. */
 const daysAhead = 7;
 const untilNextLook = 5 * 60_000;
+const untilNextTry = 15_000;
 const typingPause = 250;
 
 const localDay = (): IsoDate => dayOfInstant(new Date().toISOString());
@@ -49,13 +50,16 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
       const list = partsOf(await api.call(listAppOrders, { query }));
       setNear({ list, fetchedAt: new Date().toISOString() });
       setFailure(null);
+      device.tell({ network: 'on' });
       await device.orders.keep(list);
       const soon = [list.today, addDays(list.today, 1)];
       const orders = list.orders.filter((order) => soon.some((day) => isAssembledOn(order, day)));
       await keepPlans({ device, api, orders });
       await lookAtFiles();
     } catch (error) {
-      if (!isAway(error)) setFailure(error);
+      // A browser may call itself online where nothing answers.
+      if (isAway(error)) device.tell({ network: 'off' });
+      else setFailure(error);
     }
   }, [api, device, lookAtFiles]);
   const refresh = useCallback(() => {
@@ -67,11 +71,10 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
   }, [fetchNear]);
 
   useEffect(() => void lookAtFiles(), [lookAtFiles]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is network again
   useEffect(() => {
     void refresh();
     const look = () => document.visibilityState === 'visible' && void refresh();
-    const timer = setInterval(look, untilNextLook);
+    const timer = setInterval(look, isOnline ? untilNextLook : untilNextTry);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
