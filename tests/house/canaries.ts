@@ -120,6 +120,7 @@ const without: Readonly<Record<string, string>> = {
   'imports.headers_key': 'compared and never shown',
   'imports.kind': 'a closed list of words',
   'imports.state': 'a closed list of words',
+  'imports.writings': 'a closed list of words',
   'issued_documents.type': 'a closed list of words',
   'mail_texts.kind': 'a closed list of words',
   'sent_papers.kind': 'a closed list of words',

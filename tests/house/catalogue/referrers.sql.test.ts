@@ -138,6 +138,7 @@ const withoutIds = [
   'imports.decision',
   'imports.sheets',
   'imports.sources',
+  'imports.writings',
   'acceptances.frozen',
   'reminder_settings.settings',
   'reminders.frozen',

@@ -77,7 +77,7 @@ describe.each(importKindNames)('%s (rules: export#read-back)', (name) => {
           kind.fields.map((field, at) => {
             const cell = cells[at] ?? '';
             if (saysNothing(cell)) return null;
-            const said = readCell(field, cell, choices, today);
+            const said = readCell(field, cell, { choices, today, writing: 'GERMAN' });
             return 'problem' in said ? said : said.value;
           }),
         );

@@ -10,17 +10,15 @@ const field = (kind: ImportField['kind'], more: Partial<ImportField> = {}): Impo
   ...more,
 });
 const read = (kind: ImportField['kind'], text: string, more: Partial<ImportField> = {}) => {
-  const said = readCell(
-    field(kind, more),
-    text,
-    {
+  const said = readCell(field(kind, more), text, {
+    ...{ today, writing: 'GERMAN' },
+    choices: {
       x: new Map([
         ['annamuster', 'id-1'],
         ['ole', null],
       ]),
     },
-    today,
-  );
+  });
   return 'problem' in said ? null : said.value;
 };
 
@@ -51,6 +49,18 @@ describe('the text of a cell (rules: import#values)', () => {
     ['2026-03-14', '2026-03-14'],
     ['2026-03-14T09:30:00', '2026-03-14'],
     ['14.03.2026 09:30', '2026-03-14'],
+    ['3. März 2026', '2026-03-03'],
+    ['3 Mär. 26', '2026-03-03'],
+    ['03-Mrz-2026', '2026-03-03'],
+    ['Dienstag, 3. MAERZ 2026', '2026-03-03'],
+    ['Di., 3.3.2026', '2026-03-03'],
+    ['1. Jänner 2026', '2026-01-01'],
+    ['1 Feber 2026', '2026-02-01'],
+    ['14-Dec-25', '2025-12-14'],
+    ['31. Februar 2024', null],
+    ['März 2026', null],
+    ['3. Marz Allee 2026', null],
+    ['3. März', null],
     ['31.2.2024', null],
     ['14.3.', null],
     ['heute', null],
@@ -120,11 +130,12 @@ it.each([
   ['day', '01.02.03', '01.02.2003'],
   ['day', '1/2/98', '01.02.1998'],
   ['day', '2026-03-14T09:30', '14.03.2026'],
+  ['day', '3. März 2026', '03.03.2026'],
   ['day', '31.2.2024', '31.2.2024'],
   ['day', 'k.A.', 'k.A.'],
   ['money', '1.234', '1.234,00'],
   ['money', 'viel', 'viel'],
   ['text', '01.02.03', '01.02.03'],
 ] as const)('a cell for a %s, %j, is shown as %j (rules: import#values)', (kind, text, shown) => {
-  expect(cellAsRead(field(kind), text, today)).toBe(shown);
+  expect(cellAsRead(field(kind), text, { today, writing: 'GERMAN' })).toBe(shown);
 });

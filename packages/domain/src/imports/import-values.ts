@@ -1,13 +1,14 @@
+import { longWeekdays } from '../dates/date-texts.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { parseDateInput } from '../dates/parse-date-input.ts';
-import { centsFromEuros, eurosFromCents } from '../money/euros.ts';
+import { centsFromEuros } from '../money/euros.ts';
 import { formatAmount } from '../money/format-euro.ts';
-import { parseMoneyInput } from '../money/parse-money-input.ts';
+import { type AmountWriting, readAmount } from './amount-writing.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
-import { nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
+import { monthWords, nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
 
 /** Of a field that says nothing: an empty text. */
 export const textIn = (values: ImportValues, field: string): string => {
@@ -26,13 +27,25 @@ export const saysNothing = (text: string): boolean => {
   return trimmed === '' || nothingWords.has(trimmed.toLowerCase());
 };
 
-/** Reads a cell that says something (rules: import#values). `today` only decides which century two digits mean. */
-export function readCell(field: ImportField, text: string, choices: Choices, today: IsoDate): ReadCell {
+/** What a cell is read by beside its field. `today` only decides which century two digits mean. */
+type CellReading = {
+  readonly choices: Choices;
+  readonly today: IsoDate;
+  /** Of its column, where it is an amount. */
+  readonly writing: AmountWriting;
+};
+
+/** Reads a cell that says something (rules: import#values). */
+export function readCell(
+  field: ImportField,
+  text: string,
+  { choices, today, writing }: CellReading,
+): ReadCell {
   switch (field.kind) {
     case 'text':
       return { value: field.key === 'notes' || field.key === 'address' ? text.trim() : oneSpace(text) };
     case 'money':
-      return readMoney(text);
+      return readMoney(text, writing);
     case 'day':
       return readDay(text, today);
     case 'flag':
@@ -46,27 +59,35 @@ export function readCell(field: ImportField, text: string, choices: Choices, tod
 
 const oneSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** A file has amounts; sums are for people who type. */
-function readMoney(text: string): ReadCell {
-  const plain = text.trim().replace(/^(?:eur|chf|€)\s*/i, '');
-  const isAmount = /^[-−–]?\s*[\d.,'’\s]+(?:€|eur|euro|chf|,-)?$/i.test(plain);
-  const read = isAmount ? parseMoneyInput(swiss(plain)) : undefined;
-  if (read === undefined || !read.ok || read.value === null) return { problem: texts.money(text) };
-  return { value: eurosFromCents(read.value) };
+function readMoney(text: string, writing: AmountWriting): ReadCell {
+  const value = readAmount(text, writing);
+  if (value === 'UNCLEAR') return { problem: texts.unclearMoney(text) };
+  return value === null ? { problem: texts.money(text) } : { value };
 }
-
-/** `1'234.50`: behind an apostrophe a dot is the sign of decimals. */
-const swiss = (text: string): string =>
-  (/['’]/.test(text) ? text.replace(/['’]/g, '').replace('.', ',') : text)
-    .replace(/,-$/, '')
-    .replace(/chf$/i, '');
 
 const fullDay = /^\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})$/;
 const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
 
-/** A day without its year would be another next year, and words are for people who type. */
+const weekday = new RegExp(
+  `^(?:${Object.values(longWeekdays).join('|')}|Mo|Di|Mi|Do|Fr|Sa|So)\\.?,?\\s+`,
+  'i',
+);
+const wordedDay = /^(\d{1,2})[.\s-]*(\p{L}+)[.\s-]*(\d{4}|\d{2})$/u;
+const wordedMonth = /^(\p{L}+)[.\s-]*\d{4}$/u;
+
+/** A month in words is its number: `3. März 2026` is `3.3.2026`. */
+const numbered = (text: string): string => {
+  const [, day = '', month = '', year = ''] = wordedDay.exec(text) ?? [];
+  const number = monthWords.get(foldWords(month));
+  return number === undefined ? text : `${day}.${number}.${year}`;
+};
+
+/** A day without its year would be another next year, and „heute“ is for people who type. */
 function readDay(text: string, today: IsoDate): ReadCell {
-  const plain = text.trim().replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '');
+  const said = text.trim().replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '');
+  const plain = numbered(said.replace(weekday, ''));
+  const isMonth = monthWords.has(foldWords(wordedMonth.exec(plain)?.[1] ?? ''));
+  if (isMonth) return { problem: texts.onlyMonth(text) };
   const day = isoDay.exec(plain)?.[1] ?? (fullDay.test(plain) ? plain : null);
   const read = day === null ? undefined : parseDateInput(day, today);
   if (read === undefined) return { problem: texts.day(text) };
@@ -100,9 +121,9 @@ function readReference({ key, label }: ImportField, text: string, choices: Choic
  * A cell as a person is shown it: a day or an amount as it was read, since `01.02.03` may mean several, all else as it
  * stands in the file (rules: import#values).
  */
-export function cellAsRead(field: ImportField, text: string, today: IsoDate): string {
+export function cellAsRead(field: ImportField, text: string, reading: Omit<CellReading, 'choices'>): string {
   if ((field.kind !== 'day' && field.kind !== 'money') || saysNothing(text)) return text;
-  const read = readCell(field, text, {}, today);
+  const read = readCell(field, text, { ...reading, choices: {} });
   return 'problem' in read ? text : sayValue(field, read.value, () => null);
 }
 

@@ -13,6 +13,7 @@ const reading = (headers: readonly string[]) => ({
   fixed: {},
   choices: {},
   today: isoDate('2026-11-21'),
+  writings: {},
   mayChange: () => true,
   problemsOf: () => [],
   noteOf: () => null,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { isSameValue } from '../values/same-value.ts';
+import type { AmountWritings } from './amount-writing.ts';
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
 import { type Choices, readCell, saysNothing } from './import-values.ts';
 import { type KeyIndex, keyIndex } from './match-keys.ts';
@@ -46,6 +47,8 @@ type Reading = {
   readonly fixed: Readonly<Record<string, string>>;
   readonly choices: Choices;
   readonly today: IsoDate;
+  /** How the column of a field writes its amounts. */
+  readonly writings: AmountWritings;
   /** Whether a change of the field counts. */
   readonly mayChange: (field: string) => boolean;
   /** What the save of one would say of it. */
@@ -78,14 +81,20 @@ const nothing = { problems: [], changes: [], found: null, note: null } as const;
 
 /** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
 function readRow(reading: Reading, { cells }: SheetRow) {
+  const { choices, today, writings } = reading;
   const values: Record<string, ImportValue> = {};
   const problems: RowProblem[] = [];
   for (const field of reading.kind.fields) {
     const column = reading.columns[field.key];
     const cell = column === undefined ? '' : (cells[column] ?? '');
-    const text = saysNothing(cell) ? (reading.fixed[field.key] ?? '') : cell;
+    const isFixed = saysNothing(cell);
+    const text = isFixed ? (reading.fixed[field.key] ?? '') : cell;
     if (saysNothing(text)) continue;
-    const read = readCell(field, text, reading.choices, reading.today);
+    const read = readCell(field, text, {
+      choices,
+      today,
+      writing: isFixed ? 'GERMAN' : (writings[field.key] ?? 'GERMAN'),
+    });
     if ('problem' in read) problems.push({ field: field.key, message: read.problem });
     else values[field.key] = read.value;
   }

@@ -7,6 +7,9 @@ export const importValueTexts = {
   yes: 'ja',
   no: 'nein',
   money: (text: string) => `„${cut(text)}“ ist kein Betrag. Richtig ist etwa 1.234,50.`,
+  unclearMoney: (text: string) =>
+    `„${cut(text)}“ kann zweierlei heißen, und die anderen Beträge der Spalte sagen nicht, was. Eindeutig ist etwa 1234,00 oder 1,23.`,
+  onlyMonth: (text: string) => `„${cut(text)}“ nennt keinen Tag. Richtig ist etwa 1. März 2026.`,
   day: (text: string) => `„${cut(text)}“ ist kein Datum. Richtig ist etwa 31.12.2026.`,
   noSuchDay: (text: string) => `Den Tag „${cut(text)}“ gibt es nicht.`,
   flag: (text: string) => `„${cut(text)}“ ist weder ja noch nein.`,
@@ -42,6 +45,24 @@ export const yesWords: ReadonlySet<string> = new Set([
   'firma',
 ]);
 export const noWords: ReadonlySet<string> = new Set(['nein', 'n', 'no', 'falsch', 'false', '0', 'privat']);
+
+/** Months as files write them, folded (imports/fold-words.ts): German ones in full and cut short, Austrian and English ones. */
+export const monthWords: ReadonlyMap<string, number> = new Map(
+  [
+    ['januar', 'jan', 'jaenner', 'jaen', 'january'],
+    ['februar', 'feb', 'feber', 'february'],
+    ['maerz', 'maer', 'mrz', 'mar', 'march'],
+    ['april', 'apr'],
+    ['mai', 'may'],
+    ['juni', 'jun', 'june'],
+    ['juli', 'jul', 'july'],
+    ['august', 'aug'],
+    ['september', 'sep', 'sept'],
+    ['oktober', 'okt', 'oct', 'october'],
+    ['november', 'nov'],
+    ['dezember', 'dez', 'dec', 'december'],
+  ].flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
+);
 
 export const supplierFieldTexts = {
   name: 'Name',

@@ -48,6 +48,23 @@ const jansen = [
 ];
 
 describe('a file of orders', () => {
+  it('is read by how each of its columns writes amounts, and days with words; what may be two is asked about', async () => {
+    const { table, read, judge, apply, rows, orders } = await aBookShop();
+    const english = petersen.with(5, '12,345.60').with(4, '14. März 2023').with(7, '4,000');
+    const thousand = again.with(5, '2,400').with(4, 'Mi, 1. Feber 2023');
+    const other = jansen.with(5, '6,000.00').with(4, 'Oktober 2026');
+    const id = await read('orders', csvFile(table([english, thousand, other])));
+    expect(await judge(id)).toMatchObject({ counts: { NEW: 1, WRONG: 2 } });
+    const [first, , third] = await rows(id);
+    expect(first?.problems).toEqual([
+      { field: 'payment1Price', message: expect.stringContaining('zweierlei') },
+    ]);
+    expect(third?.problems).toEqual([{ field: 'sellDate', message: expect.stringContaining('keinen Tag') }]);
+    expect(first?.texts).toEqual(expect.arrayContaining(['12.345,60', '14.03.2023', '4,000']));
+    await apply(id, { leaveOutWrong: true });
+    expect(await orders()).toMatchObject([{ sellingSumGross: 2_400, sellDate: '2023-02-01' }]);
+  });
+
   it('becomes orders with offers, payments, suppliers and figures; who bought twice is one customer', async () => {
     const { table, read, judge, apply, rows, orders, customers, read: _read, ...all } = await aBookShop();
     const id = await read('orders', csvFile(table([petersen, again, jansen])));

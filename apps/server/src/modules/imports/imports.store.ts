@@ -1,3 +1,4 @@
+import type { AmountWritings } from '@korpus/domain/imports/amount-writing.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import type {
   ImportDecision,
@@ -85,6 +86,7 @@ type Change = {
   readonly headersKey?: string;
   readonly sources?: ImportSources;
   readonly counts?: VerdictCounts;
+  readonly writings?: AmountWritings;
   readonly decision?: ImportDecision;
   readonly failure?: ImportFailure | null;
   readonly builtUpon?: readonly string[];
@@ -115,6 +117,7 @@ function columnsOf(change: Change): Updateable<Schema['imports']> {
     headers_key: change.headersKey,
     sources: change.sources && JSON.stringify(change.sources),
     counts: change.counts && JSON.stringify(change.counts),
+    writings: change.writings && JSON.stringify(change.writings),
     decision: change.decision && JSON.stringify(change.decision),
     created: change.created,
     changed: change.changed,

@@ -49,7 +49,11 @@ export async function judgeAll(
     // It may have been discarded meanwhile, or another process was faster.
     if ((await lockImport(tx, { tenantId, id }))?.state !== 'JUDGING') return;
     const { failure } = stored;
-    await changeImport(tx, { tenantId, id }, { state: 'JUDGED', counts: state.counts, failure });
+    await changeImport(
+      tx,
+      { tenantId, id },
+      { state: 'JUDGED', counts: state.counts, writings: judging.writings, failure },
+    );
     await announce(tx, tenantId, { kind: 'import', id });
   });
 }

@@ -1,4 +1,10 @@
+import {
+  type AmountWriting,
+  type AmountWritings,
+  amountWritingOf,
+} from '@korpus/domain/imports/amount-writing.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
+import type { ImportField } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import type { Choices } from '@korpus/domain/imports/import-values.ts';
 import { sayValue } from '@korpus/domain/imports/import-values.ts';
@@ -14,6 +20,7 @@ import type { StoredImport } from './imports.store.ts';
 import { findTexts } from './rows.store.ts';
 
 type Judging = {
+  readonly writings: AmountWritings;
   readonly judge: (rows: readonly SheetRow[]) => Promise<readonly JudgedRow[]>;
   readonly keptOf: (row: JudgedRow) => KeptVerdict;
 };
@@ -30,6 +37,7 @@ export async function openJudging(
   const opened: OpenedHouse = await importable.open(context, textsIn(tx, stored));
   const choices = await importable.choices(tx, actor.tenantId);
   const { fields } = importKinds[kind];
+  const writings = await writingsOf(fields, textsIn(tx, stored));
   const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
   const judge = rowJudge(
     {
@@ -42,6 +50,7 @@ export async function openJudging(
       ),
       choices: byName(choices),
       today: clock.todayIn(person.timeZone),
+      writings,
       mayChange: (field) => {
         const right = lacking.get(field);
         return right === undefined || actor.rights.has(right);
@@ -53,6 +62,7 @@ export async function openJudging(
   );
   const names = new Map(Object.values(choices).flatMap((each) => each.map(({ id, name }) => [id, name])));
   return {
+    writings,
     judge: (rows) => mapInTurns(rows, judge),
     keptOf: ({ name, problems, changes, note }) => ({
       ...{ name, problems, note },
@@ -72,6 +82,14 @@ const textsIn =
     const column = sources.find((source) => source.field === field)?.column ?? null;
     return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column);
   };
+
+/** Each column by all that it says, since one amount alone may be either (rules: import#amounts). */
+async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
+  const writings: Record<string, AmountWriting> = {};
+  for (const { key, kind } of fields)
+    if (kind === 'money') writings[key] = amountWritingOf(await textsOf(key));
+  return writings;
+}
 
 /** In any spelling; a name that several have names none. */
 const byName = (choices: HouseChoices): Choices =>

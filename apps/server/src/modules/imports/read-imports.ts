@@ -104,7 +104,9 @@ export async function readRows(
     hasMore: rows.length > rowsOfPage,
     rows: rows.slice(0, rowsOfPage).flatMap(({ place, cells, verdict: said, judged }) => {
       if (said === null || judged === null) return [];
-      const texts = columns.map(({ column, field }) => cellAsRead(field, cells[column] ?? '', today));
+      const texts = columns.map(({ column, field }) =>
+        cellAsRead(field, cells[column] ?? '', { today, writing: stored.writings[field.key] ?? 'GERMAN' }),
+      );
       const { name, problems, changes, note } = judged;
       return [{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note }];
     }),

@@ -1,3 +1,4 @@
+import type { AmountWritings } from '@korpus/domain/imports/amount-writing.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import type {
@@ -40,6 +41,7 @@ export type ImportTables = {
     sheet: number;
     headers_key: string;
     sources: JSONColumnType<ImportSources>;
+    writings: JSONColumnType<AmountWritings, string | undefined, string>;
     counts: JSONColumnType<VerdictCounts>;
     decision: JSONColumnType<ImportDecision | null, string | null, string | null>;
     progress: Generated<number>;
