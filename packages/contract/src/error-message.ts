@@ -6,6 +6,7 @@ import {
   orderAway,
   uploadsUnderWayTexts,
   waitText,
+  workTooLong,
 } from './error-texts.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 
@@ -16,8 +17,13 @@ export function errorMessage({ code, details }: Failure): string {
   if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
   if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
   if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
-  const text = details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
-  return details?.retryAfterSeconds === undefined ? text : `${text} ${waitText(details.retryAfterSeconds)}`;
+  const wait = details?.retryAfterSeconds;
+  return wait === undefined ? textOf(code, details) : `${textOf(code, details)} ${waitText(wait)}`;
+}
+
+function textOf(code: ErrorCode, details: ErrorDetails | undefined): string {
+  if (details?.work !== undefined) return workTooLong;
+  return details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
 }
 
 const isDenial = (denial: ErrorDetails['denial']): denial is Denial =>

@@ -72,6 +72,9 @@ export const uploadsUnderWayTexts: Record<NonNullable<ErrorDetails['uploads']>, 
     'Aus deinem Haus sind schon viele Dateien unterwegs, darum wurde diese nicht angenommen. Warte, bis einige davon angekommen sind.',
 };
 
+export const workTooLong =
+  'Das hat zu lange gedauert, darum hat Korpus es abgebrochen. Gespeichert wurde dabei nichts.';
+
 export const waitText = (seconds: number) =>
   seconds <= 90
     ? `Versuch es in ${seconds} Sekunden wieder.`

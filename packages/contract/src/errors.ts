@@ -64,6 +64,8 @@ export const errorBody = z.object({
       ask: z.string().optional(),
       /** Of a 429: whose uploads under way are too many. */
       uploads: z.enum(['PERSON', 'HOUSE']).optional(),
+      /** Of a 503: it was begun, took too long and was ended. */
+      work: z.enum(['TOO_LONG']).optional(),
       retryAfterSeconds: z.number().int().optional(),
     })
     .optional(),

@@ -16,7 +16,8 @@ export async function drawLetterhead(services: Services, bytes: Uint8Array, aske
   } catch (error) {
     const reason = error instanceof WorkError ? error.reason : null;
     if (reason === 'tooLong') return { ...undrawn, drawingFailure: 'TOO_LARGE' };
-    if (reason === 'letterhead' || reason === 'failed') return { ...undrawn, drawingFailure: 'UNDRAWABLE' };
+    if (reason === 'letterhead' || reason === 'failed' || reason === 'spent')
+      return { ...undrawn, drawingFailure: 'UNDRAWABLE' };
     return laterIfBusy(error);
   }
 }

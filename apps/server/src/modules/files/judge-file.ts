@@ -61,7 +61,7 @@ async function carriesPages({ printing }: Given, bytes: Uint8Array, asker: Asker
     await printing.render({ ...job, isTrial: true }, asker);
     return true;
   } catch (error) {
-    const isLater = error instanceof WorkError && (error.reason === 'busy' || error.reason === 'crowded');
+    const isLater = error instanceof WorkError && ['busy', 'crowded', 'late'].includes(error.reason);
     return isLater ? laterIfBusy(error) : false;
   }
 }

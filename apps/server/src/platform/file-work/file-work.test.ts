@@ -29,6 +29,26 @@ it('refuses what its worker dies of, each in its way, and leaves nothing behind'
   ]);
 });
 
+it('gives a file one try, says when it was only late, and others are not kept waiting', async () => {
+  const entry = join(import.meta.dirname, 'test-kit', 'stuck-worker.ts');
+  const limits = { memory: 640 * 1024 * 1024, processor: 300 };
+  const work = openFileWork(folder, log, { entry, patience: 4_000, limits });
+  const file = await aFile(Buffer.from('long'));
+  const other = { tenantId: 'another house', userId: 'two' };
+  const done: string[] = [];
+  const late = work.inspect(file, asker).catch((error: unknown) => error);
+  void late.then(() => done.push('late'));
+  expect(await work.judge(file, other)).toMatchObject({ contentType: 'application/pdf' });
+  expect(done).toEqual([]);
+  expect(await late).toMatchObject({ reason: 'late' });
+  log.warn.mockClear();
+  // What takes all of its processor time would do so again: it is refused, and no second worker is held by it.
+  expect(await work.readPaper(file, asker)).toEqual({ refused: 'TOO_INVOLVED' });
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(await work.judge(file, asker)).toMatchObject({ contentType: 'application/pdf' });
+  await work.close();
+});
+
 it('leaves its own process free while a trap is read', async () => {
   const work = openFileWork(folder, log);
   const bomb = await aFile(aTiffOfManyEntries());

@@ -44,7 +44,7 @@ export type ScaledFile = NonNullable<Scaled>;
 /**
  * What is done with the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits
  * for it (rules: files#judged-within-limits). Rejects with a `WorkError` where too much is waiting; what takes more
- * time or memory than it may is refused like what is broken.
+ * processor time or memory than it may is refused like what is broken, after one try.
  */
 export type FileWork = {
   readonly judge: (file: Incoming, asker: Asker) => Promise<Judged | 'tooInvolved'>;
@@ -77,9 +77,11 @@ const mebibyte = 1024 * 1024;
 const usual: PoolSettings = {
   entry,
   size: 2,
+  /** A job that hangs or finds no processor; what works all the time is ended by its limits, within ten seconds. */
   patience: 30_000,
   /** A file of the greatest size takes two seconds; what takes longer is made to. */
   limits: { memory: 640 * mebibyte, processor: 5_000 },
+  tries: 1,
   memoryKept: 250 * mebibyte,
   idleAfter: 120_000,
   longestQueue: 1_000,
@@ -90,7 +92,11 @@ const usual: PoolSettings = {
 const scaling = { patience: 60_000, limits: { memory: 768 * mebibyte, processor: 20_000 } };
 
 /** 50 MB of statements, or 20,000 lines of a table; most are a hundredth of it. */
-const reading = { patience: 60_000, limits: { memory: 640 * mebibyte, processor: 20_000 } };
+const reading = { limits: { memory: 640 * mebibyte, processor: 9_000 } };
+
+/** The file itself is: sent again, it would be the same. */
+const isToBlame = (error: unknown, also: 'late' | null): error is WorkError =>
+  error instanceof WorkError && ['failed', 'spent', also].includes(error.reason);
 
 export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSettings> = {}): FileWork {
   const pool = openWorkerPool<FileJob>({ ...usual, ...settings }, log);
@@ -112,7 +118,8 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
       };
       return answer.parse(JSON.parse(decoder.decode(await pool.run(task))));
     } catch (error) {
-      if (error instanceof WorkError && error.reason === 'failed') {
+      // What was only late on a busy machine is told so, and can be sent again; nobody waits for a scaled picture.
+      if (isToBlame(error, isScaling ? 'late' : null)) {
         log.warn({ kind: job.kind, reason: error.message }, 'a file could not be worked on');
         return 'failed';
       }

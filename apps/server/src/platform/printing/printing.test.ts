@@ -78,7 +78,7 @@ describe('the workers', () => {
 
   it('end a job that takes longer than anybody waits', async () => {
     const { document } = aPool({ size: 1, patience: 2_000 });
-    await expect(document('hang')).rejects.toMatchObject({ reason: 'failed' });
+    await expect(document('hang')).rejects.toMatchObject({ reason: 'late' });
     expect(await document('weiter')).toBe('weiter');
   });
 
@@ -87,7 +87,7 @@ describe('the workers', () => {
     await expect(eater.document('eat 2000')).rejects.toMatchObject({ reason: 'failed' });
     expect(await eater.document('eat 1')).toMatch(/ 1$/);
     const spinner = aPool({ size: 1, limits: limits(4_000, 200) });
-    await expect(spinner.document('spin')).rejects.toMatchObject({ reason: 'failed' });
+    await expect(spinner.document('spin')).rejects.toMatchObject({ reason: 'spent' });
     expect(await spinner.document('weiter')).toBe('weiter');
   });
 

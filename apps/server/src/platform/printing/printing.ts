@@ -91,6 +91,7 @@ const usual: PoolSettings = {
   size: 2,
   patience: 60_000,
   limits: { memory: 1_536 * mebibyte, processor: 60_000 },
+  tries: 2,
   memoryKept: 640 * mebibyte,
   idleAfter: 120_000,
   longestQueue: 400,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type WorkLimits, watched } from './worker-messages.ts';
+import { spentSignal, type WorkLimits, watched } from './worker-messages.ts';
 
 /** Milliseconds between two looks. */
 const often = 25;
@@ -18,8 +18,8 @@ parentPort?.on('message', (message) => {
 setInterval(() => {
   const { limits, before } = state;
   if (limits === null) return;
-  const isTooMuch = process.memoryUsage.rss() > limits.memory || processorTime() - before > limits.processor;
-  if (isTooMuch) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > limits.memory) process.kill(process.pid, 'SIGKILL');
+  if (processorTime() - before > limits.processor) process.kill(process.pid, spentSignal);
 }, often);
 
 function processorTime(): number {

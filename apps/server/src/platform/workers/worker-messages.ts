@@ -10,6 +10,9 @@ const limits = z.object({
 /** Of one job: who takes more is ended, from a thread beside the work (watch.ts). */
 export type WorkLimits = Readonly<z.infer<typeof limits>>;
 
+/** Ends a worker whose job took too much processor time: nobody listens to it, and its server sees by it why. */
+export const spentSignal = 'SIGUSR2';
+
 /** Our own process wrote it, so the shape of its job is what the compiler knows. */
 export const requestOf = <Job>() => z.object({ id: z.number(), job: z.custom<Job>(), limits });
 export type Request = z.infer<ReturnType<typeof requestOf<unknown>>>;

@@ -10,6 +10,8 @@ export type PoolSettings = {
   /** Milliseconds by the clock a job may take, whatever else the machine does. */
   readonly patience: number;
   readonly limits: WorkLimits;
+  /** How often a job is begun whose worker ends: the job may not have been to blame, but one that was holds another. */
+  readonly tries: 1 | 2;
   /** Bytes: a worker that holds more after a job makes room for a fresh one. */
   readonly memoryKept: number;
   /** Milliseconds without work after which the workers are ended. */
@@ -40,8 +42,7 @@ type WorkerPool<Job> = {
 };
 
 type Waiting<Job> = PoolTask<Job> & {
-  /** A worker that ends gets its job a second one, and no third: the job may not have been to blame. */
-  readonly isSecondTry: boolean;
+  readonly triesLeft: number;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: WorkError) => void;
 };
@@ -96,9 +97,9 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
     const { job, patience = settings.patience, limits = settings.limits } = task;
     const outcome = await worker.run({ id: state.lastId, job, limits, patience });
     busy.delete(worker);
-    if (outcome === 'ended' && !task.isSecondTry && !state.closed) {
+    if (outcome === 'ended' && task.triesLeft > 0 && !state.closed) {
       log.warn({ kind: task.job.kind }, 'a worker ended at a job, which is tried once more');
-      queue.addBack({ ...task, isSecondTry: true });
+      queue.addBack({ ...task, triesLeft: task.triesLeft - 1 });
     } else {
       // Of a pool that closes nothing is to blame on the job.
       if (state.closed && outcome === 'ended') task.reject(new WorkError('busy'));
@@ -141,7 +142,7 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
         if (replaces !== null) refuse('superseded', (waiting) => waiting.replaces === replaces);
         const refusal = refusalOf(task);
         if (refusal !== null) return reject(new WorkError(refusal));
-        queue.add({ ...task, isSecondTry: false, resolve, reject });
+        queue.add({ ...task, triesLeft: settings.tries - 1, resolve, reject });
         dispatch();
       }),
     close: async () => {
@@ -155,8 +156,11 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
 
 function settle<Job>(task: Waiting<Job>, outcome: Outcome): void {
   if (typeof outcome === 'string') {
-    const what = outcome === 'late' ? 'took too long' : 'ended';
-    task.reject(new WorkError('failed', `The worker ${what}.`));
+    task.reject(
+      outcome === 'ended'
+        ? new WorkError('failed', 'The worker ended.')
+        : new WorkError(outcome, 'The worker took too long.'),
+    );
   } else if (outcome.done) {
     task.resolve(outcome.bytes);
   } else {

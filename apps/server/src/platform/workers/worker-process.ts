@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
-import { type Reply, type Request, reply, type WorkLimits } from './worker-messages.ts';
+import { type Reply, type Request, reply, spentSignal, type WorkLimits } from './worker-messages.ts';
 
 /**
  * `ended`: it is gone without an answer, by itself or by its watch; `late`: it took longer than anybody waits, and was
- * ended.
+ * ended; `spent`: it took more processor time than it may, and its watch ended it.
  */
-export type Outcome = Reply | 'ended' | 'late';
+export type Outcome = Reply | 'ended' | 'late' | 'spent';
 
 type Run = {
   readonly id: number;
@@ -46,13 +46,13 @@ export function startWorker(entry: string): WorkerProcess {
     state.settle = null;
   };
   const left = new Promise<void>((resolve) => {
-    const leave = () => {
+    const leave = (outcome: 'ended' | 'spent') => {
       state.gone = true;
-      settle('ended');
+      settle(outcome);
       resolve();
     };
-    child.once('exit', leave);
-    child.on('error', leave);
+    child.once('exit', (_code, signal) => leave(signal === spentSignal ? 'spent' : 'ended'));
+    child.on('error', () => leave('ended'));
   });
   child.on('message', (message) => {
     const answer = reply.safeParse(message);
