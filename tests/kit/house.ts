@@ -91,6 +91,7 @@ export async function openHouse({
     log: app.log,
     clock,
     engine: over(await openJudged(judged)),
+    filePatience: 120_000,
     ...(bytesFree === undefined ? {} : { bytesFree }),
   });
   const services = adjust(opened.services);

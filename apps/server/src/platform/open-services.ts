@@ -36,13 +36,23 @@ type Surroundings = {
   readonly engine?: Engine;
   /** Tests fill the disk. */
   readonly bytesFree?: BytesFree;
+  /** Tests share their machine: milliseconds a file may take by the clock. */
+  readonly filePatience?: number;
 };
 
 type OpenServices = { readonly services: Services; readonly close: () => Promise<void> };
 
 /** Opens and migrates the database and everything that stands on it; `close` undoes it in the opposite order. */
 export async function openServices(surroundings: Surroundings): Promise<OpenServices> {
-  const { config, version, log, clock = systemClock, random = systemRandom, bytesFree } = surroundings;
+  const {
+    config,
+    version,
+    log,
+    clock = systemClock,
+    random = systemRandom,
+    bytesFree,
+    filePatience,
+  } = surroundings;
   const { dataDir, minFreeMegabytes: floor } = config;
   prepareFolder(dataDir);
   await requireRoomToStart(config, bytesFree);
@@ -63,7 +73,11 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     const files = await openedStore(config);
     const live = await openLiveHub(engine);
     const jobs = await openJobs(engine, log, isInFolder ? space : undefined);
-    const fileWork = openFileWork(config.dataDir, log);
+    const fileWork = openFileWork(
+      config.dataDir,
+      log,
+      filePatience === undefined ? {} : { patience: filePatience },
+    );
     const printing = openPrinting(log);
     const services: Services = {
       config,

@@ -7,6 +7,9 @@ type Separator = (typeof separators)[number];
 /** How much of a file is looked at: what separates its first lines separates all. */
 const lookedAt = 20_000;
 
+/** More than a spreadsheet has columns: a file of millions in one line is made to keep its reader busy. */
+const mostCells = 20_000;
+
 /**
  * What stands between the cells: that which most lines have equally often, outside of quotes; of several the one that
  * cuts into most cells. Excel says it itself where it has to (`sep=;`).
@@ -42,20 +45,20 @@ export function parseCsv(
   while (reading.at < text.length) {
     const place = reading.line;
     const cells = readLine(text, separator, reading);
-    if (cells === null) return isCut ? rows : 'OPEN_QUOTE';
+    if (typeof cells === 'string') return isCut ? rows : cells;
     rows.push({ place, cells });
     if (rows.length > most) return 'TOO_MANY_ROWS';
   }
   return rows;
 }
 
-/** Null: a quote is never closed. */
-function readLine(text: string, separator: string, reading: Reading): string[] | null {
+function readLine(text: string, separator: string, reading: Reading): string[] | TableFault {
   const cells: string[] = [];
   for (;;) {
     const cell = readCell(text, separator, reading);
-    if (cell === null) return null;
+    if (cell === null) return 'OPEN_QUOTE';
     cells.push(cell);
+    if (cells.length > mostCells) return 'TOO_MANY_COLUMNS';
     const next = text[reading.at];
     reading.at += 1;
     if (next === separator) continue;
@@ -65,6 +68,7 @@ function readLine(text: string, separator: string, reading: Reading): string[] |
   }
 }
 
+/** Null: a quote is never closed. */
 function readCell(text: string, separator: string, reading: Reading): string | null {
   if (text[reading.at] !== '"') return readPlain(text, separator, reading);
   const parts: string[] = [];

@@ -125,7 +125,7 @@ it('is tried twice when its worker dies at it, and never again: no restart and n
   if (job === undefined) throw new Error('Nobody will make the preview.');
   const log = { ...house.services.log, warn: vi.fn() };
   const entry = join(import.meta.dirname, '../../platform/file-work/test-kit/dying-worker.ts');
-  const fileWork = openFileWork(house.services.config.dataDir, log, { entry });
+  const fileWork = openFileWork(house.services.config.dataDir, log, { entry, patience: 120_000 });
   await makePreview({ ...house.services, fileWork }, job);
   await fileWork.close();
   const said = log.warn.mock.calls.map(([, message]) => message);

@@ -32,7 +32,7 @@ const statementsOfDays = days.map((day, index) => ({
 }));
 
 it('is read in a worker: lines, what is missing between them, what was left out', async () => {
-  const work = openFileWork(folder, log);
+  const work = openFileWork(folder, log, { patience: 120_000 });
   const packed = aZip(
     [statementsOfDays[0], statementsOfDays[2]].flatMap((statement, index) =>
       statement === undefined
@@ -59,7 +59,7 @@ it('is read in a worker: lines, what is missing between them, what was left out'
 
 it('that its worker dies of is refused with a sentence', async () => {
   const entry = join(import.meta.dirname, 'test-kit', 'dying-worker.ts');
-  const work = openFileWork(folder, log, { entry });
+  const work = openFileWork(folder, log, { entry, patience: 120_000 });
   expect(await work.readBank(await aFileOf('<a/>'), asker)).toEqual({
     refused: 'Die Datei ist zu umfangreich oder zu verwickelt. Lade einen kürzeren Zeitraum herunter.',
   });

@@ -17,7 +17,7 @@ afterEach(() => rmSync(join(folder, 'incoming'), { recursive: true, force: true 
 
 it('refuses what its worker dies of, each in its way, and leaves nothing behind', async () => {
   const entry = join(import.meta.dirname, 'test-kit', 'dying-worker.ts');
-  const work = openFileWork(folder, log, { entry });
+  const work = openFileWork(folder, log, { entry, patience: 120_000 });
   const file = await aFile(Buffer.from('deadly'));
   expect(await work.judge(file, asker)).toBe('tooInvolved');
   expect(await work.inspect(file, asker)).toBe('unreadable');
@@ -29,28 +29,46 @@ it('refuses what its worker dies of, each in its way, and leaves nothing behind'
   ]);
 });
 
-it('gives a file one try, says when it was only late, and others are not kept waiting', async () => {
-  const entry = join(import.meta.dirname, 'test-kit', 'stuck-worker.ts');
-  const limits = { memory: 640 * 1024 * 1024, processor: 300 };
-  const work = openFileWork(folder, log, { entry, patience: 4_000, limits });
+const stuck = join(import.meta.dirname, 'test-kit', 'stuck-worker.ts');
+const long = 120_000;
+
+it('works on the files of others while one hangs', async () => {
+  const work = openFileWork(folder, log, { entry: stuck, patience: long });
   const file = await aFile(Buffer.from('long'));
+  const hanging = work.inspect(file, asker).catch((error: unknown) => error);
   const other = { tenantId: 'another house', userId: 'two' };
-  const done: string[] = [];
-  const late = work.inspect(file, asker).catch((error: unknown) => error);
-  void late.then(() => done.push('late'));
-  expect(await work.judge(file, other)).toMatchObject({ contentType: 'application/pdf' });
-  expect(done).toEqual([]);
-  expect(await late).toMatchObject({ reason: 'late' });
+  for (let files = 0; files < 5; files += 1)
+    expect(await work.judge(file, other)).toMatchObject({ contentType: 'application/pdf' });
+  await work.close();
+  // It hung until then.
+  expect(await hanging).toMatchObject({ reason: 'busy' });
+});
+
+it('says of what hangs that it was late, and leaves nothing of it behind', async () => {
+  const work = openFileWork(folder, log, { entry: stuck, patience: 300 });
+  const file = await aFile(Buffer.from('long'));
+  await expect(work.inspect(file, asker)).rejects.toMatchObject({ reason: 'late' });
+  await expect(work.clean(file, 'image/png', asker)).rejects.toMatchObject({ reason: 'late' });
+  await work.close();
+  expect(readdirSync(join(folder, 'incoming')).map((name) => join(folder, 'incoming', name))).toEqual([
+    file.path,
+  ]);
+});
+
+it('gives what takes all of its processor time one try, and the next file a fresh worker', async () => {
+  const limits = { memory: 640 * 1024 * 1024, processor: 1_000 };
+  const work = openFileWork(folder, log, { entry: stuck, patience: long, limits, size: 1 });
+  const file = await aFile(Buffer.from('long'));
   log.warn.mockClear();
-  // What takes all of its processor time would do so again: it is refused, and no second worker is held by it.
   expect(await work.readPaper(file, asker)).toEqual({ refused: 'TOO_INVOLVED' });
+  // A second one would have told so.
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(await work.judge(file, asker)).toMatchObject({ contentType: 'application/pdf' });
   await work.close();
 });
 
 it('leaves its own process free while a trap is read', async () => {
-  const work = openFileWork(folder, log);
+  const work = openFileWork(folder, log, { patience: long });
   const bomb = await aFile(aTiffOfManyEntries());
   const state = { turns: 0, isOver: false };
   const turning = (async () => {

@@ -77,8 +77,8 @@ const mebibyte = 1024 * 1024;
 const usual: PoolSettings = {
   entry,
   size: 2,
-  /** A job that hangs or finds no processor; what works all the time is ended by its limits, within ten seconds. */
-  patience: 30_000,
+  /** Longer than any honest file takes; whoever waits is told to try again. */
+  patience: 10_000,
   /** A file of the greatest size takes two seconds; what takes longer is made to. */
   limits: { memory: 640 * mebibyte, processor: 5_000 },
   tries: 1,
@@ -138,7 +138,11 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
     },
     clean: async (file, contentType, asker) => {
       const into = await newIncomingPath(dataDir);
-      const said = await answerTo({ kind: 'clean', path: file.path, into, contentType }, cleaned, asker);
+      const job = { kind: 'clean', path: file.path, into, contentType } as const;
+      const said = await answerTo(job, cleaned, asker).catch(async (error: unknown) => {
+        await discardFile({ path: into });
+        throw error;
+      });
       if (said === 'same') return file;
       if (said !== 'failed') return said;
       await discardFile({ path: into });

@@ -77,7 +77,7 @@ describe('the workers', () => {
   });
 
   it('end a job that takes longer than anybody waits', async () => {
-    const { document } = aPool({ size: 1, patience: 2_000 });
+    const { document } = aPool({ size: 1, patience: 6_000 });
     await expect(document('hang')).rejects.toMatchObject({ reason: 'late' });
     expect(await document('weiter')).toBe('weiter');
   });

@@ -10,11 +10,13 @@ import { paperTruth } from '../../../../../../../tests/kit/papers-in/paper-truth
 import { aPdf, paperPdf } from '../../../../../../../tests/kit/papers-in/write-papers.ts';
 import { newIncomingPath, writeIncoming } from '../../../storage/incoming-file.ts';
 import { openFileWork } from '../../file-work.ts';
+import { aStreamInAStream } from '../../test-kit/a-stream-in-a-stream.ts';
 import { aZip } from '../../test-kit/a-zip.ts';
+import { readingPdf } from './open-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'korpus-hostile-'));
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const work = openFileWork(folder, log);
+const work = openFileWork(folder, log, { patience: 120_000 });
 const asker = { tenantId: 'a house', userId: 'one' };
 afterAll(async () => {
   await work.close();
@@ -107,6 +109,13 @@ describe('what is not read (rules: papers-in#refused)', () => {
     ]);
     expect([bad, fine]).toMatchObject([{ refused: 'TOO_INVOLVED' }, { paper: { kind: 'CONFIRMATION' } }]);
   });
+});
+
+it('some kilobytes that unpack to gigabytes are not even begun', async () => {
+  const bytes = aStreamInAStream();
+  expect(bytes.length).toBeLessThan(5_000);
+  await expect(readingPdf(bytes, async () => 'read')).rejects.toMatchObject({ fault: 'TOO_INVOLVED' });
+  expect(await reading(bytes)).toEqual({ refused: 'TOO_INVOLVED' });
 });
 
 describe('e-invoices inside and outside of PDFs (rules: papers-in#what-is-read)', () => {

@@ -13,6 +13,13 @@ const mostPieces = 100_000;
 /** An invoice comes with its data and perhaps some drawings. */
 const mostAttachments = 30;
 
+/**
+ * A stream packed twice, which no printing program writes: some kilobytes unpack to gigabytes. What says it in another
+ * way meets the limits of the worker.
+ */
+const packing = '/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\\b';
+const packedTwice = new RegExp(`/(?:Filter|F)\\s{0,9}\\[[^\\]]{0,200}${packing}[^\\]]{0,200}${packing}`);
+
 type OpenPdf = {
   /** Files inside, one by one. */
   readonly attachments: () => AsyncIterable<Uint8Array>;
@@ -21,6 +28,7 @@ type OpenPdf = {
 
 /** Nothing of a PDF is drawn or run, and nothing is fetched for it. Rejects with a `PaperFileError`. */
 export async function readingPdf<T>(bytes: Uint8Array, read: (pdf: OpenPdf) => Promise<T>): Promise<T> {
+  if (packedTwice.test(Buffer.from(bytes).toString('latin1'))) throw new PaperFileError('TOO_INVOLVED');
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,

@@ -14,7 +14,7 @@ const asker = { tenantId: 'a house', userId: 'one' };
 const opened: { work: FileWork | null } = { work: null };
 
 beforeAll(() => {
-  opened.work = openFileWork(folder, { info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+  opened.work = openFileWork(folder, { info: vi.fn(), warn: vi.fn(), error: vi.fn() }, { patience: 120_000 });
 });
 afterAll(async () => {
   await opened.work?.close();
@@ -140,6 +140,7 @@ it.each([
   ['semicolons', ';'],
   ['open quotes', 'a;"b\n'],
   ['closed quotes', '"";'],
+  ['quotes', '"'],
   ['doubled quotes', '""""'],
   ['ends of lines', '\r'],
   ['spaces', ' '],
