@@ -24,7 +24,7 @@ const allCalls: Readonly<Record<CallName, Endpoint>> = calls;
 
 // Run with KORPUS_WRITE_EXAMPLES=on after a call has changed; examples.test.ts tells when.
 if (process.env.KORPUS_WRITE_EXAMPLES === 'on')
-  it('writes the examples of the description anew', { timeout: 300_000 }, async () => {
+  it('writes the examples of the description anew', { timeout: 900_000 }, async () => {
     const { house, close } = await openHouse({ demo: true });
     await recordExamples(house).finally(close);
   });

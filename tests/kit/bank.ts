@@ -83,8 +83,8 @@ export async function aBankShop(house: House) {
   const accept = async (id: string, who: SignedIn = admin) => {
     const [proposal] = (await ofLine(id)).proposals;
     if (proposal === undefined) throw new Error('Nothing is proposed.');
-    const parts = proposal.parts.map(({ amount, open, orderId, paymentId }) => ({
-      ...{ amount, orderId, paymentId },
+    const parts = proposal.parts.map(({ amount, open, orderId, paymentId, reminderId }) => ({
+      ...{ amount, orderId, paymentId, reminderId },
       expectedOpen: open,
     }));
     const orderId = parts.at(-1)?.orderId ?? '';
@@ -207,7 +207,7 @@ export async function anAsideLineOf(services: Services, tenantId: string): Promi
 export async function aBankPartOf(services: Services, tenantId: string, orderId: string): Promise<string> {
   const [id, lineId] = [randomUUID(), await aBankLineOf(services, tenantId)];
   const part = {
-    ...{ id, lineId, orderId, paymentId: randomUUID() },
+    ...{ id, lineId, orderId, paymentId: randomUUID(), reminderId: null },
     ...{ kind: 'CREDIT' as const, amount: cents(1) },
   };
   await services.tenancy.inTenant(tenantId, (tx) => insertParts(tx, tenantId, [part]));

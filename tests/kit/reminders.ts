@@ -28,7 +28,17 @@ export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): Froze
   const facts = {
     ...{ number, date, dueOn: isoDate('2026-11-27'), title: 'Zahlungserinnerung', text: [words] },
     ...{ addressLines: [words], clientName: words, clientNumber: words, issuer, country: 'DE' as const },
-    claims: [{ ...claim, amount: open, open, retained: nothing, interest: nothing, rates: [] }],
+    claims: [
+      {
+        ...claim,
+        amount: open,
+        open,
+        retained: nothing,
+        interest: nothing,
+        interestCame: nothing,
+        rates: [],
+      },
+    ],
     ...{ open, interest: nothing, fee: nothing, total: open },
   };
   return { facts, letterhead: null };

@@ -143,7 +143,10 @@ function newRow(table: string, column: string, id: string): string {
   const other = ofMails.includes(column)
     ? ofMails.flatMap((each) => (each === column ? [] : [`'${each}', null,`])).join(' ')
     : '';
-  return `jsonb_build_object(${keys} ${own} ${other} '${column}', '${id}')`;
+  // Part of a line is for a payment or for a reminder.
+  const ofLine =
+    `${table}.${column}` === 'bank_parts.reminder_id' ? `'payment_id', null, 'kind', 'FEE',` : '';
+  return `jsonb_build_object(${keys} ${own} ${other} ${ofLine} '${column}', '${id}')`;
 }
 
 it('treats the setting of a finished transaction as no tenant', async () => {

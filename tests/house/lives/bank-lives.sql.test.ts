@@ -10,9 +10,10 @@ it(
       steps: {
         ...{ createOrder: 1, editOrder: 1, removeOrder: 1, receivePayment: 1, receiveRest: 1, undo: 1 },
         ...{ billPayment: 1, billOrder: 1, takeBackInvoice: 1, closeMonth: 1, openMonth: 1, waitSomeDays: 1 },
+        ...{ remind: 1, payReminder: 1 },
         ...{ importStatement: 3, importDay: 1, bookLine: 4, undoLine: 1, setLineAside: 1, returnLine: 1 },
       },
-      all: ['importStatement', 'importDay', 'bookLine', 'undoLine', 'setLineAside'],
+      all: ['importStatement', 'importDay', 'payReminder', 'bookLine', 'undoLine', 'setLineAside'],
     }),
   600_000,
 );

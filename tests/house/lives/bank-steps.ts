@@ -8,11 +8,13 @@ import {
   undoBankLine,
 } from '@korpus/contract/bank/bank.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
+import { listReminders } from '@korpus/contract/reminders/reminders.ts';
 import { anEntry, anotherIban, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
 import type { WrittenEntry } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { bankFileOf } from '../../kit/bank.ts';
-import { chosen, type Move, personOf, type Step } from './move.ts';
+import { centsOf, chosen, type Move, personOf, type Step } from './move.ts';
+import { remind } from './reminder-steps.ts';
 import { ask, todayOf, type World } from './world.ts';
 
 type Line = WireOf<typeof listBankLines.answer>['lines'][number];
@@ -75,6 +77,26 @@ export const importDay: Step = async (world, { amount, variant }) => {
     (await ask(world, admin(world), importBankFile, { file: bankFileOf(file, 'tag.xml') })).ok();
 };
 
+/** What a reminder of this month asks for, or a cent less, by its number alone. */
+export const payReminder: Step = async (world, move) => {
+  const { at, variant } = move;
+  if ((await remindersOf(world)).length === 0) await remind(world, move);
+  const sent = chosen(await remindersOf(world), at);
+  if (sent === undefined) return;
+  const amount = cents(Math.max(1, centsOf(sent.total) - (variant % 4 === 3 ? 1 : 0)));
+  const day = todayOf(world);
+  const entry = anEntry({ amount, day, reference: randomUUID() }, { name: 'Jemand', text: [sent.number] });
+  world.bank.push(entry);
+  const statement = { iban: ourIban, from: day, to: day, opening: cents(0), entries: [entry] };
+  const file = bankFileOf([statement], 'mahnung.xml');
+  (await ask(world, admin(world), importBankFile, { file })).ok();
+};
+
+async function remindersOf(world: World) {
+  const month = todayOf(world).slice(0, 7);
+  return (await ask(world, admin(world), listReminders, { params: { month } })).ok();
+}
+
 export const linesOf = async (world: World, which: 'OPEN' | 'DONE' | 'OUT'): Promise<readonly Line[]> =>
   (await ask(world, admin(world), listBankLines, { query: { which } })).ok().lines;
 
@@ -87,8 +109,8 @@ export const bookLine: Step = async (world, move) => {
   const orderId = proposal?.parts.at(-1)?.orderId ?? chosen(world.orders, move.at);
   if (orderId === undefined) return;
   const isPart = move.variant % 3 === 0;
-  const parts = (proposal?.parts ?? []).map(({ amount, open, paymentId, ...part }) => ({
-    ...{ orderId: part.orderId, paymentId, expectedOpen: open },
+  const parts = (proposal?.parts ?? []).map(({ amount, open, orderId: of, paymentId, reminderId }) => ({
+    ...{ orderId: of, paymentId, reminderId, expectedOpen: open },
     amount: isPart ? Math.ceil(amount * 50) / 100 : amount,
   }));
   const left = proposal === undefined ? Math.min(line.open, 1) : proposal.credit;

@@ -108,6 +108,7 @@ export const changeSeveral: Step = async (world, move) => {
 
 /** Each row is as it was before, or somebody is told why it is not. */
 export const undoSeveral: Step = async (world, move) => {
+  if (world.bulks.length === 0) await changeSeveral(world, move);
   const done = chosen(world.bulks, move.at);
   if (done === undefined) return;
   const before = await rowsNow(world, done.kind);

@@ -28,7 +28,9 @@ export async function oneDueDay(world: World, admin: Person): Promise<void> {
   const atBank = new Map<string, string | null>();
   for (const id of ids) {
     const { claims } = (await ask(world, admin, getBankClaims, { params: { id } })).ok();
-    for (const { paymentId, dueOn } of claims) atBank.set(keyOf(id, paymentId), dueOn);
+    // Interest and fee of a reminder are due on a day of their own.
+    for (const { paymentId, reminderId, dueOn } of claims)
+      if (reminderId === null) atBank.set(keyOf(id, paymentId), dueOn);
   }
   // A payment of a billed order is part of a claim, and a rest may be payments alone.
   const both = told.filter(({ of }) => atBank.has(of));

@@ -44,6 +44,7 @@ export const steps = {
   leaveOrReturn: house.leaveOrReturn,
   importStatement: bank.importStatement,
   importDay: bank.importDay,
+  payReminder: bank.payReminder,
   bookLine: bank.bookLine,
   undoLine: bank.undoLine,
   setLineAside: bank.setLineAside,

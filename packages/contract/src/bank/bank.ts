@@ -28,6 +28,8 @@ const account = z.object({
   version,
 });
 
+const ofReminder = { reminderId: idOf('reminder').nullable(), reminderNumber: z.string().nullable() };
+
 /** Part of a line that was booked, or would be. */
 const ofOrder = {
   orderId: idOf('order'),
@@ -36,6 +38,8 @@ const ofOrder = {
   /** Null: the rest. */
   paymentId: idOf('payment').nullable(),
   invoiceNumbers: z.array(z.string()),
+  /** Whose interest and fee it is. */
+  ...ofReminder,
   amount: euros,
 };
 
@@ -171,6 +175,7 @@ export const getBankClaims = endpoint({
       z.object({
         paymentId: idOf('payment').nullable(),
         invoiceNumbers: z.array(z.string()),
+        ...ofReminder,
         open: euros,
         dueOn: day.nullable(),
         /** Why it is due on that day, or has none (rules: claims#due-days). */
@@ -199,6 +204,8 @@ export const bookBankLine = endpoint({
         z.strictObject({
           orderId: idOf('order'),
           paymentId: idOf('payment').nullable(),
+          /** For its interest and fee; they are no money of the order. */
+          reminderId: idOf('reminder').nullable().optional(),
           amount: positiveEuros,
           /** As it was shown: two who receive the same are told. */
           expectedOpen: positiveEuros,

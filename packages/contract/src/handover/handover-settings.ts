@@ -43,6 +43,9 @@ export const handoverSettings = z.strictObject({
   bank: account,
   cash: account,
   card: account,
+  /** Empty where a program does not know of them. */
+  lateInterest: account.default(''),
+  reminderFees: account.default(''),
   rates: z
     .array(rate)
     .max(60)

@@ -134,6 +134,8 @@ const sentReminder = z.object({
   interest: euros,
   fee: euros,
   total: euros,
+  /** Of interest and fee, by lines of the bank. */
+  came: euros,
   at: z.iso.datetime(),
   by: z.string(),
   /** What became of its newest mail; null: none went out. */

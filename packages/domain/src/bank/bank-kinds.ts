@@ -28,6 +28,7 @@ export const bankKinds = [
       { to: 'bank_accounts', column: 'account_id' },
       { to: 'bank_statements', column: 'statement_id' },
       { to: 'bank_lines', table: 'bank_line_states', column: 'returned_by' },
+      { to: 'reminders', table: 'bank_parts', column: 'reminder_id' },
     ],
   },
 ] as const satisfies readonly RecordKind[];

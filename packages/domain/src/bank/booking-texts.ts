@@ -1,6 +1,7 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import type { PartKind } from './line-state.ts';
 import type { HandReceipt } from './receipts-by-hand.ts';
 import { daysToReturn, type EarlierLine } from './takes-back.ts';
 
@@ -10,6 +11,10 @@ export const bookingTexts = {
   doubled: 'Dieser Betrag steht schon in einer anderen Zeile. Fass beide zusammen.',
   tooMuch: (open: Cents): string =>
     `Von diesem Umsatz sind nur ${formatEuro(open)} offen. Verteile nicht mehr als das.`,
+  tooMuchForReminder: (open: Cents): string =>
+    `An Zinsen und Mahngebühr sind nur ${formatEuro(open)} offen. Verteile nicht mehr als das.`,
+  charge: (kind: PartKind, number: string): string =>
+    `${kind === 'FEE' ? 'Mahngebühr' : 'Verzugszinsen'} aus ${number}`,
   notOpen: 'An diesem Umsatz ist nichts mehr offen. Nimm erst zurück, was gebucht ist.',
   nothingToUndo: 'Zu diesem Umsatz ist nichts gebucht und nichts vermerkt.',
   notReturned: 'Dieser Umsatz holt nichts zurück. Das geht nur mit Geld, das eine Bank zurückgeholt hat.',

@@ -1,4 +1,5 @@
 import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { chargeKinds } from './reminder-claims.ts';
 import type { StatementLine } from './statement.ts';
 
 /**
@@ -9,8 +10,11 @@ import type { StatementLine } from './statement.ts';
 export const lineStates = ['OPEN', 'BOOKED', 'ASIDE', 'OUT', 'RETURNED'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** What a part of a line became: money for a payment, less than a billed one, for the rest, or more than is open. */
-export const partKinds = ['PAYMENT', 'PART', 'REST', 'CREDIT'] as const;
+/**
+ * What a part of a line became: money for a payment, less than a billed one, for the rest, or more than is open; interest
+ * or fee of a reminder.
+ */
+export const partKinds = ['PAYMENT', 'PART', 'REST', 'CREDIT', ...chargeKinds] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** What is known of a line: its state, and how much of it nobody has said anything of. */

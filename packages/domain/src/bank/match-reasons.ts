@@ -3,13 +3,15 @@ import { compactNumber } from './compact-text.ts';
 import type { LineSigns, SimilarPaper } from './line-signs.ts';
 import { isPaidBy, type KnownClient, type Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
-import { isExact, isSum, type Spread } from './ways-to-pay.ts';
+import { isExact, isSum, remindedBy, type Spread } from './ways-to-pay.ts';
 
 /** Why a line may be a client's money, or may not. Sentences: matching-texts.ts. */
 export type Reason =
   | { readonly kind: 'INVOICE_NUMBER' | 'REFERENCE'; readonly numbers: readonly string[] }
+  | { readonly kind: 'REMINDER_NUMBER'; readonly numbers: readonly string[] }
   | { readonly kind: 'SIMILAR_NUMBER'; readonly number: string; readonly written: string }
   | { readonly kind: 'EXACT_AMOUNT'; readonly amount: Cents; readonly retained: Cents }
+  | { readonly kind: 'REMINDER_TOTAL'; readonly number: string; readonly amount: Cents }
   | { readonly kind: 'SUM'; readonly count: number; readonly amount: Cents }
   | { readonly kind: 'KNOWN_IBAN'; readonly iban: string; readonly clientName: string }
   | { readonly kind: 'NAME' | 'SURNAME'; readonly clientName: string }
@@ -26,8 +28,10 @@ export type Reason =
 export const reasonPoints: Readonly<Record<Reason['kind'], number>> = {
   INVOICE_NUMBER: 50,
   REFERENCE: 50,
+  REMINDER_NUMBER: 50,
   SIMILAR_NUMBER: 25,
   EXACT_AMOUNT: 25,
+  REMINDER_TOTAL: 25,
   SUM: 20,
   KNOWN_IBAN: 20,
   NAME: 15,
@@ -54,7 +58,7 @@ export function reasonsOf(client: KnownClient, way: Spread, signs: LineSigns): R
     easilyMistyped(way, signs, payer.length + orders.length > 0);
   return [
     ...papers,
-    ...amountReasons(way, signs),
+    ...amountReasons(client, way, signs),
     ...payer,
     ...orders,
     ...(doubt === null ? [] : [doubt]),
@@ -67,8 +71,11 @@ function paperReasons(client: KnownClient, { parts }: Spread, signs: LineSigns):
   const isPaid = ({ claim }: { readonly claim: unknown }) => paid.some((each) => each === claim);
   const named = signs.papers.filter(isPaid);
   const inReference = named.some((paper) => paper.inReference);
-  const numbers = named.map(({ number }) => number);
+  const isOfInvoice = ({ claim, number }: Paper) => claim?.invoiceNumbers.includes(number) === true;
+  const numbersOf = (all: readonly Paper[]) => [...new Set(all.map(({ number }) => number))];
+  const numbers = numbersOf(named.filter(isOfInvoice));
   if (numbers.length > 0) return [{ kind: inReference ? 'REFERENCE' : 'INVOICE_NUMBER', numbers }];
+  if (named.length > 0) return [{ kind: 'REMINDER_NUMBER', numbers: numbersOf(named) }];
   const similar = signs.similar.find((paper) => paper.client === client && isPaid(paper));
   if (similar === undefined) return [];
   return [{ kind: 'SIMILAR_NUMBER', number: similar.number, written: similar.written }];
@@ -82,9 +89,11 @@ const leftOf = ({ parts }: Spread): Cents =>
   sumCents(parts.map(({ claim, amount }) => subtractCents(claim.open, amount)));
 
 /** A sum counts where all of it is named, or none, or what comes on top is no round amount. */
-function amountReasons(way: Spread, signs: LineSigns): Reason[] {
+function amountReasons(client: KnownClient, way: Spread, signs: LineSigns): Reason[] {
   const { amount } = signs;
+  const reminded = remindedBy(client, way);
   if (isExact(way)) return [{ kind: 'EXACT_AMOUNT', amount, retained: leftOf(way) }];
+  if (reminded !== undefined) return [{ kind: 'REMINDER_TOTAL', number: reminded.number, amount }];
   if (!isSum(way)) return [];
   const named = way.parts.filter(({ claim }) => signs.papers.some((paper) => paper.claim === claim));
   const meant = named.length > 0 ? signs.papers : signs.similar;

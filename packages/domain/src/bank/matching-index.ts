@@ -1,7 +1,7 @@
 import { byDay } from '../claims/claims.ts';
 import { clientNameOf } from '../clients/client.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
-import type { Cents } from '../money/cents.ts';
+import { type Cents, lesserOf, sumCents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import { clientFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
 import { exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
@@ -19,6 +19,15 @@ export type KnownClient = {
   readonly names: NameWords;
   readonly orders: readonly PayableOrder[];
   readonly claims: readonly KnownClaim[];
+  /** What each of their reminders asks for altogether, interest and fee included. */
+  readonly totals: readonly ReminderTotal[];
+};
+
+/** The money of a reminder, as its letter asks for it. */
+export type ReminderTotal = {
+  readonly number: string;
+  readonly amount: Cents;
+  readonly parts: readonly { readonly claim: KnownClaim; readonly amount: Cents }[];
 };
 
 /** An invoice and what is open of it; null: it is paid. */
@@ -63,7 +72,10 @@ export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
     clientNumbers,
     ibans: manyOf(clients, ibansOf),
     words: manyOf(clients, ({ names }) => lookUpWords(names)),
-    amounts: manyOf(clients, ({ claims }) => claims.flatMap(exactAmountsOf)),
+    amounts: manyOf(clients, ({ claims, totals }) => [
+      ...claims.flatMap(exactAmountsOf),
+      ...totals.map(({ amount }) => amount),
+    ]),
     findPapers: invoiceFinder(papers.keys()),
     findOrders: orderFinder(orders.flatMap(({ orderNumber }) => orderNumber ?? [])),
     findClients: clientFinder(clientNumbers.keys()),
@@ -75,6 +87,7 @@ function knownClient(given: readonly PayableOrder[]): KnownClient {
   const orders = given.toSorted((one, other) => compareTexts(one.orderId, other.orderId));
   const [{ client: data } = nobody] = orders;
   const claims: KnownClaim[] = [];
+  const totals: ReminderTotal[] = [];
   const client: KnownClient = {
     key: data.key,
     name: clientNameOf(data),
@@ -82,10 +95,25 @@ function knownClient(given: readonly PayableOrder[]): KnownClient {
     names: nameWordsOf(data),
     orders,
     claims,
+    totals,
   };
   const open = orders.flatMap((order) => order.claims.map((claim) => ({ ...claim, order, client })));
   claims.push(...open.toSorted(compareClaims));
+  totals.push(...claims.flatMap((claim) => totalOf(claim, claims)));
   return client;
+}
+
+/** Of the interest and fee of one: with what is left of its invoices, as far as it asked for them. */
+function totalOf(beside: KnownClaim, claims: readonly KnownClaim[]): ReminderTotal[] {
+  const { reminder } = beside;
+  if (reminder === null) return [];
+  const parts = claims.flatMap((claim) => {
+    const asked = reminder.invoices.find(({ number }) => claim.invoiceNumbers.includes(number))?.asked;
+    const due = exactAmountsOf(claim).at(-1) ?? claim.open;
+    if (claim === beside) return [{ claim, amount: claim.open }];
+    return asked === undefined ? [] : [{ claim, amount: lesserOf(asked, due) }];
+  });
+  return [{ number: reminder.number, amount: sumCents(parts.map((part) => part.amount)), parts }];
 }
 
 const nobody = {
@@ -96,7 +124,11 @@ const nobody = {
 const compareClaims = (one: KnownClaim, other: KnownClaim): number =>
   byDay(one.dueOn, other.dueOn) ||
   compareTexts(one.order.orderId, other.order.orderId) ||
-  compareTexts(one.paymentId ?? '~', other.paymentId ?? '~');
+  compareTexts(placeOfClaim(one), placeOfClaim(other));
+
+/** Payments before the rest, and what reminders ask for beside both behind it. */
+const placeOfClaim = ({ paymentId, reminder }: KnownClaim): string =>
+  paymentId ?? (reminder === null ? '~' : `~${reminder.id}`);
 
 export const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
@@ -104,12 +136,14 @@ export const compareTexts = (one: string, other: string): number => Number(one >
 export const isPaidBy = (claim: KnownClaim | null, amount: Cents): boolean =>
   claim !== null && exactAmountsOf(claim).includes(amount);
 
-export const owes = ({ claims }: KnownClient, amount: Cents): boolean =>
-  claims.some((claim) => isPaidBy(claim, amount));
+export const owes = ({ claims, totals }: KnownClient, amount: Cents): boolean =>
+  claims.some((claim) => isPaidBy(claim, amount)) || totals.some((total) => total.amount === amount);
 
 const papersOf = (client: KnownClient): Paper[] => [
   ...client.claims.flatMap((claim) =>
-    claim.invoiceNumbers.map((number) => ({ number, client, order: claim.order, claim })),
+    [...claim.invoiceNumbers, ...claim.reminderNumbers].map((number) => ({
+      ...{ number, client, order: claim.order, claim },
+    })),
   ),
   ...client.orders.flatMap((order) =>
     order.settledNumbers.map((number) => ({ number, client, order, claim: null })),

@@ -47,14 +47,17 @@ describe('every proposal', () => {
             expect(sumCents(allocation.map((part) => part.amount)) + credit).toBe(amount);
             expect(credit).toBeGreaterThanOrEqual(0);
             expect(allocation.length).toBeGreaterThan(0);
-            for (const { orderId, paymentId, amount: part, open } of allocation) {
+            for (const { orderId, paymentId, reminderId, amount: part, open } of allocation) {
               const order = given.orders.find((each) => each.orderId === orderId);
-              expect(order?.claims.find((claim) => claim.paymentId === paymentId)?.open).toBe(open);
+              const meant = order?.claims.find(
+                (claim) => claim.paymentId === paymentId && (claim.reminder?.id ?? null) === reminderId,
+              );
+              expect(meant?.open).toBe(open);
               expect(part > 0 && part <= open).toBe(true);
             }
-            expect(new Set(allocation.map((part) => `${part.orderId} ${part.paymentId}`)).size).toBe(
-              allocation.length,
-            );
+            expect(
+              new Set(allocation.map((part) => `${part.orderId} ${part.paymentId} ${part.reminderId}`)).size,
+            ).toBe(allocation.length);
             if (credit > 0) expect(allocation.every((part) => part.amount === part.open)).toBe(true);
           }
         });
@@ -77,7 +80,7 @@ describe('every proposal', () => {
             reasons.some(({ kind }) => kind === 'EASILY_MISTYPED'),
           );
           const kinds = proposals[0]?.reasons.map(({ kind }) => kind).join(' ') ?? '';
-          const isEnough = first >= 60 || kinds.startsWith('EXACT_AMOUNT NAME ORDER_NUMBER');
+          const isEnough = first >= 60 || /^(EXACT_AMOUNT NAME ORDER_NUMBER|REMINDER_TOTAL NAME)/.test(kinds);
           const isAhead = isEnough && first - second >= 20;
           expect(proposed === null || isAhead).toBe(true);
           expect(proposed !== null || isDoubtful || !isAhead).toBe(true);

@@ -33,6 +33,16 @@ it.each<[Reason, string, string]>([
     '+25 Punkte',
   ],
   [
+    { kind: 'REMINDER_NUMBER', numbers: ['M2026-0004'] },
+    'Die Mahnung M2026-0004 steht im Verwendungszweck.',
+    '+50 Punkte',
+  ],
+  [
+    { kind: 'REMINDER_TOTAL', number: 'M2026-0004', amount: euros(10_004.48) },
+    'Genau 10.004,48\u00a0€ verlangt die Mahnung M2026-0004, mit Zinsen und Gebühr.',
+    '+25 Punkte',
+  ],
+  [
     { kind: 'SUM', count: 2, amount: euros(5_500) },
     '2 offene Beträge ergeben zusammen genau 5.500,00\u00a0€.',
     '+20 Punkte',

@@ -14,12 +14,16 @@ export function reasonSentence(reason: Reason): string {
       return `${invoices(reason.numbers)} im Verwendungszweck.`;
     case 'REFERENCE':
       return `${invoices(reason.numbers)} in der Referenz der Überweisung.`;
+    case 'REMINDER_NUMBER':
+      return `Die ${reason.numbers.length === 1 ? 'Mahnung' : 'Mahnungen'} ${listed(reason.numbers)} ${reason.numbers.length === 1 ? 'steht' : 'stehen'} im Verwendungszweck.`;
     case 'SIMILAR_NUMBER':
       return `Im Verwendungszweck steht ${reason.written}; gemeint sein kann ${reason.number}.`;
     case 'EXACT_AMOUNT':
       return reason.retained > 0
         ? `Genau ${formatEuro(reason.amount)} sind offen ohne die ${formatEuro(reason.retained)}, die einbehalten sind.`
         : `Genau ${formatEuro(reason.amount)} sind offen.`;
+    case 'REMINDER_TOTAL':
+      return `Genau ${formatEuro(reason.amount)} verlangt die Mahnung ${reason.number}, mit Zinsen und Gebühr.`;
     case 'SUM':
       return `${reason.count} offene Beträge ergeben zusammen genau ${formatEuro(reason.amount)}.`;
     case 'KNOWN_IBAN':

@@ -100,7 +100,7 @@ describe('an invoice number', () => {
   it('of a prepayment that a final invoice replaced is for that invoice', () => {
     const line = aLine(8_643.17, 'GW2026090003');
     expect(matcherOf(orders)(line).proposed?.allocation).toEqual([
-      { orderId: 'o3', paymentId: null, amount: euros(8_643.17), open: euros(8_643.17) },
+      { orderId: 'o3', paymentId: null, reminderId: null, amount: euros(8_643.17), open: euros(8_643.17) },
     ]);
   });
 });

@@ -10,6 +10,8 @@ export type Allocation = {
   readonly orderId: string;
   /** Null: the rest. */
   readonly paymentId: string | null;
+  /** Whose interest and fee it is; null: the order's own money. */
+  readonly reminderId: string | null;
   readonly amount: Cents;
   /** What is open of it before. */
   readonly open: Cents;
@@ -57,12 +59,15 @@ function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
   return { proposals: all.slice(0, mostShown), proposed: isSure ? first : null };
 }
 
-/** Nobody else has all three of them, where nothing speaks against it. */
-const enoughTogether: readonly Reason['kind'][] = ['ORDER_NUMBER', 'EXACT_AMOUNT', 'NAME'];
+/** Nobody else has all of either, where nothing speaks against it. */
+const enoughTogether: readonly (readonly Reason['kind'][])[] = [
+  ['ORDER_NUMBER', 'EXACT_AMOUNT', 'NAME'],
+  ['REMINDER_TOTAL', 'NAME'],
+];
 
 function isEnough({ points, reasons }: Proposal): boolean {
   const kinds = new Set(reasons.map(({ kind }) => kind));
-  const hasAll = enoughTogether.every((kind) => kinds.has(kind));
+  const hasAll = enoughTogether.some((all) => all.every((kind) => kinds.has(kind)));
   return points >= fewestPoints || (hasAll && reasons.every(({ kind }) => reasonPoints[kind] >= 0));
 }
 
@@ -98,6 +103,7 @@ function proposalOf(client: KnownClient, way: Spread, signs: LineSigns): Proposa
     allocation: way.parts.map(({ claim, amount }) => ({
       orderId: claim.order.orderId,
       paymentId: claim.paymentId,
+      reminderId: claim.reminder?.id ?? null,
       amount,
       open: claim.open,
     })),
@@ -112,4 +118,9 @@ const byPoints = (one: Proposal, other: Proposal): number =>
   other.points - one.points || compareTexts(placeOf(one), placeOf(other));
 
 const placeOf = ({ clientKey, allocation }: Proposal): string =>
-  [clientKey, ...allocation.map(({ orderId, paymentId }) => `${orderId}/${paymentId ?? '~'}`)].join(' ');
+  [
+    clientKey,
+    ...allocation.map(
+      ({ orderId, paymentId, reminderId }) => `${orderId}/${paymentId ?? '~'}${reminderId ?? ''}`,
+    ),
+  ].join(' ');

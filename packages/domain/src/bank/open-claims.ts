@@ -3,10 +3,22 @@ import type { ClientData } from '../clients/client.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 
 /** Money an order waits for, as far as matching looks at it. */
-export type OpenClaim = Pick<
+export type OwnClaim = Pick<
   Claim,
   'paymentId' | 'invoiceNumbers' | 'open' | 'retained' | 'dueOn' | 'why' | 'movedFrom'
 >;
+
+/** The same, or what a reminder asks for beside it. */
+export type OpenClaim = OwnClaim & {
+  /** Whose interest and fee it is, with what its invoices were asked for; null: it is the order's own money. */
+  readonly reminder: {
+    readonly id: string;
+    readonly number: string;
+    readonly invoices: readonly { readonly number: string; readonly asked: Cents }[];
+  } | null;
+  /** In which reminders it was asked for. */
+  readonly reminderNumbers: readonly string[];
+};
 
 /** Who an order is for. Orders of one client have the same key. */
 type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {

@@ -1,6 +1,6 @@
 import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import type { LineSigns } from './line-signs.ts';
-import { isPaidBy, type KnownClaim, type KnownClient } from './matching-index.ts';
+import { isPaidBy, type KnownClaim, type KnownClient, type ReminderTotal } from './matching-index.ts';
 
 /** How an amount is spread over what is open; what is left of it stays as a credit. */
 export type Spread = {
@@ -24,9 +24,18 @@ export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
     ...sums,
   ];
   const found = groups.length > 0 ? groups : ordersInTurn(client, signs);
-  const ways = found.filter((claims) => claims.length > 0).map((claims) => spread(claims, amount));
+  const ways = [
+    ...found.filter((claims) => claims.length > 0).map((claims) => spread(claims, amount)),
+    ...client.totals.filter((total) => total.amount === amount).map(asReminded),
+  ];
   return [...new Map(ways.map((way) => [keyOf(way), way])).values()];
 }
+
+const asReminded = ({ parts }: ReminderTotal): Spread => ({ parts, credit: zeroCents });
+
+/** What a client was reminded of, if it is paid just as the letter asks for it. */
+export const remindedBy = ({ totals }: KnownClient, way: Spread): ReminderTotal | undefined =>
+  totals.find((total) => way.credit === zeroCents && keyOf(asReminded(total)) === keyOf(way));
 
 type OfClaim = { readonly claim: KnownClaim | null };
 
@@ -64,7 +73,12 @@ function claimsOfSum(
   wanted: readonly KnownClaim[],
   amount: Cents,
 ): KnownClaim[][] {
-  const others = claims.filter((claim) => !wanted.includes(claim)).slice(0, mostInSum);
+  const isNamed = ({ number }: { readonly number: string }) =>
+    wanted.some(({ invoiceNumbers }) => invoiceNumbers.includes(number));
+  // Interest and fee come with their invoices, or with the reminder that names them all.
+  const others = claims
+    .filter((claim) => !wanted.includes(claim) && claim.reminder?.invoices.every(isNamed) !== false)
+    .slice(0, mostInSum);
   return subsetsOf(others, subtractCents(amount, sumCents(wanted.map(({ open }) => open))))
     .filter((found) => wanted.length + found.length > 1)
     .map((found) => claims.filter((claim) => wanted.includes(claim) || found.includes(claim)));
@@ -81,7 +95,12 @@ function subsetsOf(claims: readonly KnownClaim[], amount: Cents): KnownClaim[][]
 }
 
 const keyOf = ({ parts }: Spread): string =>
-  parts.map(({ claim, amount }) => `${claim.order.orderId}/${claim.paymentId}/${amount}`).join();
+  parts
+    .map(
+      ({ claim, amount }) =>
+        `${claim.order.orderId}/${claim.paymentId}/${claim.reminder?.id ?? ''}/${amount}`,
+    )
+    .join();
 
 export const isExact = ({ parts, credit }: Spread): boolean =>
   credit === zeroCents && parts.length === 1 && parts.every(({ claim, amount }) => isPaidBy(claim, amount));

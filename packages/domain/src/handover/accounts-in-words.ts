@@ -29,6 +29,8 @@ export const accountsInWords = (settings: Settings) => ({
   'handover.bank': settings.bank,
   'handover.cash': settings.cash,
   'handover.card': settings.card,
+  'handover.lateInterest': settings.lateInterest,
+  'handover.reminderFees': settings.reminderFees,
   'handover.rates': settings.rates.map(rateInWords).join('; '),
 });
 

@@ -42,10 +42,16 @@ export type Accounts = {
   readonly bank: string;
   readonly cash: string;
   readonly card: string;
+  /** What reminders bring beside the invoices: other income, without VAT. */
+  readonly lateInterest: string;
+  readonly reminderFees: string;
   readonly rates: readonly RateAccounts[];
 };
 
-type Ledger = Pick<Accounts, 'requestedDeposits' | 'bank' | 'cash' | 'card' | 'rates'>;
+type Ledger = Pick<
+  Accounts,
+  'requestedDeposits' | 'bank' | 'cash' | 'card' | 'lateInterest' | 'reminderFees' | 'rates'
+>;
 
 const german = (vat: Percent, exemption: TaxExemption | null, revenue: string, deposits: string) =>
   ({ country: 'DE', vat, exemption, revenue, deposits, taxKey: null }) as const;
@@ -57,6 +63,8 @@ const ledgers: Readonly<Record<Exclude<Chart, 'OWN'>, Ledger>> = {
     bank: '1200',
     cash: '1000',
     card: '1360',
+    lateInterest: '2650',
+    reminderFees: '2700',
     rates: [
       german(19, null, '8400', '1718'),
       german(7, null, '8300', '1711'),
@@ -70,6 +78,8 @@ const ledgers: Readonly<Record<Exclude<Chart, 'OWN'>, Ledger>> = {
     bank: '1800',
     cash: '1600',
     card: '1460',
+    lateInterest: '7100',
+    reminderFees: '4830',
     rates: [
       german(19, null, '4400', '3272'),
       german(7, null, '4300', '3260'),
@@ -80,18 +90,24 @@ const ledgers: Readonly<Record<Exclude<Chart, 'OWN'>, Ledger>> = {
   },
 };
 
-const ownLedger: Ledger = { requestedDeposits: '', bank: '', cash: '', card: '', rates: [] };
+const ownLedger: Ledger = {
+  ...{ requestedDeposits: '', bank: '', cash: '', card: '', lateInterest: '', reminderFees: '' },
+  rates: [],
+};
 
 /** What a chart begins with; longer ledger accounts are filled with zeros. */
 export function accountsOfChart(chart: Chart, ledgerLength: number): Accounts {
   const filled = (account: string) => (account === '' ? '' : account.padEnd(ledgerLength, '0'));
-  const { rates, requestedDeposits, bank, cash, card } = chart === 'OWN' ? ownLedger : ledgers[chart];
+  const { rates, requestedDeposits, bank, cash, card, lateInterest, reminderFees } =
+    chart === 'OWN' ? ownLedger : ledgers[chart];
   return {
     ...{ chart, ledgerLength, model: 'BY_RECEIPT', withMoney: false, debtors: 'CLIENT_NUMBER' },
     requestedDeposits: filled(requestedDeposits),
     bank: filled(bank),
     cash: filled(cash),
     card: filled(card),
+    lateInterest: filled(lateInterest),
+    reminderFees: filled(reminderFees),
     counterDebtor: '1'.padEnd(ledgerLength + 1, '0'),
     rates: rates.map((each) => ({
       ...each,

@@ -64,9 +64,20 @@ export type HandedReceipt = Omit<Party, 'clientVatId'> & {
   readonly method: 'bank' | 'cash' | 'card';
 };
 
+/** Money of a bank for the interest or the fee of a reminder. */
+export type HandedCharge = Omit<Party, 'clientVatId'> & {
+  readonly key: string;
+  readonly kind: 'INTEREST' | 'FEE';
+  /** Of the reminder. */
+  readonly number: string;
+  readonly day: IsoDate;
+  readonly amount: Cents;
+};
+
 /** What a period has for the books; of no other days. */
 export type Handed = {
   readonly numbers: readonly HandedNumber[];
   readonly requests: readonly HandedRequest[];
   readonly receipts: readonly HandedReceipt[];
+  readonly charges: readonly HandedCharge[];
 };

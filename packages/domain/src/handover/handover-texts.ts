@@ -6,6 +6,7 @@ import { taxExemptionNames } from '../documents/tax-exemption-texts.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { Chart, DebtorSource, DepositModel } from './accounts.ts';
+import type { HandedCharge } from './handed.ts';
 import type { HandoverProblem, NamedAccount } from './problem.ts';
 
 export const handoverKindTexts = {
@@ -28,6 +29,8 @@ export const handoverLabels = {
   'handover.bank': 'Konto der Bank',
   'handover.cash': 'Konto der Kasse',
   'handover.card': 'Konto für Kartenzahlungen',
+  'handover.lateInterest': 'Verzugszinsen',
+  'handover.reminderFees': 'Mahngebühren',
   'handover.rates': 'Konten je Steuersatz',
   'handover.month': 'Monat',
   'handover.format': 'Format',
@@ -73,6 +76,8 @@ export const postingTexts = {
     cancels === null ? `${kinds[billType]} ${clientName}` : `Storno ${number} zu ${cancels} ${clientName}`,
   deducted: (number: string, clientName: string): string => `Anzahlung ${number} ${clientName}`,
   receipt: (clientName: string): string => `Zahlung ${clientName}`,
+  charge: (kind: HandedCharge['kind'], clientName: string): string =>
+    `${kind === 'FEE' ? 'Mahngebühr' : 'Verzugszinsen'} ${clientName}`,
 };
 
 const accountNames: Readonly<Record<NamedAccount, string>> = {
@@ -81,6 +86,8 @@ const accountNames: Readonly<Record<NamedAccount, string>> = {
   bank: handoverLabels['handover.bank'],
   cash: handoverLabels['handover.cash'],
   card: handoverLabels['handover.card'],
+  lateInterest: handoverLabels['handover.lateInterest'],
+  reminderFees: handoverLabels['handover.reminderFees'],
 };
 
 export const rateName = (vat: Percent, exemption: TaxExemption | null): string =>

@@ -4,14 +4,14 @@ import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import { addCents, cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { accountsOfChart, type DepositModel, debtorOf } from './accounts.ts';
 import { correctionOf } from './corrections.ts';
-import type { Handed, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
+import type { Handed, HandedCharge, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
 import { booksOf } from './postings.ts';
 import { accountSums, rateSums } from './sums.ts';
 import { someHouse } from './test-kit/random-life.ts';
 
 const runs = { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 20_000 : 300 };
 const skr03 = accountsOfChart('SKR03', 4);
-const nothing: Handed = { numbers: [], requests: [], receipts: [] };
+const nothing: Handed = { numbers: [], requests: [], receipts: [], charges: [] };
 
 const party = {
   ...{ clientName: 'Groß, Ines', clientNumber: '412', externalNumber: null, clientVatId: null },
@@ -199,12 +199,51 @@ const within = (handed: Handed, from: IsoDate, to: IsoDate): Handed => {
     numbers: handed.numbers.filter(isIn),
     requests: handed.requests.filter(isIn),
     receipts: handed.receipts.filter(isIn),
+    charges: handed.charges.filter(isIn),
   };
 };
 const balance = (sums: ReturnType<typeof accountSums>, isOf: (account: string) => boolean) =>
   sums
     .filter(({ account }) => isOf(account))
     .reduce((sum, { debit, credit }) => addCents(sum, subtractCents(debit, credit)), zeroCents);
+
+describe('interest and fees of reminders (rules: handover#interest-and-fees)', () => {
+  const charge: HandedCharge = {
+    ...{ clientName: 'Groß, Ines', clientNumber: '412', externalNumber: null, orderNumber: '2026-031' },
+    ...{ country: 'DE', key: 'part', kind: 'INTEREST', number: 'M2026-0004' },
+    ...{ day: isoDate('2026-11-25'), amount: cents(448) },
+  };
+  const fee: HandedCharge = { ...charge, key: 'other', kind: 'FEE', amount: cents(4_000) };
+  const linesOf = (withMoney: boolean, accounts = skr03) =>
+    booksOf({ ...nothing, charges: [charge, fee] }, { ...accounts, withMoney }).postings.map(
+      ({ amount, debit, credit, document, vat, taxKey }) => [debit, credit, amount, document, vat, taxKey],
+    );
+
+  it('are other income without VAT, owed by the client as they come', () => {
+    expect(linesOf(false)).toEqual([
+      ['10412', '2700', 4_000, 'M2026-0004', 0, null],
+      ['10412', '2650', 448, 'M2026-0004', 0, null],
+    ]);
+    expect(linesOf(false, accountsOfChart('SKR04', 4)).map(([, credit]) => credit)).toEqual(['4830', '7100']);
+  });
+
+  it('are paid from the bank where money goes along', () => {
+    expect(linesOf(true).map(([debit, credit, amount]) => [debit, credit, amount])).toEqual([
+      ['1200', '10412', 4_000],
+      ['10412', '2700', 4_000],
+      ['1200', '10412', 448],
+      ['10412', '2650', 448],
+    ]);
+  });
+
+  it('are refused without an account, and only where there are some', () => {
+    const own = accountsOfChart('OWN', 4);
+    expect(booksOf({ ...nothing, charges: [charge] }, own).problems.map(({ problem }) => problem)).toEqual([
+      { kind: 'NO_ACCOUNT', account: 'lateInterest' },
+    ]);
+    expect(booksOf(nothing, own).problems).toEqual([]);
+  });
+});
 
 describe('over random lives of a house', () => {
   it('sums by account and rate are the register’s, nothing twice, each line with two accounts', () => {
@@ -231,6 +270,7 @@ describe('over random lives of a house', () => {
         const sums = accountSums(booksOf(handed, { ...skr03, model: chosen }).postings);
         const billed = sumCents(handed.numbers.map(({ billedAmount }) => billedAmount));
         const came = sumCents(handed.receipts.map(({ amount }) => amount));
+        const earned = sumCents(handed.charges.map(({ amount }) => amount));
         const asked = handed.requests.map(({ amount }) => amount);
         const cleared = handed.numbers
           .filter(({ wasRequested, cancels }) => wasRequested && cancels === null)
@@ -238,7 +278,7 @@ describe('over random lives of a house', () => {
         const open = chosen === 'BY_RECEIPT' ? zeroCents : subtractCents(sumCents(asked), sumCents(cleared));
         expect(balance(sums, (account) => account === '1593')).toBe(negateCents(open));
         expect(balance(sums, (account) => account.length === 5)).toBe(
-          subtractCents(addCents(billed, open), came),
+          addCents(subtractCents(addCents(billed, open), came), earned),
         );
       }),
       runs,

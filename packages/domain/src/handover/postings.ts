@@ -1,6 +1,6 @@
 import { type Cents, cents, subtractCents, sumCents } from '../money/cents.ts';
 import { type Accounts, debtorNumberOf, debtorOf, type RateAccounts } from './accounts.ts';
-import type { Deducted, Handed, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
+import type { Deducted, Handed, HandedCharge, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
 import { postingTexts as texts } from './handover-texts.ts';
 import type { Posting } from './posting.ts';
 import type { HandoverProblem, NamedAccount } from './problem.ts';
@@ -18,6 +18,7 @@ export function booksOf(handed: Handed, accounts: Accounts): Books {
     ...handed.requests.flatMap((each) => requestPostings(each, book)),
     ...handed.numbers.flatMap((each) => numberPostings(each, book)),
     ...handed.receipts.flatMap((each) => receiptPostings(each, book)),
+    ...handed.charges.flatMap((each) => chargePostings(each, book, accounts)),
   ];
   return { postings: postings.toSorted(byDay), problems };
 }
@@ -136,6 +137,28 @@ function receiptPostings(row: HandedReceipt, book: Book): Posting[] {
     ...{ text: texts.receipt(row.clientName), key: row.key, document: row.number ?? credit },
   };
   return posted({ ...withoutBill, ...row, number: row.number ?? '' }, line, row.amount);
+}
+
+/** No invoice asked for it: it is owed and earned, without VAT, as it comes (rules: handover#interest-and-fees). */
+function chargePostings(
+  row: HandedCharge,
+  book: Book,
+  { withMoney }: Pick<Accounts, 'withMoney'>,
+): Posting[] {
+  const debtor = book.debtor(row);
+  const bill = { ...withoutBill, ...row };
+  const earned = book.named(row, row.kind === 'FEE' ? 'reminderFees' : 'lateInterest');
+  const text = texts.charge(row.kind, row.clientName);
+  return [
+    ...posted(bill, { part: 'Z', key: `${row.key}:Z`, debit: debtor, credit: earned, text }, row.amount),
+    ...(withMoney
+      ? posted(
+          bill,
+          { part: 'M', key: row.key, debit: book.named(row, 'bank'), credit: debtor, text },
+          row.amount,
+        )
+      : []),
+  ];
 }
 
 const withoutBill = {

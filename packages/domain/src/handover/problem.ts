@@ -20,4 +20,10 @@ export type HandoverProblem = {
     | { readonly kind: 'NO_ACCOUNT'; readonly account: NamedAccount }
     | { readonly kind: 'DEDUCTIONS'; readonly expected: Cents; readonly found: Cents };
 };
-export type NamedAccount = 'counterDebtor' | 'requestedDeposits' | 'bank' | 'cash' | 'card';
+
+/** Each by its name in the settings. */
+export const namedAccounts = [
+  ...(['bank', 'cash', 'card', 'counterDebtor', 'requestedDeposits'] as const),
+  ...(['lateInterest', 'reminderFees'] as const),
+] as const;
+export type NamedAccount = (typeof namedAccounts)[number];

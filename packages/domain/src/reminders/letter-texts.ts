@@ -23,6 +23,7 @@ export const letterTexts = {
     `Zu ${number} halten Sie ${amount} zurück, bis Ihre Reklamation erledigt ist. Dieser Betrag ist hier nicht enthalten.`,
   interest: (number: string, amount: string, spans: readonly string[]): string =>
     `Verzugszinsen zu ${number}: ${amount}, auf den jeweils offenen Betrag ${spans.join(', ')}.`,
+  interestCame: (amount: string): string => `Davon sind ${amount} bezahlt.`,
   span: (percent: string, from: IsoDate, to: IsoDate): string =>
     `${percent} im Jahr vom ${formatDate(from)} bis ${formatDate(to)}`,
   /** Who pays no fee reads of none. */

@@ -12,6 +12,7 @@ const day = isoDate;
 const claim = {
   ...{ number: 'GW2026020001', date: day('2026-02-01'), dueOn: day('2026-03-01'), level: 2, daysLate: 19 },
   ...{ amount: cents(1_200_000), open: cents(1_000_000), retained: cents(0), interest: cents(3_264) },
+  interestCame: cents(0),
   rates: [{ from: day('2026-03-02'), to: day('2026-03-20'), percent: 6.27 }],
 };
 
@@ -48,6 +49,14 @@ describe('the paper of a reminder', () => {
       'Verzugszinsen sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
       'Mit freundlichen Grüßen, Küchenhaus Nord GmbH',
     ]);
+  });
+
+  it('says how interest came, and what of it is paid', () => {
+    const paid = { ...claim, interest: cents(1_264), interestCame: cents(2_000) };
+    const { remarks } = reminderModelOf(someFacts({ claims: [paid], interest: cents(1_264) }));
+    expect(remarks.map(plain)[1]).toBe(
+      'Verzugszinsen zu GW2026020001: 32,64 €, auf den jeweils offenen Betrag 6,27 % im Jahr vom 02.03.2026 bis 20.03.2026. Davon sind 20,00 € bezahlt.',
+    );
   });
 
   it('has no word of costs where there are none', () => {

@@ -7,7 +7,7 @@ import type { PrintModel, PrintTable } from '../documents/print-model.ts';
 import { transferTo } from '../documents/print-payments.ts';
 import { printTexts } from '../documents/print-texts.ts';
 import { filledLines } from '../mails/mail-text.ts';
-import type { Cents } from '../money/cents.ts';
+import { addCents, type Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
 import { emptyRichText, richTextOf } from '../rich-text/rich-text-document.ts';
@@ -29,6 +29,8 @@ export type LetterClaim = {
   /** Beside it: held back until a complaint is done. */
   readonly retained: Cents;
   readonly interest: Cents;
+  /** Beside it: came for an earlier reminder. */
+  readonly interestCame: Cents;
   /** By which rates its interest came. */
   readonly rates: readonly RateSpan[];
 };
@@ -155,15 +157,16 @@ function remarksOf(facts: ReminderFacts): string[] {
     ...claims.flatMap(({ number, retained }) =>
       retained > 0 ? [texts.retained(number, formatEuro(retained))] : [],
     ),
-    ...claims.flatMap((claim) =>
-      claim.interest > 0
-        ? [texts.interest(claim.number, formatEuro(claim.interest), claim.rates.map(spanText))]
-        : [],
-    ),
+    ...claims.flatMap((claim) => (claim.interest > 0 ? [interestText(claim)] : [])),
     ...(damages === null ? [] : [texts.withoutVat[damages]]),
     // Here, where it stays with what is to pay: behind the code it could stand alone on a page.
     texts.bye(issuer.companyName),
   ];
+}
+
+function interestText({ number, interest, interestCame, rates }: LetterClaim): string {
+  const whole = texts.interest(number, formatEuro(addCents(interest, interestCame)), rates.map(spanText));
+  return interestCame > 0 ? `${whole} ${texts.interestCame(formatEuro(interestCame))}` : whole;
 }
 
 function damagesOf({ fee, interest }: ReminderFacts): keyof typeof texts.withoutVat | null {

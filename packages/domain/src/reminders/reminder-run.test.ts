@@ -51,6 +51,7 @@ const aClaim = ({
     receipts,
     locks: [],
     reminded: [],
+    askedInterest: [],
     ...with_,
     parts,
   };
@@ -117,6 +118,35 @@ describe('a run (rules: reminders#a-run)', () => {
       [1, 19],
       [2, 49],
     ]);
+  });
+
+  it.each([
+    ['what came for it is asked for no more', [{ own: 2_000, before: 0, came: 2_000 }], 2_209, 2_000],
+    ['what came first paid those before it', [{ own: 2_000, before: 1_500, came: 2_000 }], 3_709, 500],
+    ['what came is less than those before it', [{ own: 2_000, before: 1_500, came: 1_000 }], 4_209, 0],
+    [
+      'of each that went out, never more than it asked of this invoice',
+      [
+        { own: 1_000, before: 0, came: 5_000 },
+        { own: 500, before: 0, came: 200 },
+      ],
+      3_009,
+      1_200,
+    ],
+    ['never below nothing', [{ own: 9_000, before: 0, came: 9_000 }], 0, 4_209],
+  ] as const)('asks interest once: %s', (_what, asked, interest, came) => {
+    // 42,09 € as above, less what came for earlier reminders.
+    const claim = aClaim({
+      ...{ due: due('2026-01-30', 500_000), reminded: [{ level: 1, dueOn: day('2026-02-20') }] },
+      askedInterest: asked.map((each) => ({
+        own: cents(each.own),
+        before: cents(each.before),
+        came: cents(each.came),
+      })),
+    });
+    const [letter] = reminderRun([claim], house).letters;
+    expect([letter?.interest, letter?.total]).toEqual([interest, 500_000 + interest]);
+    expect(letter?.claims[0]?.interest).toMatchObject({ amount: interest, came });
   });
 
   it('asks a fee of businesses, once a letter', () => {

@@ -1,7 +1,7 @@
 import { type Claim, type ClaimPart, dayOf } from '../claims/claims.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
 import { type HolidayRegion, nextWorkday } from '../dates/workdays.ts';
-import { type Cents, lesserOf, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { type Cents, lesserOf, notNegative, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { type DueDay, daysWithoutDay, isEvent } from '../payment-plans/due-day.ts';
 import type { BaseRate } from './base-rates.ts';
 import { type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
@@ -14,8 +14,15 @@ export type Lock =
   | { readonly kind: 'RETAINED' }
   | { readonly kind: 'BY_HAND'; readonly reason: string; readonly until: IsoDate | null };
 
+/** What a reminder asked of one of its invoices, of those before it on the paper, and what came for all of them. */
+export type AskedInterest = { readonly own: Cents; readonly before: Cents; readonly came: Cents };
+
 /** A level that was sent, and the day it named. */
 export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
+
+/** What of its interest is paid: money for a reminder pays its invoices as they stand there (rules: reminders#interest). */
+const interestCameOf = ({ own, before, came }: AskedInterest): Cents =>
+  lesserOf(own, notNegative(subtractCents(came, before)));
 
 /** An invoice that asks for money, part by part, and what came of it. */
 export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
@@ -28,6 +35,7 @@ export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly region: HolidayRegion;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
+  readonly askedInterest: readonly AskedInterest[];
 };
 
 /** What is late of a claim, and since when. */
@@ -43,8 +51,11 @@ export type DueClaim<C extends RemindableClaim> = Late & {
   /** Counted from 1. */
   readonly level: number;
   readonly daysLate: number;
-  readonly interest: Interest;
+  readonly interest: AskedFor;
 };
+
+/** `came`: of it, and no more in its amount. */
+type AskedFor = Interest & { readonly came: Cents };
 
 /** What one client gets: a paper with all that is late, in the words of the highest level. */
 export type ReminderLetter<C extends RemindableClaim> = {
@@ -146,7 +157,10 @@ function letterOf<C extends RemindableClaim>(
     ...{ ...due, claim, level, open, retained, daysLate: daysBetween(due.dueOn, today) },
     interest:
       levels[level - 1]?.hasInterest === true
-        ? interestOf(claim.debtor, owed(claim, open, today), { rates, until: today })
+        ? unpaid(
+            interestOf(claim.debtor, owed(claim, open, today), { rates, until: today }),
+            sumCents(claim.askedInterest.map(interestCameOf)),
+          )
         : noInterest,
   }));
   const level = Math.max(...own.map((each) => each.level));
@@ -160,7 +174,13 @@ function letterOf<C extends RemindableClaim>(
   };
 }
 
-const noInterest: Interest = { amount: zeroCents, spans: [], unknown: [] };
+const noInterest: AskedFor = { amount: zeroCents, spans: [], unknown: [], came: zeroCents };
+
+/** Interest is asked for once: what came for an earlier reminder is taken off. */
+const unpaid = ({ amount, ...interest }: Interest, came: Cents): AskedFor => ({
+  ...{ ...interest, came: lesserOf(came, amount) },
+  amount: notNegative(subtractCents(amount, came)),
+});
 
 /** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
 function owed({ parts, receipts, region }: RemindableClaim, open: Cents, today: IsoDate): LateClaim {

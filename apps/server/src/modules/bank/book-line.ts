@@ -2,14 +2,15 @@ import type { bookBankLine } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
-import { standingWith, teachesAccount } from '@korpus/domain/bank/line-state.ts';
+import { type PartKind, standingWith, teachesAccount } from '@korpus/domain/bank/line-state.ts';
 import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { type MadeOfBank, type OrderServices, receiveFromBank } from '../orders/index.ts';
+import { type MadeOfBank, type OrderServices, receiveFromBank, saidAt } from '../orders/index.ts';
 import { clientsOf, locked, lockShown, storeLine } from './change-line.ts';
 import { learn } from './learned.store.ts';
 import { findParts, insertParts, type StoredLine } from './lines.store.ts';
+import { receiveForReminder } from './reminder-money.ts';
 
 type Body = BodyOf<typeof bookBankLine>;
 
@@ -24,17 +25,25 @@ export async function bookLine(
   const { tenantId } = actor;
   const line = await lockShown(context, id, version);
   refuse(line, { credit, parts });
-  const made = await receiveFromBank(services, context, { date: line.bookedOn, parts, credit });
+  const placed = parts.map(({ reminderId = null, ...part }, place) => ({ ...part, reminderId, place }));
+  const received = await receiveFromBank(services, context, {
+    date: line.bookedOn,
+    parts: placed.filter(({ reminderId }) => reminderId === null),
+    credit,
+  });
+  const made = [
+    ...received.map((each) => ({ ...each, kind: kindOf(each), reminderId: null, name: each.orderName })),
+    ...(await moneyForReminders(services, context, line, placed)),
+  ];
   await insertParts(
     tx,
     tenantId,
-    made.map(({ amount, orderId, paymentId, ...each }) => ({
-      ...{ id: services.random.id(), lineId: id, orderId, paymentId, amount },
-      kind: kindOf(each),
+    made.map(({ amount, kind, orderId, paymentId, reminderId }) => ({
+      ...{ id: services.random.id(), lineId: id, orderId, paymentId, reminderId, kind, amount },
     })),
   );
   if (line.partyIban !== null && teachesAccount(line))
-    await learn(tx, tenantId, line.partyIban, clientsOf(made));
+    await learn(tx, tenantId, line.partyIban, clientsOf(received));
   const all = await findParts(tx, tenantId, id);
   const saved = await storeLine(services, context, line, {
     ...standingWith(
@@ -42,16 +51,38 @@ export async function bookLine(
       all.map(({ amount }) => amount),
     ),
     ...{ note: null, returnedBy: null },
-    changes: made.map(({ amount, orderName }) => ({
+    changes: made.map(({ amount, name }) => ({
       field: 'bank.booked',
       old: null,
-      new: bankLogTexts.part(amount, orderName),
+      new: bankLogTexts.part(amount, name),
     })),
   });
   return { version: saved };
 }
 
-const kindOf = ({ isAdded, isCredit, isPart }: Pick<MadeOfBank, 'isAdded' | 'isCredit' | 'isPart'>) => {
+/** Interest and fees, which are no part of an order's price. */
+async function moneyForReminders(
+  services: OrderServices,
+  context: TenantContext,
+  { bookedOn }: StoredLine,
+  parts: readonly (Body['parts'][number] & { readonly place: number })[],
+) {
+  const made: Awaited<ReturnType<typeof receiveForReminder>>[number][] = [];
+  for (const { amount, expectedOpen, place, reminderId = null } of parts)
+    if (reminderId !== null)
+      made.push(
+        ...(await saidAt(`body.parts.${place}.amount`, () =>
+          receiveForReminder(services, context, { amount, expectedOpen, reminderId }, bookedOn),
+        )),
+      );
+  return made;
+}
+
+const kindOf = ({
+  isAdded,
+  isCredit,
+  isPart,
+}: Pick<MadeOfBank, 'isAdded' | 'isCredit' | 'isPart'>): PartKind => {
   if (isCredit) return 'CREDIT';
   if (isPart) return 'PART';
   return isAdded ? 'REST' : 'PAYMENT';
@@ -61,7 +92,9 @@ function refuse(line: StoredLine, { credit, parts }: Pick<Body, 'credit' | 'part
   if (line.state !== 'OPEN' || line.open <= 0) throw locked('params.id', texts.notOpen);
   const last = credit === null ? `body.parts.${parts.length - 1}.amount` : 'body.credit.amount';
   if (parts.length === 0 && credit === null) throw invalid({ path: 'body.parts', message: texts.nothing });
-  const claims = parts.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
+  const claims = parts.map(({ orderId, paymentId, reminderId }) =>
+    reminderId == null ? `${orderId} ${paymentId}` : reminderId,
+  );
   const doubled = claims.findIndex((claim, place) => claims.indexOf(claim) !== place);
   if (doubled >= 0) throw invalid({ path: `body.parts.${doubled}.amount`, message: texts.doubled });
   const sum = sumCents([...parts.map(({ amount }) => amount), credit?.amount ?? zeroCents]);

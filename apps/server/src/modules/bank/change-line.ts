@@ -11,6 +11,8 @@ import type { Services } from '../../platform/services.ts';
 import { type MadeOfBank, type OrderServices, takeBackFromBank } from '../orders/index.ts';
 import { forget } from './learned.store.ts';
 import { findParts, lockLine, removeParts, type Said, type StoredLine, storeSaid } from './lines.store.ts';
+import { findReminderNumbers } from './payable-reminders.store.ts';
+import { refuseClosedDay } from './reminder-money.ts';
 
 /** A line for who says something of it, as they saw it. */
 export async function lockShown(
@@ -68,7 +70,15 @@ export async function freeLine(
 ): Promise<FieldChange[]> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const parts = await findParts(tx, tenantId, line.id);
+  const all = await findParts(tx, tenantId, line.id);
+  const parts = all.flatMap(({ paymentId, ...part }) => (paymentId === null ? [] : { ...part, paymentId }));
+  const beside = all.filter(({ paymentId }) => paymentId === null);
+  if (beside.length > 0) await refuseClosedDay(context, line.bookedOn, 'params.id');
+  const numbers = await findReminderNumbers(
+    tx,
+    tenantId,
+    beside.flatMap(({ reminderId }) => reminderId ?? []),
+  );
   // Before the orders change, which would take them along one by one.
   await removeParts(tx, tenantId, line.id);
   const orders = await takeBackFromBank(
@@ -80,9 +90,16 @@ export async function freeLine(
     })),
   );
   await forgetAccount(context, line, [...orders.values()]);
-  return parts.map(({ amount, orderId }) => ({
+  const names = [
+    ...parts.map(({ amount, orderId }) => [amount, orders.get(orderId)?.orderName ?? ''] as const),
+    ...beside.map(
+      ({ amount, kind, reminderId }) =>
+        [amount, texts.charge(kind, numbers.get(reminderId ?? '') ?? '')] as const,
+    ),
+  ];
+  return names.map(([amount, name]) => ({
     field: 'bank.booked',
-    old: bankLogTexts.part(amount, orders.get(orderId)?.orderName ?? ''),
+    old: bankLogTexts.part(amount, name),
     new: null,
   }));
 }

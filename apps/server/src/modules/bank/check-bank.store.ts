@@ -12,7 +12,7 @@ export async function findWrongLines(tx: Tx, tenantId: string): Promise<string[]
   const { rows } = await sql<{ id: string }>`select l.id from bank_lines l
       left join bank_line_states s on s.tenant_id = l.tenant_id and s.line_id = l.id
       left join (select b.line_id, sum(b.amount) as amount,
-          bool_and(coalesce(p.paid and p.price - p.came_in_part = b.amount and p.payment_type = 'BANK', false)) as is_there
+          bool_and(b.payment_id is null or coalesce(p.paid and p.price - p.came_in_part = b.amount and p.payment_type = 'BANK', false)) as is_there
         from bank_parts b
         left join order_payments p on p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id
         where b.tenant_id = ${tenantId} group by b.line_id) b on b.line_id = l.id

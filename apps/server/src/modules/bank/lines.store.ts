@@ -136,7 +136,9 @@ type StoredPart = {
   readonly id: string;
   readonly lineId: string;
   readonly orderId: string;
-  readonly paymentId: string;
+  /** Null: it is for a reminder. */
+  readonly paymentId: string | null;
+  readonly reminderId: string | null;
   readonly kind: PartKind;
   readonly amount: Cents;
 };
@@ -146,6 +148,7 @@ const partColumns = [
   'line_id as lineId',
   'order_id as orderId',
   'payment_id as paymentId',
+  'reminder_id as reminderId',
   'kind',
   'amount',
 ] as const;
@@ -167,16 +170,16 @@ export async function findPaidByLines(tx: Tx, tenantId: string, orderId: string)
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .execute();
-  return rows.map(({ paymentId }) => paymentId);
+  return rows.flatMap(({ paymentId }) => paymentId ?? []);
 }
 
 export const insertParts = (tx: Tx, tenantId: string, parts: readonly StoredPart[]): Promise<unknown> =>
   tx
     .insertInto('bank_parts')
     .values(
-      parts.map(({ amount, id, kind, lineId, orderId, paymentId }) => ({
+      parts.map(({ amount, id, kind, lineId, orderId, paymentId, reminderId }) => ({
         ...{ tenant_id: tenantId, id, line_id: lineId, order_id: orderId, payment_id: paymentId },
-        ...{ kind, amount },
+        ...{ kind, amount, reminder_id: reminderId },
       })),
     )
     .execute();
@@ -203,6 +206,7 @@ export type ShownPart = StoredPart & {
   readonly orderNumber: string | null;
   readonly clientName: string;
   readonly invoiceNumbers: readonly string[];
+  readonly reminderNumber: string | null;
 };
 
 /** What lines became, of orders this person may read. */
@@ -215,7 +219,10 @@ export async function findShownParts(
   if (lineIds.length === 0) return [];
   const { rows } = await sql<ShownPart>`select b.id, b.line_id as "lineId", b.order_id as "orderId",
       b.payment_id as "paymentId", b.kind, b.amount, o.order_number as "orderNumber", o.client_name as "clientName",
-      array_remove(array[p.invoice_number, o.invoice_number], null) as "invoiceNumbers"
+      case when b.reminder_id is null then array_remove(array[p.invoice_number, o.invoice_number], null)
+        else '{}'::text[] end as "invoiceNumbers",
+      b.reminder_id as "reminderId", (select r.number from reminders r
+        where r.tenant_id = b.tenant_id and r.id = b.reminder_id) as "reminderNumber"
     from bank_parts b
     join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
     left join order_payments p on p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id

@@ -18,6 +18,9 @@ type Line = Lines['lines'][number];
 
 const mostLines = 1_000;
 
+/** So long after a reminder its interest and fee are looked for, though its invoices are paid (rules: bank#reminders). */
+const daysOfCharges = 365;
+
 const statesOf: Readonly<Record<QueryOf<typeof listBankLines>['which'], readonly LineState[]>> = {
   OPEN: ['OPEN'],
   DONE: ['BOOKED', 'ASIDE', 'RETURNED'],
@@ -67,10 +70,10 @@ async function suppositions(
   lines: readonly StoredLine[],
 ): Promise<(line: StoredLine) => Supposed> {
   const { tenantId } = actor;
-  const came = lines.some(({ open }) => open > 0);
+  const [first] = lines.flatMap(({ bookedOn, open }) => (open > 0 ? bookedOn : [])).toSorted();
   const back = lines.filter(({ amount }) => amount < 0);
   const [orders, earlier] = await Promise.all([
-    came ? findPayableOrders(tx, tenantId, actor) : [],
+    first === undefined ? [] : findPayableOrders(tx, tenantId, actor, addDays(first, -daysOfCharges)),
     back.length === 0 ? [] : findEarlierOf(tx, tenantId, back),
   ]);
   const byId = new Map(orders.map((order) => [order.orderId, order]));
@@ -102,16 +105,19 @@ function proposalOf(
 ): Line['proposals'][number] {
   return {
     ...{ clientName, credit, points },
-    parts: allocation.map(({ amount, open, orderId, paymentId }) => {
+    parts: allocation.map(({ amount, open, orderId, paymentId, reminderId }) => {
       const order = orders.get(orderId);
-      const claim = order?.claims.find((each) => each.paymentId === paymentId);
+      const claim = order?.claims.find(
+        (each) => each.paymentId === paymentId && (each.reminder?.id ?? null) === reminderId,
+      );
       return {
-        ...{ orderId, paymentId, amount, open },
+        ...{ orderId, paymentId, reminderId, amount, open },
+        reminderNumber: claim?.reminder?.number ?? null,
         orderNumber: order?.orderNumber ?? null,
         clientName: order === undefined ? clientName : clientNameOf(order.client),
         invoiceNumbers: [...(claim?.invoiceNumbers ?? [])],
         dueOn: claim?.dueOn ?? null,
-        why: claim === undefined ? null : dueSentence(claim),
+        why: claim === undefined || claim.reminder !== null ? null : dueSentence(claim),
       };
     }),
     reasons: reasons.map((reason) => ({

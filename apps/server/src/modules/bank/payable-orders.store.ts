@@ -1,7 +1,9 @@
-import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
+import type { OwnClaim, PayableOrder } from '@korpus/domain/bank/open-claims.ts';
+import { withReminders } from '@korpus/domain/bank/reminder-claims.ts';
 import { claimsOf, settledNumbersOf } from '@korpus/domain/claims/claims.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import {
   andExhibitionSalesman,
@@ -11,17 +13,42 @@ import {
   isOrderReadable,
 } from '../orders/index.ts';
 import { findLearned } from './learned.store.ts';
+import { findPayableReminders } from './payable-reminders.store.ts';
 
 type Row = Pick<PayableOrder, 'orderId' | 'orderNumber'> &
   Omit<PayableOrder['client'], 'key' | 'learnedIbans'> &
   ClaimingRow & { readonly clientId: string | null };
 
-/** Orders of the house that wait for money and that somebody may read; the index of this condition holds no others. */
+type OwnOrder = Omit<PayableOrder, 'claims'> & { readonly claims: readonly OwnClaim[] };
+
+/**
+ * Orders of the house that wait for money and that somebody may read, with what reminders ask for beside it; of paid ones
+ * those whose interest or fee was asked for since a day.
+ */
 export async function findPayableOrders(
   tx: Tx,
   tenantId: string,
   person: Person,
+  since: IsoDate,
 ): Promise<readonly PayableOrder[]> {
+  // The index of this condition holds no others.
+  const waiting = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
+  const open = await findWhere(tx, tenantId, person, waiting);
+  const orderIds = open.map(({ orderId }) => orderId);
+  const reminders = await findPayableReminders(tx, { tenantId, person, orderIds, since });
+  const known = new Set(orderIds);
+  const others = [...new Set(reminders.map(({ orderId }) => orderId))].filter((id) => !known.has(id));
+  const paid =
+    others.length === 0 ? [] : await findWhere(tx, tenantId, person, sql`o.id = any(${others}::uuid[])`);
+  return withReminders([...open, ...paid], reminders);
+}
+
+async function findWhere(
+  tx: Tx,
+  tenantId: string,
+  person: Person,
+  condition: RawBuilder<unknown>,
+): Promise<readonly OwnOrder[]> {
   const [learned, { rows }] = await Promise.all([
     findLearned(tx, tenantId),
     sql<Row>`select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
@@ -31,13 +58,13 @@ export async function findPayableOrders(
       left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
       ${andExhibitionSalesman}
       where o.tenant_id = ${tenantId} and not o.cancelled
-        and (o.remaining_amount > 0 or o.unpaid_from is not null) and ${isOrderReadable(person)}
+        and ${condition} and ${isOrderReadable(person)}
       order by o.id`.execute(tx),
   ]);
   return rows.map((row) => payableOf(row, learned.get(row.clientId ?? '') ?? []));
 }
 
-function payableOf(row: Row, learnedIbans: readonly string[]): PayableOrder {
+function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
   const { clientId, orderId, orderNumber } = row;
   const order = claimingOrderIn(row);
   const { clientNumber, companyName, firstName, isCompany, lastName } = row;

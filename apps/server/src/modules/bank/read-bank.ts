@@ -1,5 +1,6 @@
 import type { getBank, getBankClaims } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { withReminders } from '@korpus/domain/bank/reminder-claims.ts';
 import { gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
 import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
@@ -10,6 +11,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClaimsOfOrder, findOrder, ownedRow } from '../orders/index.ts';
 import { findAccounts, findSpans } from './accounts.store.ts';
 import { countOpen } from './lines.store.ts';
+import { findRemindersOfOrders } from './payable-reminders.store.ts';
 import { receivedByHand } from './received-by-hand.ts';
 
 /** Accounts with what they end with, what is missing between statements, and what waits (rules: bank#what-is-missing). */
@@ -38,13 +40,21 @@ export async function readClaims(
   const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   const { order } = stored;
+  const { tenantId } = actor;
+  const reminders = await findRemindersOfOrders(tx, { tenantId, person: actor, orderIds: [id] });
+  const [withTheirs] = withReminders(
+    [{ orderId: id, claims: await findClaimsOfOrder(context, id) }],
+    reminders,
+  );
   return {
     orderId: id,
     orderNumber: order.orderNumber,
     clientName: clientNameOf(order),
-    claims: (await findClaimsOfOrder(context, id)).map((claim) => ({
-      ...{ paymentId: claim.paymentId, open: claim.open, dueOn: claim.dueOn, why: dueSentence(claim) },
-      invoiceNumbers: [...claim.invoiceNumbers],
+    claims: (withTheirs?.claims ?? []).map(({ reminder, invoiceNumbers, ...claim }) => ({
+      ...{ paymentId: claim.paymentId, open: claim.open, dueOn: claim.dueOn },
+      invoiceNumbers: [...invoiceNumbers],
+      ...{ reminderId: reminder?.id ?? null, reminderNumber: reminder?.number ?? null },
+      why: reminder === null ? dueSentence(claim) : null,
     })),
     receipts: (await receivedByHand(tx, actor.tenantId, order)).map(({ paymentIds, ...receipt }) => ({
       ...receipt,

@@ -5,6 +5,7 @@ import type { TaxExemption } from '@korpus/domain/documents/document-data.ts';
 import type {
   Deducted,
   Handed,
+  HandedCharge,
   HandedNumber,
   HandedReceipt,
   HandedRequest,
@@ -37,20 +38,23 @@ export type HandedFacts = Omit<Handed, 'numbers'> & {
 
 /** All that the books of a period are made of, as it stands now. */
 export async function findHanded(tx: Tx, tenantId: string, period: Period): Promise<HandedFacts> {
-  const [numbers, requests, receipts] = await Promise.all([
+  const [numbers, requests, receipts, charges] = await Promise.all([
     findNumbers(tx, tenantId, period),
     findRequests(tx, tenantId, period),
     findReceipts(tx, tenantId, period),
+    findCharges(tx, tenantId, period),
   ]);
   const papers = await findPapers(tx, tenantId, [
     ...new Set([...numbers.map(({ number }) => number), ...requests.map(paperNumberOf)]),
   ]);
   const paperOf = new Map(papers.map((paper) => [paper.number, paper.sha256]));
-  const countries = [...new Set([...numbers, ...receipts].map(({ country }) => country))].toSorted();
+  const countries = [
+    ...new Set([...numbers, ...receipts, ...charges].map(({ country }) => country)),
+  ].toSorted();
   return {
     numbers: numbers.map((row) => ({ ...row, paper: paperOf.get(row.number) ?? null })),
     requests: requests.map((row) => ({ ...row, paper: paperOf.get(paperNumberOf(row)) ?? null })),
-    ...{ receipts, papers, countries },
+    ...{ receipts, charges, papers, countries },
   };
 }
 
@@ -280,6 +284,25 @@ async function findReceipts(tx: Tx, tenantId: string, { from, to }: Period): Pro
   return rows.map(({ method, ...row }) => {
     const { clientVatId: _, ...party } = partyOf(row);
     return { ...row, ...party, method: accountsOf[method] };
+  });
+}
+
+type ChargeRow = Owing & Pick<HandedCharge, 'key' | 'kind' | 'number' | 'day' | 'amount' | 'clientName'>;
+
+/** What lines of the bank brought for reminders beside their invoices. */
+async function findCharges(tx: Tx, tenantId: string, { from, to }: Period): Promise<HandedCharge[]> {
+  const { rows } = await sql<ChargeRow>`select b.id as key, b.kind, r.number, n.booked_on as day, b.amount,
+      coalesce(nullif(o.company_name, ''), concat_ws(', ', o.last_name, o.first_name)) as "clientName", ${owing}
+    from bank_parts b
+    join bank_lines n on n.tenant_id = b.tenant_id and n.id = b.line_id
+    join reminders r on r.tenant_id = b.tenant_id and r.id = b.reminder_id
+    join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    ${owingTables(sql`o.tenant_id and l.id = o.location_id`)}
+    where b.tenant_id = ${tenantId} and n.tenant_id = ${tenantId} and n.booked_on between ${from} and ${to}
+    order by n.booked_on, r.number, b.kind`.execute(tx);
+  return rows.map((row) => {
+    const { clientVatId: _, ...party } = partyOf(row);
+    return { ...row, ...party };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
 import { accountsOfChart } from '@korpus/domain/handover/accounts.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { storeVersioned } from '../../platform/database/store-versioned.ts';
 import type { Versioned } from '../global-values/index.ts';
@@ -17,7 +18,11 @@ export async function findSettings(tx: Tx, tenantId: string): Promise<Versioned<
     .select(['settings as value', 'version'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  return row ?? { value: initial, version: 1 };
+  if (row === undefined) return { value: initial, version: 1 };
+  const { chart, ledgerLength } = row.value;
+  const initially = pick(accountsOfChart(chart, ledgerLength), ['lateInterest', 'reminderFees']);
+  // Who stored them before there were these has what the chart begins with.
+  return { ...row, value: { ...initially, ...row.value } };
 }
 
 export const storeSettings = (

@@ -24,6 +24,8 @@ type BankReceipt = {
   readonly paymentId: string | null;
   readonly amount: Cents;
   readonly expectedOpen: Cents;
+  /** Among all that was sent. */
+  readonly place: number;
 };
 type BankCredit = Pick<BankReceipt, 'orderId' | 'amount'>;
 
@@ -55,17 +57,17 @@ export async function receiveFromBank(
 ): Promise<readonly MadeOfBank[]> {
   const today = services.clock.todayIn(context.person.timeZone);
   const locked = await lockAll(context, [...parts, ...(credit === null ? [] : [credit])]);
-  for (const [place, part] of parts.entries())
-    await at(`body.parts.${place}.amount`, async () => {
+  for (const part of parts)
+    await saidAt(`body.parts.${part.place}.amount`, async () => {
       refuseDay(date, today);
       await refuseOtherClaim(context, locked.get(part.orderId), part);
     });
   const receipt = { ...payingBy('BANK'), date };
   const made: MadeOfBank[] = [];
-  for (const [place, { amount, orderId, paymentId }] of parts.entries()) {
+  for (const { amount, orderId, paymentId, place } of parts) {
     const stored = await findLocked(context, orderId);
     const isPart = isPartOf(stored.order, paymentId, amount);
-    const received = await at(`body.parts.${place}.amount`, () => {
+    const received = await saidAt(`body.parts.${place}.amount`, () => {
       if (paymentId === null) return receiveRest(services, context, stored, { ...receipt, amount });
       return receiveOne(services, context, stored, { ...receipt, amount, paymentId });
     });
@@ -73,7 +75,7 @@ export async function receiveFromBank(
   }
   if (credit === null) return made;
   const stored = await findLocked(context, credit.orderId);
-  const received = await at('body.credit.amount', async () => {
+  const received = await saidAt('body.credit.amount', async () => {
     refuseDay(date, today);
     if (credit.amount <= 0) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
     return receiveCredit(services, context, stored, { ...receipt, amount: credit.amount });
@@ -120,7 +122,7 @@ async function refuseOtherClaim(
 }
 
 /** What is wrong with a receipt is wrong with this field of whoever sent it. */
-async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function saidAt<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -148,7 +150,7 @@ export async function takeBackByHand(
     ...{ orderId: order.id, paymentId, amount: zeroCents },
     isAdded: made.some((each) => each.paymentId === paymentId && each.isAdded),
   }));
-  await at('body.paymentIds', () => takeBackFromBank(services, context, own));
+  await saidAt('body.paymentIds', () => takeBackFromBank(services, context, own));
   return orderNameOf(order);
 }
 

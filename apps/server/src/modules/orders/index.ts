@@ -14,6 +14,7 @@ export { storeAcceptedOn } from './accepted-on.store.ts';
 export {
   type MadeOfBank,
   receiveFromBank,
+  saidAt,
   takeBackByHand,
   takeBackFromBank,
 } from './bank-receipts.ts';
@@ -32,6 +33,7 @@ export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } 
 export { countToDo, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
+export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { rateProblem, saveOneOrder } from './save-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';

@@ -2,7 +2,7 @@ import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { OrderClient } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ShownClaim } from '@korpus/domain/reminders/dropped-claims.ts';
-import type { Reminded } from '@korpus/domain/reminders/reminder-run.ts';
+import type { AskedInterest, Reminded } from '@korpus/domain/reminders/reminder-run.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -13,6 +13,7 @@ import {
   hasUnboundComplaint,
   isOrderReadable,
 } from '../orders/index.ts';
+import { cameFor } from './came.store.ts';
 
 type Client = Pick<
   OrderClient,
@@ -40,7 +41,7 @@ export type ClaimRow = Client &
     readonly id: string;
     readonly format: number;
     readonly frozen: unknown;
-    readonly reminded: readonly (Reminded & { readonly part: string })[];
+    readonly reminded: readonly (Reminded & { readonly part: string; readonly interest: AskedInterest })[];
     readonly isComplainedOf: boolean;
     readonly lock: { readonly reason: string; readonly until: IsoDate | null; readonly by: string } | null;
     /** Of the shop it is from. */
@@ -76,7 +77,11 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
       where o.invoice_number is null and p.invoice_number is not null and not p.paid and p.replaced_by is null)
     select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
       b.payment_id as "paymentId", b.number, d.id, d.format, d.frozen, ${claimingColumns(person.packages)},
-      (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on, 'part', c.part) order by c.level), '[]')
+      (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on, 'part', c.part,
+          'interest', json_build_object('own', c.interest, 'came', ${cameFor(tenantId, 'INTEREST')},
+            'before', (select coalesce(sum(e.interest), 0)::bigint from reminder_claims e
+              where e.tenant_id = ${tenantId} and e.reminder_id = r.id
+                and (e.invoice_number, e.part) < (c.invoice_number, c.part)))) order by c.level), '[]')
         from reminder_claims c join reminders r on r.tenant_id = ${tenantId} and r.id = c.reminder_id
         where c.tenant_id = ${tenantId} and c.invoice_number = b.number) as reminded,
       ${hasUnboundComplaint(person.packages)} as "isComplainedOf",

@@ -13,11 +13,13 @@ import { readRun } from './read-run.ts';
 import { send } from './send-reminders.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
+export { cameFor } from './came.store.ts';
 export { setLock } from './locks.ts';
 export { mayHaveReminder } from './print-reminder.ts';
 export { readRun } from './read-run.ts';
 export { madeReminder, makeMissingReminder } from './reminder-bytes.ts';
 export { ordersByReminder } from './reminder-search.store.ts';
+export { isReminderReadable } from './reminders.store.ts';
 export { send } from './send-reminders.ts';
 
 export const reminders = (

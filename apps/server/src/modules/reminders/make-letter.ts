@@ -114,7 +114,7 @@ const letterClaimOf = ({
 }: DueClaim<HouseClaim>): LetterClaim => ({
   ...late,
   ...{ number: claim.number, date: claim.date, amount: claim.amount },
-  interest: interest.amount,
+  ...{ interest: interest.amount, interestCame: interest.came },
   rates: ratesOf(interest.spans),
 });
 

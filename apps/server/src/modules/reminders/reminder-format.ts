@@ -26,6 +26,8 @@ const claim = z.object({
   /** Not in what was frozen before 1.23.0. */
   retained: amount.default(zeroCents),
   interest: amount,
+  /** Not in what was frozen before 1.29.0. */
+  interestCame: amount.default(zeroCents),
   rates: z.array(z.object({ from: day, to: day, percent: z.number() })),
 });
 

@@ -8,6 +8,7 @@ import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { cameFor } from './came.store.ts';
 
 /** For who sends: of two at once the second sees what the first has sent (rules: reminders#levels). */
 export const holdReminders = (tx: Tx, tenantId: string): Promise<unknown> =>
@@ -103,10 +104,18 @@ type StoredClaim = Omit<NewClaim, 'paymentId' | 'releasedOn'>;
 type StoredReminder = Omit<
   NewReminder,
   'tenantId' | 'year' | 'running' | 'format' | 'frozen' | 'claims' | 'at' | 'userId'
-> & { readonly at: string; readonly mail: MailState | null; readonly claims: readonly StoredClaim[] };
+> & {
+  readonly came: Cents;
+  readonly at: string;
+  readonly mail: MailState | null;
+  readonly claims: readonly StoredClaim[];
+};
 
-const shown = sql`r.id, r.number, r.level, r.title, r.client_name as "clientName", r.day, r.due_on as "dueOn",
+const shownFor = (
+  tenantId: string,
+) => sql`r.id, r.number, r.level, r.title, r.client_name as "clientName", r.day, r.due_on as "dueOn",
   r.open, r.interest, r.fee, r.total, r.at, r.by_name as by,
+  (${cameFor(tenantId, 'INTEREST')} + ${cameFor(tenantId, 'FEE')})::bigint as came,
   (select m.state from sent_papers m where m.tenant_id = r.tenant_id and m.reminder_id = r.id
     order by m.asked_at desc, m.id limit 1) as mail,
   (select json_agg(json_build_object('number', c.invoice_number, 'level', c.level, 'orderId', c.order_id,
@@ -128,7 +137,7 @@ async function findWhere(
   { tenantId, person }: Asked,
   condition: RawBuilder<unknown>,
 ): Promise<StoredReminder[]> {
-  const { rows } = await sql<StoredReminder>`select ${shown} from reminders r
+  const { rows } = await sql<StoredReminder>`select ${shownFor(tenantId)} from reminders r
     where r.tenant_id = ${tenantId} and ${condition} and ${isReminderReadable(tenantId, person)}
     order by r.day desc, r.running desc`.execute(tx);
   return rows;

@@ -70,15 +70,19 @@ function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
   });
 }
 
-const whoOf = (
+function whoOf(
   row: ClaimRow,
   releasedOn: IsoDate | null,
-): Pick<HouseClaim, 'clientKey' | 'debtor' | 'locks' | 'reminded'> => ({
-  clientKey: keyOfLetter(row),
-  debtor: { country: countryOf(row), isBusiness: row.isCompany },
-  locks: locksOf(row),
-  reminded: row.reminded.filter(({ part }) => part === (releasedOn ?? '')),
-});
+): Pick<HouseClaim, 'clientKey' | 'debtor' | 'locks' | 'reminded' | 'askedInterest'> {
+  const reminded = row.reminded.filter(({ part }) => part === (releasedOn ?? ''));
+  return {
+    clientKey: keyOfLetter(row),
+    debtor: { country: countryOf(row), isBusiness: row.isCompany },
+    locks: locksOf(row),
+    reminded,
+    askedInterest: reminded.map(({ interest }) => interest),
+  };
+}
 
 /** Each shop has an account of its own, so a client gets a letter of each. */
 export const keyOfLetter = ({ clientId, locationId }: Pick<ClaimRow, 'clientId' | 'locationId'>): string =>

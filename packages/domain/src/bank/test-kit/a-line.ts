@@ -23,7 +23,7 @@ export const aClaim = (
   retained = 0,
 ): OpenClaim => ({
   paymentId,
-  invoiceNumbers,
+  ...{ invoiceNumbers, reminder: null, reminderNumbers: [] },
   open: euros(open),
   retained: euros(retained),
   why: { kind: 'AGREED' },

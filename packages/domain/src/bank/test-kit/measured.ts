@@ -43,7 +43,7 @@ export function measured(seed: number, { orders, payments }: Size): Measured {
 
 const partsOf = (parts: SomePayment['truth']): string =>
   parts
-    .map(({ amount, orderId, paymentId }) => `${orderId}/${paymentId}/${amount}`)
+    .map(({ amount, orderId, paymentId, reminderId }) => `${orderId}/${paymentId}/${reminderId}/${amount}`)
     .toSorted()
     .join();
 
@@ -53,6 +53,6 @@ function emptyTable(): Record<Noise, Counts> {
     ...{ PLAIN: none(), EARLY: none(), LATE: none(), BLANKS: none(), LETTER_O: none(), CUT_LINES: none() },
     ...{ TRANSPOSED: none(), NO_PREFIX: none(), MISSING_NUMBER: none(), SPOUSE: none() },
     ...{ TWO_INVOICES: none(), PART: none(), OVER: none(), LOAN: none() },
-    ...{ ORDER_NUMBER: none(), RETAINED: none() },
+    ...{ ORDER_NUMBER: none(), RETAINED: none(), REMINDED: none() },
   };
 }

@@ -3,11 +3,15 @@ import { addDays, isoDate } from '../../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../../money/cents.ts';
 import { type OrderPayment, paymentInvoice } from '../../orders/order.ts';
 import { aPayment } from '../../orders/test-kit/an-order.ts';
-import type { PayableOrder } from '../open-claims.ts';
+import type { OwnClaim, PayableOrder } from '../open-claims.ts';
+import { type PayableReminder, withReminders } from '../reminder-claims.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Household, someHousehold } from './some-people.ts';
 
 export type SomeOrder = PayableOrder & { readonly household: Household };
+
+/** Before anybody was reminded. */
+type PlainOrder = Omit<PayableOrder, 'claims'> & { readonly claims: readonly OwnClaim[] };
 
 /** What many kitchens are begun with, and what a fair asks for: the same amounts again and again. */
 const usualDeposits = [1_000, 1_000, 1_000, 1_000, 2_000, 2_000, 500, 1_500, 3_000, 5_000];
@@ -28,14 +32,14 @@ type Making = { readonly random: SeededRandom; readonly nextNumber: () => string
 /** A house with many open orders: the same surnames, the same deposits, clients with several orders. */
 export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[] {
   const making: Making = { random, nextNumber: someCircles(random), orders: 0 };
-  const orders: SomeOrder[] = [];
+  const orders: (PlainOrder & Pick<SomeOrder, 'household'>)[] = [];
   for (let client = 0; orders.length < orderCount; client += 1) {
     const household = someHousehold(random);
     const data = clientOf(random, household, client);
     const count = random.chance(0.85) ? 1 : random.between(2, 3);
     for (let each = 0; each < count; each += 1) orders.push({ ...someOrder(making, data), household });
   }
-  return orders;
+  return withReminders(orders, someReminders(random, orders));
 }
 
 /** Of some the account is known: that of the client, or of who lives with them. */
@@ -55,7 +59,7 @@ function clientOf(
   };
 }
 
-function someOrder(making: Making, client: PayableOrder['client']): PayableOrder {
+function someOrder(making: Making, client: PayableOrder['client']): PlainOrder {
   const { random } = making;
   making.orders += 1;
   const price = cents(
@@ -91,6 +95,22 @@ function someOrder(making: Making, client: PayableOrder['client']): PayableOrder
 /** Of few something is held back until a complaint is done. */
 const someRetained = (random: SeededRandom): Cents =>
   cents(random.chance(0.1) ? random.between(1, 30) * 5_000 : 0);
+
+/** Of some that are billed; the friendly one asks for nothing beside the invoice. */
+const someReminders = (random: SeededRandom, orders: readonly PlainOrder[]): PayableReminder[] =>
+  orders
+    .flatMap(({ orderId, claims }) => claims.map((claim) => ({ orderId, claim })))
+    .filter(({ claim }) => claim.invoiceNumbers.length > 0 && random.chance(0.15))
+    .map(({ orderId, claim: { invoiceNumbers, open, retained } }, place) => {
+      const interest = cents(random.chance(0.7) ? random.between(1, 20_000) : 0);
+      return {
+        ...{ id: `reminder-${place}`, number: `M2026-${String(place + 1).padStart(4, '0')}`, orderId },
+        ...{ dueOn: dayAfter(random, 80), cameOfInterest: cents(0), cameOfFee: cents(0) },
+        interest,
+        fee: cents(random.chance(0.3) ? 4_000 : 0),
+        invoices: [{ number: invoiceNumbers[0] ?? '', asked: subtractCents(open, retained), interest }],
+      };
+    });
 
 const dayAfter = (random: SeededRandom, most: number) =>
   addDays(isoDate('2026-10-01'), random.between(0, most));

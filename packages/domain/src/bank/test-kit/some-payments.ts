@@ -26,6 +26,7 @@ export const noises = {
   LOAN: 7,
   ORDER_NUMBER: 6,
   RETAINED: 6,
+  REMINDED: 8,
 } as const;
 export type Noise = keyof typeof noises;
 
@@ -34,7 +35,7 @@ export type SomePayment = {
   readonly line: PaidLine;
   readonly daysFromDue: number;
   /** What the payer meant. */
-  readonly truth: readonly Pick<Allocation, 'orderId' | 'paymentId' | 'amount'>[];
+  readonly truth: readonly Pick<Allocation, 'orderId' | 'paymentId' | 'reminderId' | 'amount'>[];
   readonly canBeKnown: boolean;
 };
 
@@ -46,7 +47,13 @@ export function somePayments(
   orders: readonly SomeOrder[],
   count: number,
 ): SomePayment[] {
-  const claims = orders.flatMap((order) => order.claims.map((claim) => ({ order, claim })));
+  const everything = orders.flatMap((order) => order.claims.map((claim) => ({ order, claim })));
+  const claims = everything.filter(({ claim }) => claim.reminder === null);
+  const reminded = Map.groupBy(
+    everything.filter(({ claim }) => claim.reminderNumbers.length > 0),
+    ({ claim }) => claim.reminderNumbers.at(-1),
+  );
+  const letters = [...reminded.values()].filter((each) => each.some(({ claim }) => claim.reminder !== null));
   const billed = claims.filter(({ claim }) => claim.invoiceNumbers.length > 0);
   const byClient = Map.groupBy(billed, ({ order }) => order.client.key);
   const several = [...byClient.values()].filter((each) => each.length > 1);
@@ -56,7 +63,9 @@ export function somePayments(
     const paid =
       noise === 'TWO_INVOICES'
         ? someTwo(random, random.pick(several))
-        : [random.pick(payableAs(noise, claims, billed))];
+        : noise === 'REMINDED' && letters.length > 0
+          ? random.pick(letters)
+          : [random.pick(payableAs(noise, claims, billed))];
     return somePayment(random, noise, paid, claims);
   });
 }
@@ -72,6 +81,7 @@ export const allNoises: readonly Noise[] = [
     'LOAN',
     'ORDER_NUMBER',
     'RETAINED',
+    'REMINDED',
   ] as const),
 ];
 
@@ -136,14 +146,15 @@ const textNoises = ['BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'SPOUSE'] a
 /** What came, and what of it is for which claim; more than is open of it is for none. */
 function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
   const whole = sumCents(paid.map(({ claim }) => claim.open));
-  const sum = noise === 'RETAINED' ? withoutRetained(paid) : whole;
+  const sum = noise === 'RETAINED' || noise === 'REMINDED' ? withoutRetained(paid) : whole;
   const amount = cents(
     noise === 'PART' ? partOf(random, sum) : noise === 'OVER' ? moreThan(random, sum) : sum,
   );
   const truth = paid.map(({ order, claim }) => ({
     orderId: order.orderId,
     paymentId: claim.paymentId,
-    amount: cents(Math.min(claim.open, amount)),
+    reminderId: claim.reminder?.id ?? null,
+    amount: noise === 'REMINDED' ? withoutRetained([{ order, claim }]) : cents(Math.min(claim.open, amount)),
   }));
   return { amount, truth };
 }
@@ -170,8 +181,11 @@ function numbersOf(
   beside: Noise | null,
   paid: readonly Claim[],
 ): Typed & { readonly state: NumberState } {
-  const numbers = paid.map(({ claim }) => claim.invoiceNumbers[0] ?? '');
-  const [first = '', second] = numbers;
+  const isReminded = noise === 'REMINDED' && random.chance(0.6);
+  const numbers = paid.map(({ claim }) =>
+    isReminded ? (claim.reminderNumbers.at(-1) ?? '') : (claim.invoiceNumbers[0] ?? ''),
+  );
+  const [first = '', second] = noise === 'REMINDED' ? numbers.slice(0, 1) : numbers;
   if (noise === 'MISSING_NUMBER' || noise === 'ORDER_NUMBER' || first === '')
     return { text: '', written: '', state: 'MISSING' };
   const isMistyped = noise === 'TRANSPOSED' || beside === 'TRANSPOSED';

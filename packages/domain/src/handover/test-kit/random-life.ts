@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { addDays, type IsoDate, isoDate } from '../../dates/iso-date.ts';
 import { type Cents, cents, negateCents, subtractCents, sumCents } from '../../money/cents.ts';
-import type { Deducted, Handed, HandedNumber, HandedReceipt, HandedRequest } from '../handed.ts';
+import type {
+  Deducted,
+  Handed,
+  HandedCharge,
+  HandedNumber,
+  HandedReceipt,
+  HandedRequest,
+} from '../handed.ts';
 
 /** What happens to an order, in turn; what makes no sense at its time does not happen. */
 const step = fc.oneof(
@@ -52,6 +59,9 @@ export const someHouse: fc.Arbitrary<Handed> = fc
     receipts: lives.flatMap(({ receipts }, index) =>
       receipts.map((each) => ({ ...each, key: `${index}-${each.key}` })),
     ),
+    charges: lives.flatMap(({ charges }, index) =>
+      charges.map((each) => ({ ...each, key: `${index}-${each.key}` })),
+    ),
   }));
 
 /** Numbers are one of a kind in a house. */
@@ -77,6 +87,7 @@ function lived(
   const numbers: HandedNumber[] = [];
   const requests: HandedRequest[] = [];
   const receipts: HandedReceipt[] = [];
+  const charges: HandedCharge[] = [];
   const deposits: Deposit[] = [];
   const state: { day: IsoDate; last: number; final: HandedNumber | null } = {
     day: begins,
@@ -161,6 +172,15 @@ function lived(
         ...{ key: `receipt-${receipts.length}`, isCounterSale: false, number: state.final?.number ?? null },
         ...{ day: state.day, amount: cents(amount), method: 'bank' as const },
       });
+      // Some money comes with interest for a reminder.
+      if (amount % 3 > 0)
+        charges.push({
+          ...{ ...party, key: `charge-${charges.length}`, number: 'M2026-0004', day: state.day },
+          ...{
+            kind: amount % 3 === 1 ? ('INTEREST' as const) : ('FEE' as const),
+            amount: cents((amount % 97) + 1),
+          },
+        });
     },
   };
   const billDeposit = (deposit: Deposit) => {
@@ -174,5 +194,5 @@ function lived(
     state.day = addDays(state.day, days[index] ?? 0);
     doing[each.do]?.(each);
   });
-  return { numbers, requests, receipts };
+  return { numbers, requests, receipts, charges };
 }

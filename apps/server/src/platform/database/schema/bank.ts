@@ -77,7 +77,8 @@ export type BankTables = {
     id: string;
     line_id: string;
     order_id: string;
-    payment_id: string;
+    payment_id: string | null;
+    reminder_id: string | null;
     kind: PartKind;
     amount: Cents;
   };

@@ -10,6 +10,7 @@ type ShownPart = Readonly<{
   clientName: string;
   paymentId: string | null;
   invoiceNumbers: readonly string[];
+  reminderNumber: string | null;
   amount: Cents;
   /** Of a proposal. */
   open?: Cents;
@@ -56,11 +57,27 @@ export const PartsTable = ({ parts, credit = zeroCents, onOrder }: PartsTablePro
   </ul>
 );
 
-const aboutOf = ({ what, paymentId, invoiceNumbers, why = null }: ShownPart): readonly string[] => [
-  what ?? (paymentId === null ? texts.rest : texts.prepayment),
+const aboutOf = ({
+  what,
+  paymentId,
+  invoiceNumbers,
+  reminderNumber,
+  why = null,
+}: ShownPart): readonly string[] => [
+  what ?? claimName({ paymentId, reminderNumber }),
+  ...(reminderNumber === null ? [] : [texts.reminder(reminderNumber)]),
   ...(invoiceNumbers.length === 0 ? [] : [texts.invoices(invoiceNumbers)]),
   ...(why === null ? [] : [why]),
 ];
+
+/** What of an order's money a claim is, or what a reminder asks for beside it. */
+export function claimName({
+  paymentId,
+  reminderNumber,
+}: Pick<ShownPart, 'paymentId' | 'reminderNumber'>): string {
+  if (reminderNumber !== null) return texts.charges;
+  return paymentId === null ? texts.rest : texts.prepayment;
+}
 
 type OrderLinkProps = Pick<ShownPart, 'orderId' | 'orderNumber' | 'clientName'> &
   Pick<PartsTableProps, 'onOrder'>;

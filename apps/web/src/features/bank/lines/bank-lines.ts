@@ -71,6 +71,7 @@ const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts,
     part.clientName,
     part.orderNumber,
     ...part.invoiceNumbers,
+    part.reminderNumber,
   ]);
   const amounts = [formatAmount(amount), formatAmount(amount).replaceAll('.', '')];
   const iban = partyIban === null ? [] : [partyIban, groupIban(partyIban)];

@@ -101,7 +101,9 @@ test.each([
 
 it('books a proposal as it was shown', () => {
   expect(bookingOfProposal(aProposal({ credit: cents(500) }))).toEqual({
-    parts: [{ orderId: 'order', paymentId: 'first', amount: 100_000, expectedOpen: 100_000 }],
+    parts: [
+      { orderId: 'order', paymentId: 'first', reminderId: null, amount: 100_000, expectedOpen: 100_000 },
+    ],
     credit: { orderId: 'order', amount: 500 },
   });
 });

@@ -27,16 +27,12 @@ export type Split = Readonly<{ rows: readonly SplitRow[]; leftover: Leftover | n
 
 export const emptySplit: Split = { rows: [], leftover: null };
 
-const keyOf = (orderId: string, paymentId: string | null): string => `${orderId} ${paymentId ?? 'REST'}`;
+const keyOf = (orderId: string, { paymentId, reminderId }: Pick<Claim, 'paymentId' | 'reminderId'>): string =>
+  `${orderId} ${reminderId ?? paymentId ?? 'REST'}`;
 
 /** As it was proposed, to be changed by hand. */
 export const splitOf = ({ parts, credit }: Pick<BankProposal, 'parts' | 'credit'>): Split => ({
-  rows: parts.map(
-    ({ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, why, amount }) => ({
-      key: keyOf(orderId, paymentId),
-      ...{ orderId, orderNumber, clientName, paymentId, invoiceNumbers, open, dueOn, why, amount },
-    }),
-  ),
+  rows: parts.map((part) => ({ ...part, key: keyOf(part.orderId, part) })),
   leftover: credit > 0 ? 'CREDIT' : null,
 });
 
@@ -78,12 +74,15 @@ export function withFresh(split: Split, claims: BankClaims): Split {
 }
 
 /** An order that waits for nothing stands there all the same: it may keep credit. */
-const nothingOpen: Claim = { paymentId: null, invoiceNumbers: [], open: zeroCents, dueOn: null, why: null };
+const nothingOpen: Claim = {
+  ...{ paymentId: null, invoiceNumbers: [], reminderId: null, reminderNumber: null },
+  ...{ open: zeroCents, dueOn: null, why: null },
+};
 
 const rowsOf = ({ orderId, orderNumber, clientName, claims }: BankClaims): readonly SplitRow[] =>
   (claims.length === 0 ? [nothingOpen] : claims).map((claim) => ({
     ...claim,
-    key: keyOf(orderId, claim.paymentId),
+    key: keyOf(orderId, claim),
     ...{ orderId, orderNumber, clientName, amount: null },
   }));
 
@@ -128,7 +127,13 @@ export function problemOf(split: Split, money: Cents): SplitProblem | null {
 export const isTooMuch = ({ amount, open }: Pick<SplitRow, 'amount' | 'open'>): boolean =>
   amount !== null && amount > open;
 
-type Part = Readonly<{ orderId: string; paymentId: string | null; amount: Cents; expectedOpen: Cents }>;
+type Part = Readonly<{
+  orderId: string;
+  paymentId: string | null;
+  reminderId: string | null;
+  amount: Cents;
+  expectedOpen: Cents;
+}>;
 export type Booking = Readonly<{
   parts: readonly Part[];
   credit: Readonly<{ orderId: string; amount: Cents }> | null;
@@ -136,8 +141,8 @@ export type Booking = Readonly<{
 
 /** As it goes to the server. */
 export function bookingOf(split: Split, money: Cents): Booking {
-  const parts = split.rows.flatMap(({ orderId, paymentId, open, amount }) =>
-    amount !== null && amount > 0 ? { orderId, paymentId, amount, expectedOpen: open } : [],
+  const parts = split.rows.flatMap(({ orderId, paymentId, reminderId, open, amount }) =>
+    amount !== null && amount > 0 ? { orderId, paymentId, reminderId, amount, expectedOpen: open } : [],
   );
   const left = leftOf(split, money);
   const last = parts.at(-1) ?? split.rows.at(-1);
@@ -148,9 +153,10 @@ export function bookingOf(split: Split, money: Cents): Booking {
 export const bookingOfProposal = ({ parts, credit }: BankProposal): Booking => {
   const last = parts.at(-1);
   return {
-    parts: parts.map(({ orderId, paymentId, amount, open }) => ({
+    parts: parts.map(({ orderId, paymentId, reminderId, amount, open }) => ({
       orderId,
       paymentId,
+      reminderId,
       amount,
       expectedOpen: open,
     })),

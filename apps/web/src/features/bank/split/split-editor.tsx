@@ -12,7 +12,7 @@ import { queryOf } from '../../../lib/calls/query-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { proposalTexts, splitTexts as texts } from '../bank-texts.ts';
 import { OtherOrder } from '../detail/other-order.tsx';
-import { OrderLink } from '../detail/parts-table.tsx';
+import { claimName, OrderLink } from '../detail/parts-table.tsx';
 import classes from './split.module.css';
 import {
   byOrder,
@@ -186,9 +186,10 @@ function OrderRows({ rows, onAmount, onAll, onRemove, onOrder }: OrderRowsProps)
   );
 }
 
-const whatOf = ({ paymentId, invoiceNumbers }: SplitRow): string =>
+const whatOf = ({ invoiceNumbers, ...claim }: SplitRow): string =>
   [
-    paymentId === null ? proposalTexts.rest : proposalTexts.prepayment,
+    claimName(claim),
+    ...(claim.reminderNumber === null ? [] : [proposalTexts.reminder(claim.reminderNumber)]),
     ...(invoiceNumbers.length === 0 ? [] : [proposalTexts.invoices(invoiceNumbers)]),
   ].join(' · ');
 

@@ -40,7 +40,7 @@ export const aProposal = (with_: Partial<BankProposal> = {}): BankProposal => ({
       orderNumber: 'A-17',
       clientName: 'Müller, Sabine',
       paymentId: 'first',
-      invoiceNumbers: ['GW2026030007'],
+      ...{ invoiceNumbers: ['GW2026030007'], reminderId: null, reminderNumber: null },
       amount: cents(100_000),
       open: cents(100_000),
       dueOn: null,
@@ -53,27 +53,17 @@ export const aProposal = (with_: Partial<BankProposal> = {}): BankProposal => ({
   ...with_,
 });
 
+const ownMoney = { dueOn: null, why: 'Kein Tag vereinbart.', reminderId: null, reminderNumber: null };
+
 /** An order that waits for 600,00 €, 300,00 € and the rest of 200,00 €. */
 export const someClaims = (with_: Partial<BankClaims> = {}): BankClaims => ({
   orderId: 'order',
   orderNumber: 'A-17',
   clientName: 'Müller, Sabine',
   claims: [
-    {
-      paymentId: 'first',
-      invoiceNumbers: ['GW2026030007'],
-      open: cents(60_000),
-      dueOn: null,
-      why: 'Kein Tag vereinbart.',
-    },
-    {
-      paymentId: 'second',
-      invoiceNumbers: [],
-      open: cents(30_000),
-      dueOn: null,
-      why: 'Kein Tag vereinbart.',
-    },
-    { paymentId: null, invoiceNumbers: [], open: cents(20_000), dueOn: null, why: 'Kein Tag vereinbart.' },
+    { paymentId: 'first', invoiceNumbers: ['GW2026030007'], open: cents(60_000), ...ownMoney },
+    { paymentId: 'second', invoiceNumbers: [], open: cents(30_000), ...ownMoney },
+    { paymentId: null, invoiceNumbers: [], open: cents(20_000), ...ownMoney },
   ],
   receipts: [],
   ...with_,

@@ -60,4 +60,9 @@ export function useLineChoice(line: BankLine | null) {
 }
 
 const nameOfProposal = ({ parts, credit }: BankProposal): string =>
-  JSON.stringify([credit, ...parts.map(({ orderId, paymentId, amount }) => [orderId, paymentId, amount])]);
+  JSON.stringify([
+    credit,
+    ...parts.map(({ orderId, paymentId, reminderId, amount }) => [
+      ...[orderId, paymentId, reminderId, amount],
+    ]),
+  ]);

@@ -46,7 +46,7 @@ export function SentDetail({ reminder, paging, ...props }: SentDetailProps) {
 type SentOfProps = Omit<SentDetailProps, 'reminder' | 'paging'> & Readonly<{ reminder: SentReminder }>;
 
 function SentOf({ reminder, mayWrite, isPrinting, isOpening, ...on }: SentOfProps) {
-  const { number, title, level, clientName, dueOn, open, interest, fee, total, at, by } = reminder;
+  const { number, title, level, clientName, dueOn, open, interest, fee, total, came, at, by } = reminder;
   return (
     <>
       <DetailPane.Body>
@@ -63,6 +63,7 @@ function SentOf({ reminder, mayWrite, isPrinting, isOpening, ...on }: SentOfProp
         />
         <Facts>
           <Fact name={texts.by}>{texts.made(formatInstant(at), by)}</Fact>
+          {came > 0 && <Fact name={texts.came}>{formatEuro(came)}</Fact>}
         </Facts>
         <Claims reminder={reminder} onOrder={on.onOrder} />
         <Sums

@@ -1,6 +1,8 @@
 import { saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
 import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
 import { accountsOfChart, type Chart } from '@korpus/domain/handover/accounts.ts';
+import { namedAccounts } from '@korpus/domain/handover/problem.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../../lib/calls/all-problems.ts';
 import { bodyOfDraft } from '../../../../lib/calls/violations-of.ts';
 import type { Problem } from '../../../../ui/record-dialog/draft/record-source.ts';
@@ -44,10 +46,9 @@ export const changeRate = (rate: RateDraft, change: Partial<RateDraft>): RateDra
 /** The accounts a chart begins with. Rates it does not know, of other countries, stay. */
 export function withDefaults(draft: AccountsDraft, chart: Exclude<Chart, 'OWN'>): Partial<AccountsDraft> {
   const { rates, ...defaults } = accountsOfChart(chart, draft.ledgerLength);
-  const { requestedDeposits, bank, cash, card, counterDebtor } = defaults;
   const known = new Set(rates.map(keyOf));
   return {
-    ...{ requestedDeposits, bank, cash, card, counterDebtor },
+    ...pick(defaults, namedAccounts),
     rates: [...rates.map(draftOfRate), ...draft.rates.filter((rate) => !known.has(keyOf(rate)))],
   };
 }

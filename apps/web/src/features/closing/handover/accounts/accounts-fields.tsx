@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.css';
 import { months } from '@korpus/domain/dates/date-texts.ts';
 import { type Chart, charts, debtorSources, depositModels } from '@korpus/domain/handover/accounts.ts';
 import { chartNames } from '@korpus/domain/handover/handover-texts.ts';
+import { type NamedAccount, namedAccounts } from '@korpus/domain/handover/problem.ts';
 import { Button, Radio, Select, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { randomId } from '../../../../lib/random-id.ts';
@@ -34,7 +35,7 @@ export const AccountsFields = ({ form }: PartProps) => (
   </>
 );
 
-type DigitsName = 'adviser' | 'client' | 'bank' | 'cash' | 'card' | 'counterDebtor' | 'requestedDeposits';
+type DigitsName = 'adviser' | 'client' | NamedAccount;
 
 const digitsOf = ({ draft, edit, error }: PartProps['form'], name: DigitsName, mostDigits: number) => ({
   ...{ name, mostDigits, label: fieldNames[name], value: draft[name], error: error(name) },
@@ -158,7 +159,7 @@ function HowFields({ form: { draft, edit } }: PartProps) {
 const NamedAccounts = ({ form }: PartProps) => (
   <FieldBlock title={texts.namedGroup}>
     <FieldGrid columns={3}>
-      {(['bank', 'cash', 'card', 'counterDebtor', 'requestedDeposits'] as const).map((name) => (
+      {namedAccounts.map((name) => (
         <DigitsField key={name} {...digitsOf(form, name, 9)} />
       ))}
     </FieldGrid>

@@ -88,5 +88,7 @@ export const fieldNames = {
   bank: named['handover.bank'],
   cash: named['handover.cash'],
   card: named['handover.card'],
+  lateInterest: named['handover.lateInterest'],
+  reminderFees: named['handover.reminderFees'],
   rates: named['handover.rates'],
 } as const;
