@@ -39,5 +39,10 @@ export type Engine = {
     heard: (payload: string) => void,
     gap: () => void,
   ) => Promise<() => Promise<void>>;
+  /**
+   * Long reading that makes nobody wait: on the database itself, or where that does one transaction at a time on a copy of
+   * this moment.
+   */
+  readonly aside: <T>(work: (engine: Engine) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };

@@ -10,11 +10,11 @@ const oldestMajor = 15;
 
 /** The database the configuration names, or a start that ends with one sentence. */
 export async function openEngine(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, minFreeMegabytes }: Pick<Config, 'databaseUrl' | 'dataDir' | 'minFreeMegabytes'>,
   log: Log,
   options: PostgresOptions = {},
 ): Promise<Engine> {
-  if (databaseUrl === undefined) return openEmbedded({ folder: dataDir });
+  if (databaseUrl === undefined) return openEmbedded({ folder: dataDir, floor: minFreeMegabytes });
   const engine = openPostgres(databaseUrl, log, options);
   try {
     const [row] = await engine.query("select current_setting('server_version_num')::int / 10000 as major");

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { startTexts } from '../../config/start-texts.ts';
+import { lastReserve, leastFree } from '../../free-space.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { Engine, Row } from '../engine.ts';
 import { transactionOver } from '../transaction.ts';
 import { valueParsers } from '../value-parsers.ts';
+import { copyCluster, removeCopies, sizeOf } from './copy-cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -46,16 +49,26 @@ export function cacheFor(dataDir: string): string {
   return `${Math.min(cacheMegabytes.most, Math.max(cacheMegabytes.least, wanted))}MB`;
 }
 
+type Place = {
+  readonly folder: string;
+  /** Megabytes that no copy takes. */
+  readonly floor?: number;
+};
+
 /**
  * PostgreSQL inside this process. It is one connection: a transaction makes all others wait, so nothing inside one
  * may wait for anything but the database.
  */
-export async function openEmbedded({ folder }: { readonly folder: string }): Promise<Engine> {
+export async function openEmbedded({ folder, floor = 0 }: Place): Promise<Engine> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const database = await openDatabase(join(folder, 'database'));
-    return engineOver(database, unlock);
+    await removeCopies(folder);
+    const dataDir = join(folder, 'database');
+    const database = await openDatabase(dataDir);
+    return engineOver(database, unlock, async (work, engine) =>
+      (await hasRoomForCopy(dataDir, floor)) ? inCopyOf(database, dataDir, work) : work(engine),
+    );
   } catch (error) {
     unlock();
     throw error;
@@ -78,8 +91,40 @@ async function openDatabase(dataDir: string): Promise<PGlite> {
   return database;
 }
 
+/** Where there is none, others wait for who reads. */
+async function hasRoomForCopy(dataDir: string, floor: number): Promise<boolean> {
+  const free = (await leastFree(join(dataDir, '..'))) ?? 0;
+  return free - (await sizeOf(dataDir)) / 1_000_000 > floor + lastReserve;
+}
+
+async function inCopyOf<T>(
+  database: PGlite,
+  dataDir: string,
+  work: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const copy = await copyCluster(database, dataDir);
+  try {
+    const opened = engineOver(await openCopy(copy), () => {});
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function openCopy(dataDir: string): Promise<PGlite> {
+  const database = await PGlite.create({ dataDir, parsers: valueParsers });
+  await database.exec("set timezone = 'UTC'");
+  return database;
+}
+
+type Aside = <T>(work: (engine: Engine) => Promise<T>, itself: Engine) => Promise<T>;
+
 /** `released` is called once the database is closed; tests bring a database that lives in memory. */
-export function engineOver(database: PGlite, released: () => void): Engine {
+export function engineOver(database: PGlite, released: () => void, aside?: Aside): Engine {
   /** Without values several statements may come at once (the job queue does that). */
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (values.length > 0) return (await database.query<Row>(sql, [...values])).rows;
@@ -103,7 +148,7 @@ export function engineOver(database: PGlite, released: () => void): Engine {
       return result;
     });
   };
-  return {
+  const engine: Engine = {
     kind: 'embedded',
     atOnce: 1,
     transaction,
@@ -111,11 +156,13 @@ export function engineOver(database: PGlite, released: () => void): Engine {
     query,
     exclusively: (work) => work({ query }),
     listen: (channel, heard) => database.listen(channel, heard),
+    aside: (work) => (aside === undefined ? work(engine) : aside(work, engine)),
     close: async () => {
       await database.close();
       released();
     },
   };
+  return engine;
 }
 
 /** A transaction of many statements leaves the others, who wait for it, at least what needs no database. */

@@ -79,7 +79,7 @@ export function openPostgres(
   const { open, close } = messages();
   const nameOf = statementNames();
 
-  return {
+  const engine: Engine = {
     kind: 'postgres',
     atOnce: Math.max(1, poolSize - forOthers),
     transaction: (statements, work, mode = 'write', last = () => null) =>
@@ -106,8 +106,10 @@ export function openPostgres(
       ),
     exclusively: (work) => exclusively(url, work),
     listen: (channel, heard, gap) => listen(url, channel, heard, gap, log),
+    aside: (work) => work(engine),
     close: () => pool.end(),
   };
+  return engine;
 }
 
 /** Lends a connection; after a failure it is rolled back, and thrown away when it cannot be. */

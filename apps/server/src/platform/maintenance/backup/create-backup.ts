@@ -107,12 +107,14 @@ async function fill(folder: string, needs: BackupNeeds): Promise<Omit<Backup, 'f
   await mkdir(tablesFolder, { mode: 0o700 });
   await mkdir(filesFolder, { mode: 0o700 });
   const createdAt = clock.now().toISOString();
-  const { blobs, ...content } = await inSnapshot(engine, async (snapshot) => ({
-    database: { engine: engine.kind, version: snapshot.serverVersion },
-    migrations: [...snapshot.migrations],
-    tables: await writeTables(folder, snapshot, signal),
-    blobs: await readBlobs(snapshot, await readTenantIds(snapshot)),
-  }));
+  const { blobs, ...content } = await engine.aside((beside) =>
+    inSnapshot(beside, async (snapshot) => ({
+      database: { engine: engine.kind, version: snapshot.serverVersion },
+      migrations: [...snapshot.migrations],
+      tables: await writeTables(folder, snapshot, signal),
+      blobs: await readBlobs(snapshot, await readTenantIds(snapshot)),
+    })),
+  );
   const files = [
     ...(await copyDataFiles(dataDir, filesFolder, signal)),
     ...(await copyStoredBlobs(needs.files, filesFolder, signal)),
