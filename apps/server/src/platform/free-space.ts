@@ -17,6 +17,11 @@ export type FreeSpace = {
   readonly allows: (what: Keeping) => Promise<boolean>;
   /** Looked at now: how many bytes of work may still be written; negative where none may. */
   readonly spareBytes: () => Promise<number>;
+  /**
+   * Promises so many bytes to work that begins, so that neither it nor what else asks for spare bytes crosses the floor
+   * together. Returns how to give back what is left; null: there is not so much.
+   */
+  readonly reserve: (bytes: number) => Promise<(() => void) | null>;
   /** Why it does not; for who has asked. */
   readonly refusal: () => Error;
   /** Throws where work may not be written. */
@@ -72,6 +77,7 @@ export async function leastFree(dataDir: string, bytesFree = measured): Promise<
 /** How much room there is, never known for longer than a second, and looked at every few seconds anyway. */
 export async function openFreeSpace({ dataDir, floor, log, bytesFree }: Place): Promise<FreeSpace> {
   const state = { free: await leastFree(dataDir, bytesFree), at: performance.now(), isTold: false };
+  const reserved = new Set<{ readonly bytes: number }>();
   const least = { work: floor, session: Math.min(floor, lastReserve) };
   const has = (what: Keeping) => state.free !== null && state.free >= least[what];
 
@@ -93,13 +99,22 @@ export async function openFreeSpace({ dataDir, floor, log, bytesFree }: Place): 
     if (performance.now() - state.at > goodFor) await look();
     return has(what);
   };
+  const spareBytes = async () => {
+    await look();
+    if (state.free === null || state.free < floor) return -1;
+    const promised = [...reserved].reduce((sum, { bytes }) => sum + bytes, 0);
+    // The last megabyte is one that has begun.
+    return Math.max(0, (state.free - floor + 1) * megabyte - promised);
+  };
   const refusal = () => (state.free === null ? new StoreAway('read-only') : new NoRoom(`${state.free} MB`));
   return {
     allows,
-    spareBytes: async () => {
-      await look();
-      // The last megabyte is one that has begun.
-      return state.free === null || state.free < floor ? -1 : (state.free - floor + 1) * megabyte;
+    spareBytes,
+    reserve: async (bytes) => {
+      if ((await spareBytes()) < bytes) return null;
+      const promise = { bytes };
+      reserved.add(promise);
+      return () => void reserved.delete(promise);
     },
     refusal,
     requireRoom: async () => {

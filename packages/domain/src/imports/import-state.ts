@@ -17,5 +17,5 @@ export function obstacleOf(counts: VerdictCounts, decision: ImportDecision): Imp
 }
 
 /** What came of it that another look has to show. */
-export const importFailures = ['CHANGED_MEANWHILE', 'RIGHT_TAKEN', 'BUILT_UPON'] as const;
+export const importFailures = ['CHANGED_MEANWHILE', 'RIGHT_TAKEN', 'BUILT_UPON', 'NO_ROOM'] as const;
 export type ImportFailure = (typeof importFailures)[number];

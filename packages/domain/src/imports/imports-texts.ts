@@ -45,6 +45,8 @@ export const importFailureTexts: Readonly<Record<ImportFailure, string>> = {
     'Wer den Import gestartet hat, darf das nicht mehr. Es wurde nichts geschrieben; jemand mit dem Recht kann ihn fortsetzen.',
   BUILT_UPON:
     'Auf diesem Import wurde schon weitergearbeitet, deshalb lässt er sich nicht mehr als Ganzes zurücknehmen.',
+  NO_ROOM:
+    'Auf dem Server ist dafür nicht genug Platz, darum hat Korpus nicht damit begonnen. Wer den Server betreut, schafft Platz; danach geht es hier weiter.',
 };
 
 /** Why a file is not read, and what to do. */

@@ -31,7 +31,9 @@ export async function workOnImport(
   const importable = importableOf(importables, asked.kind);
   if (asked.state === 'JUDGING') return judgeAll(services, importable, key);
   const inOne = (work: typeof writeJudged) =>
-    services.tenancy.inTenant(key.tenantId, (tx) => work(services, importable, tx, key));
+    withRoom(services, key, asked, () =>
+      services.tenancy.inTenant(key.tenantId, (tx) => work(services, importable, tx, key)),
+    );
   if (asked.state === 'UNDOING') return inOne(undoWritten);
   try {
     await inOne(writeJudged);
@@ -42,6 +44,39 @@ export async function workOnImport(
     );
     await judgeAll(services, importable, key);
   }
+}
+
+/**
+ * The embedded database writes its log beside the house's data: what an import will need of it is set aside before it
+ * begins, and the log is cut when it is done and not only at night (rules: import#room).
+ */
+async function withRoom(
+  { engine, space, tenancy }: Services,
+  key: ImportKey,
+  asked: StoredImport,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (engine.kind !== 'embedded') return work();
+  const giveBack = await space.reserve(bytesFor(asked));
+  if (giveBack === null)
+    return tenancy.inTenant(key.tenantId, async (tx) => {
+      await changeImport(tx, key, { state: backFrom[asked.state] ?? asked.state, failure: 'NO_ROOM' });
+      await announce(tx, key.tenantId, { kind: 'import', id: key.id });
+    });
+  try {
+    await work();
+    await engine.query('checkpoint');
+  } finally {
+    giveBack();
+  }
+}
+
+/** An order with all that hangs on it is some 28 kB of log; half as much again for what is larger, and for its tables. */
+const bytesOfRow = 28_000 * 1.5;
+
+function bytesFor({ state, counts, decision, created, changed }: StoredImport): number {
+  if (state === 'UNDOING') return (created + changed) * bytesOfRow;
+  return (counts.NEW + (decision?.updateChanges === true ? counts.CHANGES : 0)) * bytesOfRow;
 }
 
 /** Null: there is nothing to do, or whoever asked may not do it any more, which is said. */
