@@ -1,12 +1,14 @@
 import { calls } from '@korpus/contract/calls.ts';
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
+import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import { type ImportDecision, noCounts } from '@korpus/domain/imports/import-state.ts';
 import { importablesOf } from '../../apps/server/src/app.ts';
 import { insertImport } from '../../apps/server/src/modules/imports/imports.store.ts';
 import { workOnImport } from '../../apps/server/src/modules/imports/index.ts';
 import { insertRows, storeVerdicts } from '../../apps/server/src/modules/imports/rows.store.ts';
+import { keepWord } from '../../apps/server/src/modules/imports/words.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { Caller } from './caller.ts';
 import type { House } from './house.ts';
@@ -15,6 +17,8 @@ export type Table = readonly (readonly string[])[];
 
 export const csvFile = (rows: Table, name = 'liste.csv') => ({ name, bytes: Buffer.from(writeCsv(rows)) });
 
+type Words = readonly { readonly list: string; readonly text: string; readonly meaning: string | null }[];
+
 /** A person who imports, each step with its job done at once. */
 export function importsOf({ services }: House, tenantId: string, who: Caller) {
   const importables = importablesOf(services);
@@ -22,11 +26,16 @@ export function importsOf({ services }: House, tenantId: string, who: Caller) {
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
   const read = async (kind: ImportKindName, file: { name: string; bytes: Buffer }) =>
     (await who.call(calls.readImportFile, { query: { kind }, file })).ok().id;
-  const judge = async (id: string, more: Import['sources'] = []) => {
+  const judge = async (id: string, more: Import['sources'] = [], words?: Words) => {
     const { sources, sheet, version } = await look(id);
     const fixed = new Set(more.map(({ field }) => field));
     const all = [...sources.filter(({ field }) => !fixed.has(field)), ...more];
-    (await who.call(calls.judgeImport, { params: { id }, body: { sheet, sources: all, version } })).ok();
+    (
+      await who.call(calls.judgeImport, {
+        params: { id },
+        body: { sheet, sources: all, version, ...(words && { words: [...words] }) },
+      })
+    ).ok();
     await work(id);
     return look(id);
   };
@@ -69,6 +78,8 @@ export async function anImportOf(
     );
     const key = { tenantId, importId: id, sheet: 0 };
     await insertRows(tx, key, [{ place: 2, cells: [name] }]);
+    const word = { list: 'supplierId', word: foldWords(name), text: name, meaning: 'NOTHING' };
+    await keepWord(tx, tenantId, word, { at: clock.now(), by: 'Anna Muster' });
     await storeVerdicts(tx, key, [{ place: 2, verdict: 'NEW', judged }]);
     await tx
       .updateTable('imports')

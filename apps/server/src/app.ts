@@ -115,7 +115,7 @@ export const importablesOf = (services: Services) => [
   importableSuppliers(services),
   importableCustomers({ ...services, offerCompanions }),
   importableOffers({ ...services, offerCompanions }),
-  importableOrders({ ...services, companions }),
+  importableOrders({ ...services, companions }, importableSuppliers(services)),
 ];
 
 /**

@@ -125,6 +125,23 @@ describe('an import', () => {
       // What is wrong with it, and which it is.
       const wrong = page.getByRole('row').filter({ hasText: 'Verkäufer „Niemand Sonst“ gibt es' });
       await wrong.getByRole('gridcell', { name: '2', exact: true }).waitFor();
+
+      // Nobody here sells under that name: whoever did has left, and one button says so for all rows.
+      const seller = page.getByRole('combobox', { name: '„Niemand Sonst“ bei uns' });
+      expect(await seller.inputValue()).toBe('FORMER');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expect.poll(() => graveViolationsOn(page)).toEqual([]);
+        }
+      }
+      await screen.button('So übernehmen').press('Enter');
+      await page.getByText('Eine Angabe heißt in der Datei anders als bei uns und ist zugeordnet.').waitFor();
+      await wrong.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Was mit den Zeilen geschieht');
       await screen.button('Verwerfen').press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).press('Enter');
       await screen.title('Neuer Import').waitFor();

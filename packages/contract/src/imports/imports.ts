@@ -1,3 +1,4 @@
+import { specialMeanings } from '@korpus/domain/imports/file-words.ts';
 import { importGroupKeys } from '@korpus/domain/imports/import-kind.ts';
 import { importKindNames } from '@korpus/domain/imports/import-kinds.ts';
 import { importFailures, importStates } from '@korpus/domain/imports/import-state.ts';
@@ -45,6 +46,32 @@ const source = z.strictObject({
   fixed: z.string().trim().max(200).nullable(),
 });
 
+/** A word that names nothing of the house by itself, and what it means there. */
+const fileWord = z.strictObject({
+  list: z.string().max(50),
+  text: z.string().max(200),
+  /** The id or name of a choice, FORMER, NOTHING or NEW; null: it is open. */
+  meaning: z.string().max(50).nullable(),
+});
+
+const wordList = z.object({
+  list: z.string(),
+  label: z.string(),
+  choices: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What a word may mean besides. */
+  special: z.array(z.enum(specialMeanings)),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      rows: z.int(),
+      meaning: z.string().nullable(),
+      /** What it most likely means. */
+      likely: z.string().nullable(),
+    }),
+  ),
+});
+export type WordList = DataOf<typeof wordList>;
+
 const whole = summary.extend({
   sheet: z.int(),
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
@@ -62,6 +89,10 @@ const whole = summary.extend({
     }),
   ),
   sources: z.array(source),
+  /** Words of its columns that the house does not know, by the list they choose from (rules: import#words-of-the-file). */
+  words: z.array(wordList),
+  /** Suppliers that are made along with its rows. */
+  newSuppliers: z.array(z.string()),
   progress: z.object({ done: z.int(), of: z.int() }),
   decision: decision.nullable(),
   failure: z.enum(importFailures).nullable(),
@@ -123,6 +154,8 @@ export const judgeImport = endpoint({
   body: z.strictObject({
     sheet: z.int().min(0).max(100),
     sources: z.array(source).max(2 * mostColumns),
+    /** Those that were decided; the others stay what they are. */
+    words: z.array(fileWord).max(5_000).exactOptional(),
     ...seen,
   }),
   answer: z.object({ version }),

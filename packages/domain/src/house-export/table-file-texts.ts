@@ -52,5 +52,6 @@ export const fileNamesOfTables: Readonly<Record<string, string>> = {
   default_values: 'Vorgabewerte',
   global_values: 'Werte des Hauses',
   column_templates: 'Spaltenvorlagen',
+  import_words: 'Wörter aus Importdateien',
   change_log: 'Änderungsprotokoll',
 };

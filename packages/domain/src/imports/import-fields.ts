@@ -17,7 +17,7 @@ const kinds = {
 type Recorded = Pick<ImportField, 'label' | 'names'> & { readonly kind: keyof typeof kinds };
 
 type Said = Pick<ImportField, 'words' | 'example'> &
-  Partial<Pick<ImportField, 'isRequired' | 'changesBy' | 'onlyNew' | 'group'>>;
+  Partial<Pick<ImportField, 'isRequired' | 'changesBy' | 'onlyNew' | 'group' | 'formerAllowed'>>;
 
 /** Called as in the record that has it, and read by its kind there. */
 export const importFieldOf = (key: string, { label, kind, names }: Recorded, said: Said): ImportField => ({

@@ -32,6 +32,8 @@ export type ImportField = {
   readonly group?: ImportGroup;
   /** Who lacks it leaves what is stored (rules: api#ignored-fields). */
   readonly changesBy?: Right;
+  /** Whoever it names may have left: a new record is that of who imports it (rules: import#whoever-has-left). */
+  readonly formerAllowed?: true;
   /** Of a new record only: what is there keeps its own (rules: import#only-of-new-ones). */
   readonly onlyNew?: true;
   /** As in the file to try. */

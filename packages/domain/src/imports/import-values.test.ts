@@ -11,7 +11,7 @@ const field = (kind: ImportField['kind'], more: Partial<ImportField> = {}): Impo
 });
 const read = (kind: ImportField['kind'], text: string, more: Partial<ImportField> = {}) => {
   const said = readCell(field(kind, more), text, {
-    ...{ today, writing: 'GERMAN' },
+    ...{ today, writing: 'GERMAN', words: {}, heir: null },
     choices: {
       x: new Map([
         ['annamuster', 'id-1'],
@@ -19,7 +19,7 @@ const read = (kind: ImportField['kind'], text: string, more: Partial<ImportField
       ]),
     },
   });
-  return 'problem' in said ? null : said.value;
+  return said === 'NOTHING' || 'problem' in said ? null : said.value;
 };
 
 describe('the text of a cell (rules: import#values)', () => {

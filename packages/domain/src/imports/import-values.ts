@@ -6,6 +6,7 @@ import { parseDateInput } from '../dates/parse-date-input.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { formatAmount } from '../money/format-euro.ts';
 import { type AmountWriting, readAmount } from './amount-writing.ts';
+import { type FileWords, listOf } from './file-words.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
 import { monthWords, nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
@@ -19,7 +20,17 @@ export const textIn = (values: ImportValues, field: string): string => {
 /** What a house has to choose from, by field: name in any spelling → id; null: several are called so. */
 export type Choices = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
-type ReadCell = { readonly value: ImportValue } | { readonly problem: string };
+type ReadCell =
+  | {
+      readonly value: ImportValue;
+      /** Who had it before the person it is given to, and has left. */
+      readonly former?: string;
+    }
+  | { readonly problem: string }
+  | 'NOTHING';
+
+/** Beside the fields of a row: who had it and has left. */
+export const formerKey = 'former';
 
 /** Nothing, or a word people write for it. */
 export const saysNothing = (text: string): boolean => {
@@ -30,17 +41,39 @@ export const saysNothing = (text: string): boolean => {
 /** What a cell is read by beside its field. `today` only decides which century two digits mean. */
 type CellReading = {
   readonly choices: Choices;
+  /** What somebody said that words mean which the house does not know. */
+  readonly words: FileWords;
+  /** Whose is what belonged to somebody who has left; null: that cannot be said. */
+  readonly heir: string | null;
   readonly today: IsoDate;
   /** Of its column, where it is an amount. */
   readonly writing: AmountWriting;
 };
 
 /** Reads a cell that says something (rules: import#values). */
-export function readCell(
-  field: ImportField,
-  text: string,
-  { choices, today, writing }: CellReading,
-): ReadCell {
+export function readCell(field: ImportField, text: string, reading: CellReading): ReadCell {
+  const read = readPlainly(field, text, reading);
+  const meaning = typeof read === 'object' && 'problem' in read ? meaningOf(field, text, reading) : undefined;
+  return meaning ?? read;
+}
+
+/** A name of the house says itself; only what is none is looked up (rules: import#words-of-the-file). */
+function meaningOf(field: ImportField, text: string, { words, heir }: CellReading): ReadCell | undefined {
+  const isOfList = field.kind === 'choice' || field.kind === 'reference';
+  const meaning = isOfList ? words[listOf(field)]?.get(foldWords(text)) : undefined;
+  switch (meaning) {
+    case undefined:
+      return undefined;
+    case 'NOTHING':
+      return 'NOTHING';
+    case 'FORMER':
+      return heir === null ? undefined : { value: heir, former: oneSpace(text) };
+    default:
+      return { value: meaning };
+  }
+}
+
+function readPlainly(field: ImportField, text: string, { choices, today, writing }: CellReading): ReadCell {
   switch (field.kind) {
     case 'text':
       return { value: field.key === 'notes' || field.key === 'address' ? text.trim() : oneSpace(text) };
@@ -121,10 +154,14 @@ function readReference({ key, label }: ImportField, text: string, choices: Choic
  * A cell as a person is shown it: a day or an amount as it was read, since `01.02.03` may mean several, all else as it
  * stands in the file (rules: import#values).
  */
-export function cellAsRead(field: ImportField, text: string, reading: Omit<CellReading, 'choices'>): string {
+export function cellAsRead(
+  field: ImportField,
+  text: string,
+  reading: Pick<CellReading, 'today' | 'writing'>,
+): string {
   if ((field.kind !== 'day' && field.kind !== 'money') || saysNothing(text)) return text;
-  const read = readCell(field, text, { ...reading, choices: {} });
-  return 'problem' in read ? text : sayValue(field, read.value, () => null);
+  const read = readCell(field, text, { ...reading, choices: {}, words: {}, heir: null });
+  return read === 'NOTHING' || 'problem' in read ? text : sayValue(field, read.value, () => null);
 }
 
 /** As people read a value beside the text of a cell. */

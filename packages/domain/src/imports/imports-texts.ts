@@ -75,6 +75,9 @@ export const importCallTexts = {
   noSuchField: 'Dieses Feld lässt sich nicht importieren.',
   noSuchColumn: 'Diese Spalte gibt es in der Datei nicht.',
   fieldTwice: 'Jedes Feld kann nur einmal zugeordnet werden.',
+  noSuchList: 'Solche Angaben gibt es in dieser Datei nicht.',
+  noWord: 'Hier steht kein Wort.',
+  noSuchMeaning: 'Das gibt es im Haus nicht (mehr). Wähle etwas anderes.',
   nothingChosen: 'Ordne mindestens eine Spalte zu.',
   wrongRows:
     'In der Datei sind Zeilen mit Fehlern. Berichtige sie in der Datei oder lass sie ausdrücklich weg.',

@@ -13,7 +13,7 @@ const reading = (headers: readonly string[]) => ({
   fixed: {},
   choices: {},
   today: isoDate('2026-11-21'),
-  writings: {},
+  ...{ writings: {}, words: {}, heir: null },
   mayChange: () => true,
   problemsOf: () => [],
   noteOf: () => null,

@@ -1,8 +1,9 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { isSameValue } from '../values/same-value.ts';
 import type { AmountWritings } from './amount-writing.ts';
+import type { FileWords } from './file-words.ts';
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
-import { type Choices, readCell, saysNothing } from './import-values.ts';
+import { type Choices, formerKey, readCell, saysNothing } from './import-values.ts';
 import { type KeyIndex, keyIndex } from './match-keys.ts';
 import type { Columns } from './propose-columns.ts';
 import { importRowTexts as texts } from './reading-texts.ts';
@@ -46,6 +47,8 @@ type Reading = {
   /** What holds for every row whose cell says nothing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly choices: Choices;
+  readonly words: FileWords;
+  readonly heir: string | null;
   readonly today: IsoDate;
   /** How the column of a field writes its amounts. */
   readonly writings: AmountWritings;
@@ -81,7 +84,7 @@ const nothing = { problems: [], changes: [], found: null, note: null } as const;
 
 /** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
 function readRow(reading: Reading, { cells }: SheetRow) {
-  const { choices, today, writings } = reading;
+  const { choices, words, heir, today, writings } = reading;
   const values: Record<string, ImportValue> = {};
   const problems: RowProblem[] = [];
   for (const field of reading.kind.fields) {
@@ -90,13 +93,12 @@ function readRow(reading: Reading, { cells }: SheetRow) {
     const isFixed = saysNothing(cell);
     const text = isFixed ? (reading.fixed[field.key] ?? '') : cell;
     if (saysNothing(text)) continue;
-    const read = readCell(field, text, {
-      choices,
-      today,
-      writing: isFixed ? 'GERMAN' : (writings[field.key] ?? 'GERMAN'),
-    });
+    const writing = isFixed ? 'GERMAN' : (writings[field.key] ?? 'GERMAN');
+    const read = readCell(field, text, { choices, words, heir, today, writing });
+    if (read === 'NOTHING') continue;
     if ('problem' in read) problems.push({ field: field.key, message: read.problem });
     else values[field.key] = read.value;
+    if ('former' in read) values[formerKey] = read.former;
   }
   return { values: reading.kind.completed?.(values) ?? values, problems };
 }

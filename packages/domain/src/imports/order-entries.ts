@@ -1,6 +1,8 @@
 import { type PaymentMethod, paymentMethods, typeOfMethod } from '../money/payment-method.ts';
 import type { ImportValue, ImportValues } from './import-kind.ts';
+import { formerKey, textIn } from './import-values.ts';
 import { groupKey, type OrderGroup, orderGroups } from './order-import.ts';
+import { withSoldBy } from './sold-by.ts';
 
 /** One of several, with what a row says of it. */
 type SaidGroup = { readonly number: number; readonly said: ImportValues };
@@ -71,10 +73,11 @@ const deliveryFields = ['deliveryAddress', 'deliveryZipCode', 'deliveryCity'];
  * defined, and another address is another address.
  */
 export function orderInputOf(values: ImportValues, newId: () => string) {
-  const { earlierInvoice: _paper, ...plain } = plainOf(values);
+  const { earlierInvoice: _paper, [formerKey]: former, ...plain } = plainOf(values);
   const day = plain.deliveryDate ?? null;
   return {
     ...plain,
+    ...(typeof former === 'string' ? { notes: withSoldBy(textIn(values, 'notes') || null, former) } : {}),
     deliveryDateNotDefined: day === null,
     hasDifferentDeliveryAddress: deliveryFields.some((field) => field in plain),
     payments: saidGroups('payment', values).map((each) => paymentOf(each, newId())),

@@ -128,6 +128,7 @@ export const orderGroupTexts = {
 } as const satisfies Readonly<Record<string, GroupTexts>>;
 
 export const orderRowTexts = {
+  soldBy: (name: string) => `Verkauft von ${name} (ehemalig).`,
   withoutPaper: 'Ohne Rechnung des früheren Programms: Der Auftrag wird beim nächsten Abschluss abgerechnet.',
   notPositive: 'Der Auftragspreis ist nicht größer als 0. Nachlässe gehören in die Preisänderungen.',
 };

@@ -45,6 +45,7 @@ const onlyNew: ReadonlySet<string> = new Set([
 const marksOf = (key: string) => ({
   ...(required.has(key) ? ({ isRequired: true } as const) : {}),
   ...(onlyNew.has(key) ? ({ onlyNew: true } as const) : {}),
+  ...(key === 'salesmanId' ? ({ formerAllowed: true } as const) : {}),
 });
 
 const plain = (keys: readonly (typeof first | typeof others)[number][]): ImportField[] =>

@@ -32,8 +32,13 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
   customer_groupings: nothing,
   imports: {
     kept: 'LOG',
-    personal: ['file_name', 'built_upon', 'by_name'],
+    personal: ['file_name', 'built_upon', 'unknown_words', 'new_suppliers', 'by_name'],
     why: 'kept for 30 days, so that an import can be taken back',
+  },
+  import_words: {
+    kept: 'HOUSE',
+    personal: ['word', 'text', 'by_name'],
+    why: 'what columns of files call people and lists of the house; whoever is forgotten goes from it by name',
   },
   import_rows: {
     kept: 'LOG',

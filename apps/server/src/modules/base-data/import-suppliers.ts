@@ -46,9 +46,13 @@ export const importableSuppliers = (services: Services): Importable => ({
     })),
 });
 
-async function write(services: Services, context: WorkingContext, { place, values, found }: RowToWrite) {
+async function write(
+  services: Services,
+  context: WorkingContext,
+  { place, values, found, id: named }: RowToWrite,
+) {
   const { tx, actor } = context;
-  const id = found?.id ?? services.random.id();
+  const id = found?.id ?? named ?? services.random.id();
   const row = await lockRow(tx, 'suppliers', { tenantId: actor.tenantId, id });
   if (row?.version !== found?.version) throw new ChangedMeanwhile();
   const fields = fieldsFrom({ ...(row && suppliers.fromRow(row)), ...values }, id);

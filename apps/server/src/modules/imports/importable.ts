@@ -26,6 +26,8 @@ export type RowToWrite = {
   readonly values: ImportValues;
   /** The record to change; null: a new one. */
   readonly found: { readonly id: string; readonly version: number } | null;
+  /** Of a new one that others name already. */
+  readonly id?: string;
 };
 
 export type WrittenRow = {
@@ -48,6 +50,8 @@ export class ChangedMeanwhile extends Error {}
 /** A kind of record that files can bring, from the module that owns it, as the composition gives it (app.ts). */
 export type Importable = {
   readonly kind: ImportKindName;
+  /** What its rows name and may be made along with them (rules: import#missing-suppliers). */
+  readonly brings?: Importable;
   readonly choices: (tx: Tx, tenantId: string) => Promise<HouseChoices>;
   readonly open: (context: WorkingContext, textsOf: TextsOf) => Promise<OpenedHouse>;
   /** All of them, with all that a single save leaves behind. */

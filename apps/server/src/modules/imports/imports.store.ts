@@ -9,7 +9,12 @@ import type {
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { ImportSheet, ImportSources } from '../../platform/database/schema/imports.ts';
+import type {
+  ImportSheet,
+  ImportSources,
+  NewSuppliers,
+  UnknownWords,
+} from '../../platform/database/schema/imports.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type StoredImport = Selectable<Schema['imports']>;
@@ -87,6 +92,8 @@ type Change = {
   readonly sources?: ImportSources;
   readonly counts?: VerdictCounts;
   readonly writings?: AmountWritings;
+  readonly unknownWords?: UnknownWords;
+  readonly newSuppliers?: NewSuppliers;
   readonly decision?: ImportDecision;
   readonly failure?: ImportFailure | null;
   readonly builtUpon?: readonly string[];
@@ -118,6 +125,8 @@ function columnsOf(change: Change): Updateable<Schema['imports']> {
     sources: change.sources && JSON.stringify(change.sources),
     counts: change.counts && JSON.stringify(change.counts),
     writings: change.writings && JSON.stringify(change.writings),
+    unknown_words: change.unknownWords && JSON.stringify(change.unknownWords),
+    new_suppliers: change.newSuppliers && JSON.stringify(change.newSuppliers),
     decision: change.decision && JSON.stringify(change.decision),
     created: change.created,
     changed: change.changed,
@@ -173,7 +182,7 @@ export async function removeOldImports(tx: Tx, tenantId: string, before: Date): 
     .execute();
   const old = await tx
     .updateTable('imports')
-    .set({ has_rows: false, built_upon: '[]' })
+    .set({ has_rows: false, built_upon: '[]', unknown_words: '[]' })
     .where('tenant_id', '=', tenantId)
     .where('at', '<', sql<string>`${before}`)
     .where('has_rows', '=', true)

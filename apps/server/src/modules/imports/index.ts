@@ -28,7 +28,7 @@ export const imports = (
   readImportFile: uploading((context, { query }, upload) => readFile(services, context, query.kind, upload)),
   getImport: inTransaction((context, { params }) => readImport(context, importables, params.id)),
   judgeImport: inTransaction((context, { params, body }) =>
-    askForJudging(services, context, params.id, body),
+    askForJudging(services, context, importables, params.id, body),
   ),
   listImportRows: inTransaction((context, { params, query }) =>
     readRows(services, context, params.id, query),

@@ -52,7 +52,13 @@ export async function judgeAll(
     await changeImport(
       tx,
       { tenantId, id },
-      { state: 'JUDGED', counts: state.counts, writings: judging.writings, failure },
+      {
+        state: 'JUDGED',
+        counts: state.counts,
+        writings: judging.writings,
+        unknownWords: judging.unknownWords,
+        failure,
+      },
     );
     await announce(tx, tenantId, { kind: 'import', id });
   });

@@ -1,26 +1,28 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
   type AmountWriting,
   type AmountWritings,
   amountWritingOf,
 } from '@korpus/domain/imports/amount-writing.ts';
-import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportField } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
-import type { Choices } from '@korpus/domain/imports/import-values.ts';
 import { sayValue } from '@korpus/domain/imports/import-values.ts';
 import { type JudgedRow, rowJudge } from '@korpus/domain/imports/judge-rows.ts';
 import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
+import type { KeptVerdict, UnknownWords } from '../../platform/database/schema/imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import type { Services } from '../../platform/services.ts';
 import type { HouseChoices, Importable, OpenedHouse, TextsOf } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';
-import { findTexts } from './rows.store.ts';
+import { countTexts, findTexts } from './rows.store.ts';
+import { findWords } from './words.store.ts';
+import { byName, heirOf, isOfList, soundWords, unknownIn, withNew } from './words-of-file.ts';
 
 type Judging = {
   readonly writings: AmountWritings;
+  readonly unknownWords: UnknownWords;
   readonly judge: (rows: readonly SheetRow[]) => Promise<readonly JudgedRow[]>;
   readonly keptOf: (row: JudgedRow) => KeptVerdict;
 };
@@ -34,8 +36,10 @@ export async function openJudging(
 ): Promise<Judging> {
   const { tx, actor, person } = context;
   const { kind, sources } = stored;
+  const today = clock.todayIn(person.timeZone);
   const opened: OpenedHouse = await importable.open(context, textsIn(tx, stored));
-  const choices = await importable.choices(tx, actor.tenantId);
+  const house = await importable.choices(tx, actor.tenantId);
+  const choices = withNew(house, stored.new_suppliers);
   const { fields } = importKinds[kind];
   const writings = await writingsOf(fields, textsIn(tx, stored));
   const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
@@ -49,7 +53,9 @@ export async function openJudging(
         sources.flatMap(({ field, fixed }) => (fixed === null ? [] : [[field, fixed]])),
       ),
       choices: byName(choices),
-      today: clock.todayIn(person.timeZone),
+      words: soundWords(kind, choices, await findWords(tx, actor.tenantId)),
+      heir: heirOf(actor, choices),
+      today,
       writings,
       mayChange: (field) => {
         const right = lacking.get(field);
@@ -63,6 +69,7 @@ export async function openJudging(
   const names = new Map(Object.values(choices).flatMap((each) => each.map(({ id, name }) => [id, name])));
   return {
     writings,
+    unknownWords: await unknownWordsOf(tx, stored, house, today),
     judge: (rows) => mapInTurns(rows, judge),
     keptOf: ({ name, problems, changes, note }) => ({
       ...{ name, problems, note },
@@ -83,6 +90,21 @@ const textsIn =
     return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column);
   };
 
+async function unknownWordsOf(
+  tx: Tx,
+  { tenant_id: tenantId, id: importId, sheet, kind, sources }: StoredImport,
+  house: HouseChoices,
+  today: IsoDate,
+): Promise<UnknownWords> {
+  const columns: { field: ImportField; texts: { text: string; rows: number }[] }[] = [];
+  for (const field of importKinds[kind].fields) {
+    const column = sources.find((source) => source.field === field.key)?.column ?? null;
+    if (column !== null && isOfList(field))
+      columns.push({ field, texts: await countTexts(tx, { tenantId, importId, sheet }, column) });
+  }
+  return unknownIn(columns, house, today);
+}
+
 /** Each column by all that it says, since one amount alone may be either (rules: import#amounts). */
 async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
   const writings: Record<string, AmountWriting> = {};
@@ -90,13 +112,3 @@ async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Pro
     if (kind === 'money') writings[key] = amountWritingOf(await textsOf(key));
   return writings;
 }
-
-/** In any spelling; a name that several have names none. */
-const byName = (choices: HouseChoices): Choices =>
-  Object.fromEntries(
-    Object.entries(choices).map(([field, each]) => {
-      const ids = new Map<string, string | null>();
-      for (const { id, name } of each) ids.set(foldWords(name), ids.has(foldWords(name)) ? null : id);
-      return [field, ids];
-    }),
-  );

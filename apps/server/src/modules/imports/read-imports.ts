@@ -15,6 +15,8 @@ import { findOwn } from './find-own.ts';
 import type { Importable } from './importable.ts';
 import { findImports, type StoredImport } from './imports.store.ts';
 import { findJudged, findRows } from './rows.store.ts';
+import { findWords } from './words.store.ts';
+import { wordLists } from './words-of-file.ts';
 
 export async function readImports({ tx, actor }: TenantContext): Promise<AnswerOf<typeof listImports>> {
   const all = await findImports(tx, actor.tenantId);
@@ -68,6 +70,12 @@ export async function readImport(
       }),
     ),
     sources: [...stored.sources],
+    words: wordLists({
+      ...{ kind: stored.kind, unknown: stored.unknown_words, made: stored.new_suppliers, actor },
+      house: choices,
+      words: await findWords(tx, actor.tenantId),
+    }),
+    newSuppliers: stored.new_suppliers.map(({ name }) => name),
     progress: { done: stored.progress, of: stored.sheets[stored.sheet]?.rows ?? 0 },
     decision: stored.decision,
     failure: stored.failure,

@@ -57,6 +57,19 @@ export async function findTexts(
   return rows.map(({ text }) => text);
 }
 
+/** What stands in a column, each once with how many rows have it. */
+export async function countTexts(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  column: number,
+): Promise<{ text: string; rows: number }[]> {
+  const { rows } = await sql<{ text: string; rows: number }>`
+    select cells ->> ${column}::integer as text, count(*)::integer as rows
+    from import_rows where tenant_id = ${tenantId} and import_id = ${importId} and sheet = ${sheet}
+      and cells ->> ${column}::integer <> '' group by 1`.execute(tx);
+  return rows;
+}
+
 type OfVerdict = { readonly verdict?: Verdict | undefined; readonly after: number; readonly limit: number };
 
 export async function findJudged(

@@ -8,24 +8,32 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { decideWords } from './decide-words.ts';
 import { lockOwn } from './find-own.ts';
+import type { Importable } from './importable.ts';
 import { changeImport, removeImport, type StoredImport } from './imports.store.ts';
 import { proposedSources } from './read-file.ts';
+import { importableOf } from './read-imports.ts';
 
 /** What a person asks for; each is done by a job (work-on-import.ts) that goes by the state they leave. */
 
 export async function askForJudging(
   services: Services,
   context: TenantContext,
+  importables: readonly Importable[],
   id: string,
-  { version, sheet, sources }: BodyOf<typeof judgeImport>,
+  { version, sheet, sources, words }: BodyOf<typeof judgeImport>,
 ) {
   const stored = await lockOwn(context, id, { version, states: ['READ', 'JUDGED'] });
   refuseSheet(stored, sheet);
   if (sheet !== stored.sheet && sources.length === 0) return chooseSheet(context, stored, sheet);
   refuseSources(stored, sheet, sources);
   const key = headersKey(stored.sheets[sheet]?.headers ?? []);
-  return go(services, context, stored, { state: 'JUDGING', sheet, headersKey: key, sources });
+  const { kind } = stored;
+  const house = words && (await importableOf(importables, kind).choices(context.tx, context.actor.tenantId));
+  const decided = words &&
+    house && { newSuppliers: await decideWords(services, context, stored, house, words) };
+  return go(services, context, stored, { state: 'JUDGING', sheet, headersKey: key, sources, ...decided });
 }
 
 function refuseSheet({ sheets }: StoredImport, sheet: number): void {

@@ -3,6 +3,7 @@ import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce, announcedTogether } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { takeBackSuppliers } from './bring-suppliers.ts';
 import type { Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport } from './imports.store.ts';
 import { findWritten } from './rows.store.ts';
@@ -24,7 +25,11 @@ export async function undoWritten(
   const writing = await writingOf(services, tx, stored);
   if (writing === null) return changeImport(tx, { tenantId, id }, { state: 'DONE', failure: 'RIGHT_TAKEN' });
   const rows = await findWritten(tx, { tenantId, importId: id, sheet: stored.sheet });
-  const builtUpon = await announcedTogether(tx, tenantId, () => importable.undo(writing, rows));
+  const builtUpon = await announcedTogether(tx, tenantId, async () => {
+    const kept = await importable.undo(writing, rows);
+    if (kept.length === 0) await takeBackSuppliers(writing, importable, stored.new_suppliers);
+    return kept;
+  });
   if (builtUpon.length > 0)
     await changeImport(
       tx,

@@ -9,6 +9,7 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { announce, announcedTogether } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { bringSuppliers } from './bring-suppliers.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport, type StoredImport } from './imports.store.ts';
 import { countedWith } from './judge-all.ts';
@@ -40,7 +41,10 @@ export async function writeJudged(
     values: found === null ? values : Object.fromEntries(changes.map(({ field, to }) => [field, to])),
     found,
   }));
-  const written = await announcedTogether(tx, tenantId, () => importable.write(writing, toWrite));
+  const { written, newSuppliers } = await announcedTogether(tx, tenantId, async () => ({
+    newSuppliers: await bringSuppliers(writing, importable, stored.new_suppliers, toWrite),
+    written: await importable.write(writing, toWrite),
+  }));
   await storeWritten(tx, keyOf(stored), written);
   const created = written.filter(({ before }) => before === null).length;
   await changeImport(
@@ -49,6 +53,7 @@ export async function writeJudged(
     {
       ...{ state: 'DONE', created, changed: written.length - created },
       counts: countedWith(noCounts, rows),
+      newSuppliers,
       writtenAt: services.clock.now(),
     },
   );

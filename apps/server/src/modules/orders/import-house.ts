@@ -11,6 +11,7 @@ import { textIn } from '@korpus/domain/imports/import-values.ts';
 import { orderInputOf } from '@korpus/domain/imports/order-entries.ts';
 import { orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
+import { soldByIn, withSoldBy } from '@korpus/domain/imports/sold-by.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -92,6 +93,7 @@ const changeable: ReadonlySet<string> = new Set(
 export const changeOf = (values: ImportValues, { order, version }: StoredOrder) => ({
   ...Object.fromEntries(Object.entries(values).filter(([field]) => changeable.has(field))),
   ...('deliveryDate' in values ? { deliveryDateNotDefined: values.deliveryDate === null } : {}),
+  ...('notes' in values ? { notes: withSoldBy(textIn(values, 'notes') || null, soldByIn(order.notes)) } : {}),
   ...{ id: order.id, type: order.type, version },
 });
 

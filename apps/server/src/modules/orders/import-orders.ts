@@ -4,12 +4,13 @@ import { type ClientData, clientDataFields } from '@korpus/domain/clients/client
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportValue, ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { textIn } from '@korpus/domain/imports/import-values.ts';
+import { formerKey, textIn } from '@korpus/domain/imports/import-values.ts';
 import type { KnownRecord } from '@korpus/domain/imports/judge-rows.ts';
 import { importedFieldOf } from '@korpus/domain/imports/order-entries.ts';
 import { entryValuesOf } from '@korpus/domain/imports/order-entry-values.ts';
 import { orderGroups, orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
+import { notesBeside } from '@korpus/domain/imports/sold-by.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -46,8 +47,10 @@ import { findOrders, findOrdersAfter, type StoredOrder } from './orders.store.ts
 import { storeImported } from './store-imported.ts';
 import { undoOrders } from './undo-imported.ts';
 
-export const importableOrders = (services: OrderServices): Importable => ({
+/** `suppliers`: those that rows name come along with them. */
+export const importableOrders = (services: OrderServices, suppliers: Importable): Importable => ({
   kind: 'orders',
+  brings: suppliers,
   choices: async (tx, tenantId) => choicesOf(await findOrderChoices(tx, tenantId)),
   open: async (context, textsOf) => {
     const { tx, actor } = context;
@@ -131,7 +134,11 @@ function valuesOf(order: Order): ImportValues {
     const value = wire[key];
     return isPlain(value) ? [[key, value]] : [];
   });
-  return { ...Object.fromEntries(values), earlierInvoice: order.earlierInvoice };
+  return {
+    ...Object.fromEntries(values),
+    earlierInvoice: order.earlierInvoice,
+    notes: notesBeside(order.notes),
+  };
 }
 
 /** With its entries. What was billed here is billed for the next program, and no expense is one of 0. */
@@ -139,6 +146,7 @@ function wholeValuesOf(order: Order): ImportValues {
   const { shipmentExpense, assemblyExpense, ...values } = valuesOf(order);
   return {
     ...values,
+    notes: order.notes,
     ...entryValuesOf(toWire(onWire, order)),
     shipmentExpense: shipmentExpense ?? 0,
     assemblyExpense: assemblyExpense ?? 0,
@@ -153,7 +161,12 @@ const isPlain = (value: unknown): value is ImportValue =>
 function noteOf({ customers, today }: ImportHouse, values: ImportValues): string | null {
   const day = textIn(values, 'deliveryDate');
   const isPast = textIn(values, 'earlierInvoice') === '' && day !== '' && day < today;
-  const notes = [noteOfKnown(customers, values), isPast ? orderRowTexts.withoutPaper : null];
+  const former = textIn(values, formerKey);
+  const notes = [
+    noteOfKnown(customers, values),
+    isPast ? orderRowTexts.withoutPaper : null,
+    former === '' ? null : orderRowTexts.soldBy(former),
+  ];
   return notes.filter((note) => note !== null).join(' ') || null;
 }
 

@@ -115,6 +115,9 @@ export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson
     sql`customer_merges where tenant_id = ${tenantId} and kept_id = ${ids(customers)}`,
     sql`bulk_edit_rows where tenant_id = ${tenantId} and record_id = ${all}`,
     sql`import_rows where tenant_id = ${tenantId} and record_id = ${all}`,
+    sql`import_words w using customers c where w.tenant_id = ${tenantId} and c.tenant_id = ${tenantId}
+      and c.id = ${ids(customers)} and exists (select from unnest(array[c.last_name, c.company_name]) as n (name)
+        where length(n.name) > 1 and strpos(lower(w.text), lower(n.name)) > 0)`,
   ];
   for (const rows of gone) await sql`delete from ${rows}`.execute(tx);
   await forgetInFiles(tx, tenantId);
@@ -133,6 +136,8 @@ async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
       )})`.execute(tx);
   await sql`update imports set built_upon = '[]', failure = null
     where tenant_id = ${tenantId} and built_upon <> '[]'`.execute(tx);
+  await sql`update imports set unknown_words = '[]'
+    where tenant_id = ${tenantId} and state in ('DONE', 'UNDONE') and unknown_words <> '[]'`.execute(tx);
 }
 
 /** Texts of orders whose time is over, beside those that were restricted: figures, days and numbers stay. */

@@ -75,7 +75,8 @@ function Step({ data, wantsColumns, onGo }: StepProps) {
       return wantsColumns ? (
         <ColumnsStep key={data.sheet} {...{ data, onGo }} />
       ) : (
-        <PreviewStep {...{ data, onGo }} />
+        // Judged anew it begins anew: what was decided has been.
+        <PreviewStep key={data.version} {...{ data, onGo }} />
       );
     case 'JUDGING':
     case 'APPLYING':

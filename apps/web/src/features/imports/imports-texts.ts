@@ -1,3 +1,4 @@
+import type { SpecialMeaning } from '@korpus/domain/imports/file-words.ts';
 import type { ImportKindName } from '@korpus/domain/imports/import-kinds.ts';
 import type { VerdictCounts } from '@korpus/domain/imports/import-state.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
@@ -71,6 +72,29 @@ export const importsTexts = {
   undoing: 'Wird zurückgenommen …',
   progress: (done: number, of: number) => `${formatCount(done)} von ${formatCount(of)} Zeilen`,
 
+  wordsTitle: 'Aus deiner Datei → bei uns',
+  wordsHint:
+    'Diese Angaben kennt dein Haus nicht unter diesem Namen. Was wir vermuten, ist schon gewählt. Deine Wahl merken wir uns für die nächste Datei.',
+  inFile: 'In der Datei',
+  inHouse: 'Bei uns',
+  rowCount: rows,
+  meaningOf: (text: string) => `„${text}“ bei uns`,
+  wordOpen: '– noch offen –',
+  makeSuppliers: (count: number) =>
+    count === 1
+      ? 'Lege den fehlenden Lieferanten an'
+      : `Lege die ${formatCount(count)} fehlenden Lieferanten an`,
+  takeWords: 'So übernehmen',
+  translated: (count: number) =>
+    count === 1
+      ? 'Eine Angabe heißt in der Datei anders als bei uns und ist zugeordnet.'
+      : `${formatCount(count)} Angaben heißen in der Datei anders als bei uns und sind zugeordnet.`,
+  showTranslated: 'Zuordnung ansehen',
+  withSuppliers: (count: number) =>
+    count === 1
+      ? 'Dazu wird ein Lieferant angelegt.'
+      : `Dazu werden ${formatCount(count)} Lieferanten angelegt.`,
+
   previewTitle: 'Was mit den Zeilen geschieht',
   all: 'Alle',
   filter: 'Zeilen nach Urteil',
@@ -131,10 +155,16 @@ export const importsTexts = {
   builtUpon: 'Weitergearbeitet wurde an:',
 } as const;
 
+export const specialMeaningNames: Readonly<Record<SpecialMeaning, string>> = {
+  FORMER: 'Ehemalig (gehört dann dir)',
+  NOTHING: 'Leer lassen',
+  NEW: 'Neu anlegen',
+};
+
 export const kindHints: Readonly<Record<ImportKindName, string>> = {
   suppliers: 'Name, Anschrift, E-Mail. Höchstens 2.000 Zeilen.',
   customers: 'Wer gekauft oder angefragt hat: Name, Anschrift, Telefon, E-Mail. Höchstens 20.000 Zeilen.',
   offers: 'Interessenten mit Anschrift, Verkäufer, Standort und Anfragedatum. Höchstens 20.000 Zeilen.',
   orders:
-    'Verkauftes mit Kunde, Preis, Terminen, Zahlungen und Lieferanten; Lieferanten bitte zuerst. Höchstens 20.000 Zeilen.',
+    'Verkauftes mit Kunde, Preis, Terminen, Zahlungen und Lieferanten; wer dir dabei fehlt, wird auf Wunsch angelegt. Höchstens 20.000 Zeilen.',
 };

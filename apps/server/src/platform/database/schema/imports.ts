@@ -21,6 +21,14 @@ export type ImportSources = readonly {
   readonly column: number | null;
   readonly fixed: string | null;
 }[];
+/** By list, and how many rows have it. */
+export type UnknownWords = readonly { readonly list: string; readonly text: string; readonly rows: number }[];
+/** `version`: of those that were made. */
+export type NewSuppliers = readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number | null;
+}[];
 /** What is kept of a verdict. */
 export type KeptVerdict = {
   readonly name: string;
@@ -41,6 +49,8 @@ export type ImportTables = {
     sheet: number;
     headers_key: string;
     sources: JSONColumnType<ImportSources>;
+    unknown_words: JSONColumnType<UnknownWords, string | undefined, string>;
+    new_suppliers: JSONColumnType<NewSuppliers, string | undefined, string>;
     writings: JSONColumnType<AmountWritings, string | undefined, string>;
     counts: JSONColumnType<VerdictCounts>;
     decision: JSONColumnType<ImportDecision | null, string | null, string | null>;
@@ -56,6 +66,15 @@ export type ImportTables = {
     asked_by: string;
     written_at: NullableInstant;
     version: Generated<number>;
+  };
+  import_words: {
+    tenant_id: string;
+    list: string;
+    word: string;
+    text: string;
+    meaning: string;
+    at: Instant;
+    by_name: string;
   };
   import_rows: {
     tenant_id: string;

@@ -16,6 +16,7 @@ import { DiscardButton } from './discard-button.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useStepCalls } from './use-step-calls.tsx';
+import { WordsPart } from './words-part.tsx';
 
 type PreviewStepProps = Readonly<{ data: Import; onGo: GoToImport }>;
 
@@ -28,6 +29,7 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
     <section className={classes.part}>
       <StepTitle title={texts.previewTitle} hint={data.fileName} />
       {failure !== null && <Notice tone="warning">{importFailureTexts[failure]}</Notice>}
+      <WordsPart data={data} />
       <Decision {...{ data, onGo }} />
       <RowsTable
         data={data}
@@ -84,6 +86,9 @@ function Decision({ data, onGo }: PreviewStepProps) {
             checked={leaveOutWrong}
             onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
           />
+        )}
+        {data.newSuppliers.length > 0 && (
+          <p className={classes.hint}>{texts.withSuppliers(data.newSuppliers.length)}</p>
         )}
         {counts.DUPLICATE > 0 && <p className={classes.hint}>{texts.duplicates(counts.DUPLICATE)}</p>}
       </div>

@@ -18,6 +18,7 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { importsTexts as texts } from '../imports-texts.ts';
 
 type Sources = Import['sources'];
+type Word = { readonly list: string; readonly text: string; readonly meaning: string | null };
 
 /** What a step asks for: one thing at a time; after it everything is fetched anew. */
 export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
@@ -44,8 +45,8 @@ export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
   };
   return {
     isSending,
-    judge: (sheet: number, sources: Sources) =>
-      send(() => api.call(judgeImport, { params, body: { sheet, sources, version } })),
+    judge: (sheet: number, sources: Sources, words: readonly Word[] = []) =>
+      send(() => api.call(judgeImport, { params, body: { sheet, sources, words: [...words], version } })),
     apply: (decision: ImportDecision) =>
       send(() => api.call(applyImport, { params, body: { ...decision, version } })),
     undo: () => send(() => api.call(undoImport, { params, body: { version } })),

@@ -1,0 +1,138 @@
+import { calls } from '@korpus/contract/calls.ts';
+import type { Import } from '@korpus/contract/imports/imports.ts';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '../../../../tests/kit/house.ts';
+import { importsOf } from '../../../../tests/kit/imports.ts';
+import type { SignedIn } from '../../../../tests/kit/people.ts';
+import { southernPlaces } from '../demo-names.ts';
+import { oldBook } from './old-book.ts';
+
+const house = await aHouse();
+
+const suppliers = ['Küchenwerke Hansen', 'Möbel Brügge', 'Stein & Platte'];
+const book = {
+  name: 'altes-auftragsbuch.csv',
+  bytes: oldBook({
+    ...{ suppliers, places: southernPlaces, locations: ['Grünwald', 'Holzkirchen'] },
+    salesmen: ['Anna Huber', 'Ben Wagner'],
+  }),
+};
+
+async function aFreshHouse() {
+  const shop = await house.aTenant();
+  const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
+  return { shop, admin, ...importsOf(house, shop.tenantId, admin) };
+}
+
+const suppliersOf = async (who: SignedIn) => (await who.call(calls.getBaseData)).ok().suppliers;
+const likely = ({ words }: Pick<Import, 'words'>) =>
+  words.flatMap(({ list, words: own }) =>
+    own.map((each) => ({ list, text: each.text, meaning: each.likely })),
+  );
+/** As the one tick does. */
+const withSuppliers = (words: ReturnType<typeof likely>) =>
+  words.map((each) =>
+    each.list === 'supplierId' && each.meaning === null ? { ...each, meaning: 'NEW' } : each,
+  );
+
+describe('the book of another program in a fresh house (rules: import#words-of-the-file)', () => {
+  it('comes in with three decisions, is remembered, and goes with what nobody used', async () => {
+    const { admin, shop, read, judge, apply, undo, rows, look } = await aFreshHouse();
+    const id = await read('orders', book);
+    const first = await judge(id);
+    expect(first.counts).toEqual({ NEW: 0, CHANGES: 0, DUPLICATE: 0, WRONG: 65 });
+    expect(first.words.map(({ list, label, words }) => [list, label, words.length])).toEqual([
+      ['salesmanId', 'Verkäufer', 2],
+      ['location', expect.any(String), 2],
+      ['supplierId', 'Lieferant', 4],
+    ]);
+    expect(first.words.flatMap(({ words }) => words.map((each) => each.likely))).toEqual([
+      ...['FORMER', 'FORMER', shop.locationId, shop.locationId],
+      ...[null, null, null, null],
+    ]);
+
+    // The first: these suppliers are made. The second: all else is what it says.
+    const second = await judge(id, [], withSuppliers(likely(first)));
+    expect(second.counts).toEqual({ NEW: 61, CHANGES: 0, DUPLICATE: 2, WRONG: 2 });
+    expect(second.newSuppliers).toHaveLength(4);
+    expect(await suppliersOf(admin)).toEqual([]);
+    // The third: two rows nobody can read stay away.
+    expect(await apply(id, { leaveOutWrong: true })).toMatchObject({ state: 'DONE', created: 61 });
+    expect((await suppliersOf(admin)).map(({ name }) => name).toSorted()).toEqual(
+      [...suppliers, 'Küchen Maier (gibt es nicht mehr)'].toSorted(),
+    );
+    const { orders } = (await admin.call(calls.listOrders, { query: {} })).ok();
+    expect(new Set(orders.map(({ salesmanId }) => salesmanId))).toEqual(new Set([admin.userId]));
+    const one = (await admin.call(calls.getOrder, { params: { id: orders[0]?.id ?? '' } })).ok();
+    expect(one.notes).toMatch(/Verkauft von (Anna Huber|Ben Wagner) \(ehemalig\)\.$/);
+
+    // The next file asks nothing: all of it is known.
+    const again = await read('orders', book);
+    expect((await judge(again)).counts).toEqual({ NEW: 0, CHANGES: 0, DUPLICATE: 63, WRONG: 2 });
+    expect((await rows(again)).filter(({ verdict }) => verdict === 'WRONG')).toMatchObject([
+      { problems: [{ field: 'deliveryDate' }] },
+      { problems: [{ field: 'orderPrice' }] },
+    ]);
+
+    // One of the suppliers is somebody's by now.
+    const [kept] = await suppliersOf(admin);
+    if (kept === undefined) throw new Error('There are no suppliers.');
+    const { id: supplier, name, version } = kept;
+    const body = { id: supplier, name, version, email: 'neu@hansen.example' };
+    (await admin.call(calls.saveSupplier, { body })).ok();
+    expect(await undo(id)).toMatchObject({ state: 'UNDONE' });
+    expect((await suppliersOf(admin)).map((each) => each.name)).toEqual([name]);
+    expect((await look(again)).state).toBe('JUDGED');
+  });
+
+  it('takes a word for whom somebody says, and for nobody whom the house does not have', async () => {
+    const { admin, shop, read, judge, look, rows } = await aFreshHouse();
+    const anna = await shop.aPerson('SALESMAN', { firstName: 'Anna', lastName: 'Huber-Lang' });
+    const id = await read('orders', book);
+    const asked = await judge(id);
+    const salesmen = asked.words.find(({ list }) => list === 'salesmanId');
+    expect(salesmen?.words.toSorted((one, other) => one.text.localeCompare(other.text))).toMatchObject([
+      { text: 'Anna Huber', likely: anna.userId },
+      { text: 'Ben Wagner', likely: 'FORMER' },
+    ]);
+    const words = likely(asked).map((each) =>
+      each.text === 'Ben Wagner' ? { ...each, meaning: anna.userId } : each,
+    );
+    await judge(id, [], withSuppliers(words));
+    expect((await rows(id)).every(({ note }) => !note?.includes('ehemalig'))).toBe(true);
+    // Whoever is switched off is nobody's choice any more.
+    await shop.changePerson(anna, { enabled: false });
+    expect((await judge(id)).counts.WRONG).toBe(65);
+    const { sheet, sources, version } = await look(id);
+    const send = (meaning: string, list = 'salesmanId') =>
+      admin.call(calls.judgeImport, {
+        params: { id },
+        body: { sheet, sources, version, words: [{ list, text: 'Ben Wagner', meaning }] },
+      });
+    for (const wrong of [
+      send(anna.userId),
+      send('NEW'),
+      send('NOTHING'),
+      send('FORMER', 'supplierId'),
+      send('FORMER', 'nichts'),
+    ])
+      expect((await wrong).status).toBe(400);
+  });
+
+  it('makes suppliers for nobody who may not', async () => {
+    const { shop, read: _read } = await aFreshHouse();
+    const person = await shop.signedInAs('SALESMAN', { firstName: 'Sven', lastName: 'Ohne' });
+    await shop.override(person, { IMPORT: true, OTHER_ORDER_READ: true, OTHER_ORDER_WRITE: true });
+    const own = importsOf(house, shop.tenantId, person);
+    const id = await own.read('orders', book);
+    const asked = await own.judge(id);
+    expect(asked.words.find(({ list }) => list === 'supplierId')?.special).toEqual(['NOTHING']);
+    const { sheet, sources, version } = asked;
+    const words = [{ list: 'supplierId', text: 'Stein & Platte', meaning: 'NEW' }];
+    const refused = await person.call(calls.judgeImport, {
+      params: { id },
+      body: { sheet, sources, version, words },
+    });
+    expect(refused.status).toBe(400);
+  });
+});
