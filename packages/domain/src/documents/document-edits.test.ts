@@ -9,6 +9,7 @@ import {
   planEffects,
   withOrderPayments,
   withPaymentIds,
+  withPlanOfDocument,
 } from '../order-documents/order-payments.ts';
 import { newPayment } from '../orders/payment-edits.ts';
 import { anOrder, day } from '../orders/test-kit/an-order.ts';
@@ -174,6 +175,59 @@ describe('the payment plan and the order', () => {
       payment('foreign', 7),
       payment('new', 8),
     ]);
+  });
+
+  it.each([
+    ['a line that is typed changes its payment', [line('a', 4)], [payment('a', 1)], [payment('a', 4)]],
+    [
+      'a line that nobody changed follows its payment',
+      [line('a', 1), line('b', 5)],
+      [payment('a', 9), payment('b', 2)],
+      [payment('a', 9), payment('b', 5)],
+    ],
+    [
+      'a line that goes takes its payment along',
+      [line('b', 2)],
+      [payment('a', 1), payment('b', 2)],
+      [payment('b', 2)],
+    ],
+    [
+      'a line whose payment went is no new one',
+      [line('a', 1), line('b', 5)],
+      [payment('b', 2)],
+      [payment('b', 5)],
+    ],
+    [
+      'a new line gets an id',
+      [line('a', 1), line('b', 2), line(null, 8)],
+      [payment('a', 1), payment('b', 2)],
+      [payment('a', 1), payment('b', 2), payment('new', 8)],
+    ],
+    [
+      'what is paid stays',
+      [line('a', 4)],
+      [{ ...payment('a', 1), paid: true }, payment('b', 2)],
+      [{ ...payment('a', 1), paid: true }],
+    ],
+  ])('a stored document whose plan is that of the order: %s', (_what, payments, ofOrder, after) => {
+    const { settings } = blank();
+    const own = { ...settings, usePaymentsForOrder: true };
+    const stored = { ...blank(), settings: own, payments: [line('a', 1), line('b', 2)] };
+    const order = anOrder({
+      documentData: { OFFER: { ...stored, payments, type: 'OFFER' } },
+      payments: ofOrder,
+    });
+    const before = anOrder({ documentData: { OFFER: { ...stored, type: 'OFFER' } } });
+    const saved = withPlanOfDocument(before, order, () => 'new');
+    expect(saved.payments).toEqual(after);
+    // Its lines are copies again, and another save of the same changes nothing.
+    expect(saved.documentData.OFFER?.payments).toEqual(
+      saved.payments.map(({ id, price, date }) => ({ id, price, date, documentData: null })),
+    );
+    expect(withPlanOfDocument(saved, saved, () => 'newer')).toBe(saved);
+    const off = { OFFER: { ...stored, settings, payments, type: 'OFFER' as const } };
+    const left = { ...order, documentData: off };
+    expect(withPlanOfDocument(before, left, () => 'new')).toBe(left);
   });
 
   it('a plan that says what the order says has no effects', () => {

@@ -137,11 +137,7 @@ type Documented = Pick<Order, 'documentData' | 'orderPrice' | 'changes' | 'rates
  * total to the order, does so (rules: documents#into-the-order). Of several the last, as they stand in the dialog.
  */
 export function withPriceOfDocument<O extends Documented>(stored: Documented | null, order: O): O {
-  const changed = documentTypes
-    .flatMap((type) => (type === 'PREPAYMENT_INVOICE' ? [] : [order.documentData[type]]))
-    .filter((each) => each !== undefined)
-    .filter((each) => each.type !== 'SUPPLIER_CONFIRMATION' && !isIssued(each) && isAnythingPriced(each))
-    .findLast((each) => !isSameValue(each, stored?.documentData[each.type]));
+  const changed = changedDocuments(stored, order).findLast(isAnythingPriced);
   if (changed === undefined) return order;
   const { gross } = documentSums(changed, order.rates.vat);
   const { orderPrice = order.orderPrice } = orderAfterDocument(order, changed, {
@@ -151,6 +147,41 @@ export function withPriceOfDocument<O extends Documented>(stored: Documented | n
   });
   return { ...order, orderPrice };
 }
+
+type Planned = Pick<Order, 'documentData' | 'payments'>;
+
+/**
+ * What a save of an order makes of its payments, whoever sends it: the plan of a document that it changes, and that is to
+ * be that of the order (rules: documents#payment-plan). Lines that nobody changed follow their payments.
+ */
+export function withPlanOfDocument<O extends Planned>(
+  stored: Planned | null,
+  order: O,
+  newId: () => string,
+): O {
+  const changed = changedDocuments(stored, order).findLast(({ settings }) => settings.usePaymentsForOrder);
+  if (changed === undefined) return order;
+  const before = stored?.documentData[changed.type]?.payments ?? null;
+  const isTyped = (line: DocumentPayment) => !(before ?? []).some((each) => isSameValue(each, line));
+  const own = withPaymentIds(changed, newId).payments;
+  const lines = own.flatMap((line) =>
+    isTyped(line) ? [line] : withOrderPayments({ payments: [line] }, order.payments).payments,
+  );
+  const payments = paymentsAfter(order.payments, planEffects(order.payments, before ?? lines, lines));
+  const document = withOrderPayments({ ...changed, payments: lines }, payments);
+  return { ...order, payments, documentData: { ...order.documentData, [changed.type]: document } };
+}
+
+/** Those that may write into their order, in the order of the dialog. */
+const changedDocuments = (
+  stored: Pick<Order, 'documentData'> | null,
+  { documentData }: Pick<Order, 'documentData'>,
+) =>
+  documentTypes
+    .flatMap((type) => (type === 'PREPAYMENT_INVOICE' ? [] : [documentData[type]]))
+    .filter((each) => each !== undefined)
+    .filter((each) => each.type !== 'SUPPLIER_CONFIRMATION' && !isIssued(each))
+    .filter((each) => !isSameValue(each, stored?.documentData[each.type]));
 
 const withoutChanges = (gross: Cents, changes: Order['changes']): Cents =>
   changes.reduce((rest, { price }) => (price === null ? rest : subtractCents(rest, price)), gross);

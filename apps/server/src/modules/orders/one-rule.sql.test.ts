@@ -109,6 +109,59 @@ describe('a document that gives its total to the order (rules: documents#into-th
   });
 });
 
+describe('a document whose plan is that of the order (rules: documents#payment-plan)', () => {
+  const line = (price: number | null, id: string | null = null) => ({
+    ...{ id, price, date: '2026-12-05', documentData: null },
+  });
+  const planning = (payments: ReturnType<typeof line>[], person = boss) =>
+    offer({ payments, settings: { usePaymentsForOrder: true } }, person);
+  const pricesOf = async (id: string) => (await read(id)).payments?.map(({ price }) => price);
+
+  it('makes, changes and removes payments, whoever saves it', async () => {
+    const order = anOrder({
+      orderPrice: 5_000,
+      documentData: { OFFER: planning([line(1_000), line(2_000)]) },
+    });
+    (await save(boss, order)).ok();
+    expect(await pricesOf(order.id)).toEqual([1_000, 2_000]);
+    const [first, second] = (await read(order.id)).documentData?.OFFER?.payments ?? [];
+    const next = planning([line(1_500, first?.id), line(500)]);
+    (await save(boss, { id: order.id, type: 'NORMAL', documentData: { OFFER: next }, version: 1 })).ok();
+    expect(await pricesOf(order.id)).toEqual([1_500, 500]);
+    expect((await read(order.id)).payments?.some(({ id }) => id === second?.id)).toBe(false);
+    // What is typed at the order later stays, whatever else the document says then.
+    const { documentData, payments = [] } = await read(order.id);
+    const typed = payments.map(({ price = null, ...payment }) => ({
+      ...payment,
+      price: price === 500 ? 700 : price,
+    }));
+    (await save(boss, { id: order.id, type: 'NORMAL', payments: typed, version: 2 })).ok();
+    const renamed = { ...documentData?.OFFER, type: 'OFFER' as const, noteRemainingPayment: 'Rest bar' };
+    (
+      await save(boss, {
+        ...{ id: order.id, type: 'NORMAL', version: 3 },
+        documentData: { OFFER: { ...planning([]), ...renamed } },
+      })
+    ).ok();
+    expect(await pricesOf(order.id)).toEqual([1_500, 700]);
+  });
+
+  it('does not where its switch is off, or the person may not write payments', async () => {
+    const off = anOrder({ documentData: { OFFER: offer({ payments: [line(1_000)] }) } });
+    (await save(boss, off)).ok();
+    expect(await pricesOf(off.id)).toEqual([]);
+    const reader = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_PRE_PAYMENTS_WRITE'] });
+    const theirs = anOrder({ documentData: { OFFER: planning([line(1_000)], reader) } }, reader);
+    (await save(reader, theirs)).ok();
+    expect(await pricesOf(theirs.id)).toEqual([]);
+  });
+
+  it('needs what a payment needs', async () => {
+    const order = anOrder({ documentData: { OFFER: planning([line(null)]) } });
+    expect(wrongIn(await save(boss, order))).toContain('body.documentData.OFFER.payments.0.price');
+  });
+});
+
 describe('a delivery date and „not defined“ (rules: orders#delivery-date)', () => {
   const deliveryDate = '2026-12-01';
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
-import { withPriceOfDocument } from '@korpus/domain/order-documents/order-payments.ts';
+import { withPlanOfDocument, withPriceOfDocument } from '@korpus/domain/order-documents/order-payments.ts';
 import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -82,7 +83,7 @@ async function addOrder(
   // (rules: rights#entering-for-a-colleague).
   if (!can(actor, 'order.edit', nobodys)) throw forbidden();
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
-  const merged = followPlan(priced(context, nobodys, null, mergeWritable(empty, body, actor)));
+  const merged = followPlan(withWhatDocumentGives(context, nobodys, null, mergeWritable(empty, body, actor)));
   refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, ...ofClient } = await refuseWrong(
     context,
@@ -124,7 +125,8 @@ async function changeOrder(
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
   const rated =
     kept === undefined ? await withRates(services, context, before, merged) : { ...merged, rates: kept };
-  const chosen = withChosenPlan(before, priced(context, ownedRow(stored), before, rated), body);
+  const given = withWhatDocumentGives(context, ownedRow(stored), before, rated);
+  const chosen = withChosenPlan(before, given, body);
   const whole = settlePlan(before, chosen);
   const { exhibitionSalesmanUserId, ...ofClient } = await refuseWrong(
     context,
@@ -148,11 +150,19 @@ function withChosenPlan(before: Order, merged: Order, { payments }: Body): Order
 const todayFor = ({ clock }: OrderServices, { person }: WorkingContext): IsoDate =>
   clock.todayIn(person.timeZone);
 
-/** A document gives its total to the order, where this person may set and see what that takes. */
-function priced({ actor }: WorkingContext, row: OwnedRow, before: Order | null, merged: Order): Order {
-  const writable = writableOrderFields(actor, { ...merged, ...row }, ['orderPrice', 'documentData']);
-  const mayGive = writable.size === 2 && mayReadField(actor, row, 'changes');
-  return mayGive ? withPriceOfDocument(before, merged) : merged;
+/** A document gives its total and its plan to the order, where this person may set and see what that takes. */
+function withWhatDocumentGives(
+  { actor }: WorkingContext,
+  row: OwnedRow,
+  before: Order | null,
+  merged: Order,
+): Order {
+  const ofOrder = ['documentData', 'orderPrice', 'payments'] as const;
+  const writable = writableOrderFields(actor, { ...merged, ...row }, ofOrder);
+  if (!writable.has('documentData')) return merged;
+  const givesPrice = writable.has('orderPrice') && mayReadField(actor, row, 'changes');
+  const priced = givesPrice ? withPriceOfDocument(before, merged) : merged;
+  return writable.has('payments') ? withPlanOfDocument(before, priced, randomUUID) : priced;
 }
 
 /** Another salesman, location or day brings what holds for it now (rules: money#rates-stay, money#rates-by-day). */
