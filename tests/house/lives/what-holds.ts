@@ -2,8 +2,9 @@ import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
-import { saveTillRule } from '@korpus/contract/global-values/global-values.ts';
+import { getTillRule } from '@korpus/contract/global-values/global-values.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -28,7 +29,7 @@ import { plansHold } from './plans-hold.ts';
 import { releasedLate } from './released-late.ts';
 import { remindedOnce } from './reminded-once.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
-import { ask, birthday, todayOf, type World } from './world.ts';
+import { ask, type Person, todayOf, type World } from './world.ts';
 
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
@@ -59,7 +60,7 @@ export async function whatHolds(world: World): Promise<void> {
   await remindedOnce(world, admin, orders);
   await oneDueDay(world, admin);
   await releasedLate(world, admin);
-  numberedAtTheTill(world, orders, rows);
+  await numberedAtTheTill(world, admin, orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));
   expect(exhibitionOrders).toEqual([]);
@@ -132,21 +133,53 @@ type Received = {
 };
 
 /**
- * Only what came through a till has a number of it; and as long as nobody has changed what the house asks for, which is
- * from its first day on, all cash since then has one (rules: money#till-receipts).
+ * Only what came through a till has a number of it, and what has none though the house asks for it is named
+ * (rules: money#till-receipts).
  */
-function numberedAtTheTill({ trail }: World, orders: readonly Order[], rows: readonly Row[]): void {
+async function numberedAtTheTill(
+  world: World,
+  admin: Person,
+  orders: readonly Order[],
+  rows: readonly Row[],
+): Promise<void> {
   const payments: readonly Received[] = [...orders, ...rows].flatMap(
     (each): readonly Received[] => each.payments,
   );
-  const isRuled = trail.some((line) => line.includes(`PUT ${saveTillRule.path} `) && line.endsWith('→ 200'));
-  const wrong = payments.filter(({ date, paid, paymentType, paymentMethod, tillReceiptNumber = null }) => {
-    if (!paid || paymentMethod === 'BANK') return tillReceiptNumber !== null;
-    const isAsked = !isRuled && paymentMethod === 'CASH' && date !== null && date >= birthday.slice(0, 10);
-    return (isAsked && tillReceiptNumber === null) || (paymentMethod === 'CASH') !== (paymentType === 'CASH');
-  });
+  const wrong = payments.filter(({ paid, paymentType, paymentMethod, tillReceiptNumber = null }) =>
+    !paid || paymentMethod === 'BANK'
+      ? tillReceiptNumber !== null
+      : (paymentMethod === 'CASH') !== (paymentType === 'CASH'),
+  );
   expect(wrong).toEqual([]);
+  const { requiredFrom } = (await ask(world, admin, getTillRule)).ok();
+  const week = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
+  const named = orders.flatMap((order) =>
+    order.payments.flatMap(({ id, date, paid, paymentMethod, tillReceiptNumber = null }) =>
+      paid &&
+      paymentMethod === 'CASH' &&
+      tillReceiptNumber === null &&
+      date !== null &&
+      requiredFrom !== null &&
+      date >= requiredFrom
+        ? [id]
+        : [],
+    ),
+  );
+  const restricted = await restrictedOf(world);
+  const mayBeNamed = new Set(
+    orders.flatMap(({ id, payments: own }) => (restricted.has(id) ? [] : own.map((each) => each.id))),
+  );
+  expect(week.receiptsWithoutNumber.map(({ id }) => id).toSorted()).toEqual(
+    named.filter((id) => mayBeNamed.has(id)).toSorted(),
+  );
 }
+
+const restrictedOf = ({ house, shop }: World): Promise<ReadonlySet<string>> =>
+  house.services.tenancy.inTenant(shop.tenantId, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from orders
+      where tenant_id = ${shop.tenantId} and restricted_at is not null`.execute(tx);
+    return new Set(rows.map(({ id }) => id));
+  });
 
 const compared = [
   'sellingSum',

@@ -60,6 +60,8 @@ const handover = z.object({
   problems: z.array(remark),
   /** Written otherwise than they stand. */
   changed: z.array(remark),
+  /** Money of the month without the number of the till that the house asks for. */
+  withoutTillNumber: z.array(remark),
   /** Numbers that nobody has printed. */
   unprinted: z.array(
     z.object({

@@ -106,6 +106,17 @@ export const getWeek = endpoint({
     unpaidPastOrders: z.array(
       z.object({ ...rest, complaintState: complaintCells.complaintState.exactOptional() }),
     ),
+    /** Money that the house wants a number of the till for and that has none, the oldest first. */
+    receiptsWithoutNumber: z.array(
+      z.object({
+        id: idOf('payment'),
+        ...ofOrder,
+        date: day,
+        price: euros,
+        paymentType: z.enum(paymentTypes),
+        paymentMethod: z.enum(paymentMethods),
+      }),
+    ),
     /** All that is still to come, by when it is due. */
     forecast: z.array(
       z.union([

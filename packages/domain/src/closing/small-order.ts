@@ -9,7 +9,7 @@ import {
 } from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { BilledContent, TakenNumber } from '../orders/order.ts';
-import { tillNumberAfter } from '../orders/till-receipts.ts';
+import { hasTillNumber, tillNumberAfter } from '../orders/till-receipts.ts';
 import { isSameValue } from '../values/same-value.ts';
 
 /** What a counter sale was paid with, or will be; its day is empty only while somebody is still typing. */
@@ -65,13 +65,26 @@ export const smallOrderContent = (small: SmallOrder): BilledContent => ({
   vat: small.vat,
 });
 
-/** With a number only its carpenter can change (rules: closing#small-orders). */
+/** With a number only its carpenter can change, and what names no receipt of the till can (rules: closing#small-orders). */
 const lockedByNumber = ['date', 'salesmanId', 'location', 'clientName', 'payments'] as const;
 
 export const lockedSmallChanges = (stored: SmallOrder, input: SmallOrder): readonly string[] =>
   stored.invoiceNumber === null
     ? []
-    : lockedByNumber.filter((field) => !isSameValue(stored[field], input[field]));
+    : lockedByNumber.filter((field) => !isSameValue(stored[field], withoutNewNumbers(stored, input)[field]));
+
+function withoutNewNumbers(stored: SmallOrder, input: SmallOrder): SmallOrder {
+  const lacking = new Map(
+    stored.payments.flatMap((each) => (hasTillNumber(each) ? [] : [[each.id, each] as const])),
+  );
+  const payments = input.payments.map((each) => {
+    const { tillReceiptNumber: _number, ...rest } = each;
+    const before = lacking.get(each.id);
+    if (before === undefined) return each;
+    return 'tillReceiptNumber' in before ? { ...rest, tillReceiptNumber: before.tillReceiptNumber } : rest;
+  });
+  return { ...input, payments };
+}
 
 /** Nothing of a small order comes into a closed period or leaves it (rules: closing#closed-periods). */
 export const closedSmallDay = (

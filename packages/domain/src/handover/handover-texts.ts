@@ -3,8 +3,12 @@ import type { BillType } from '../closing/billed-rows.ts';
 import type { TaxExemption } from '../documents/document-data.ts';
 import { formatPercent } from '../documents/print-formats.ts';
 import { taxExemptionNames } from '../documents/tax-exemption-texts.ts';
+import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import type { PaymentMethod } from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
+import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import { tillReceiptTexts } from '../orders/till-receipts-texts.ts';
 import type { Chart, DebtorSource, DepositModel } from './accounts.ts';
 import type { HandedCharge } from './handed.ts';
 import type { HandoverProblem, NamedAccount } from './problem.ts';
@@ -110,6 +114,8 @@ export function problemSentence({ problem }: Pick<HandoverProblem, 'problem'>): 
 }
 
 export const handoverTexts = {
+  withoutTillNumber: (price: Cents, method: PaymentMethod): string =>
+    `${formatEuro(price)} ${tillReceiptTexts.how[method]} ohne ${orderLabels['payments.tillReceiptNumber']}`,
   noAdviser:
     'Berater- und Mandantennummer fehlen. Dein Steuerberater nennt sie dir; trag sie unter „Konten“ ein.',
 };

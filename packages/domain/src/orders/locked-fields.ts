@@ -15,7 +15,7 @@ import {
 } from './order.ts';
 import { isInWhole } from './part-payments.ts';
 import { isFixedPayment } from './payment-edits.ts';
-import { tillNumberAfter } from './till-receipts.ts';
+import { hasTillNumber, tillNumberAfter } from './till-receipts.ts';
 
 /**
  * What an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed payments
@@ -58,7 +58,10 @@ export const lockedPaymentFields = (
 ): readonly (keyof OrderPayment)[] => {
   const isPart = isInWhole(payments, payment);
   if (!isBilled(payment) && !isPart) return [];
-  return payment.paid ? [...lockedOfBilled, ...lockedOfBilledAndPaid] : lockedOfBilled;
+  if (!payment.paid) return lockedOfBilled;
+  const locked = [...lockedOfBilled, ...lockedOfBilledAndPaid];
+  // Nothing on paper says a number that is missing.
+  return hasTillNumber(payment) ? locked : locked.filter((field) => field !== 'tillReceiptNumber');
 };
 
 export type LockFacts = Pick<Order, 'invoiceNumber'> & Partial<Pick<Order, 'payments' | 'documentData'>>;

@@ -55,8 +55,9 @@ export function tillNumberAfter(
 }
 
 /**
- * The receipts that this save makes and that lack the till's number. What was received before stays as it is, with a
- * number or without; only a number that was there cannot be taken away again (rules: money#till-receipts).
+ * The receipts that a screen asks for the till's number before it saves them: those that this save makes and that lack
+ * it. What was received before stays as it is, with a number or without, as long as none is taken away
+ * (rules: money#till-receipts).
  */
 export function unnumberedReceipts(
   before: readonly TillPayment[],
@@ -66,11 +67,22 @@ export function unnumberedReceipts(
   if (duty.requiredFrom === null) return [];
   const known = new Map(before.map((payment) => [payment.id, payment]));
   return after
-    .filter((payment) => isUnnumbered(payment, duty) && !isAsBefore(payment, known.get(payment.id)))
+    .filter((payment) => lacksTillNumber(payment, duty) && !isAsBefore(payment, known.get(payment.id)))
     .map(({ id }) => id);
 }
 
-const isUnnumbered = (payment: TillPayment, duty: TillDuty): boolean =>
+/** The receipts whose number a save takes away, which nobody may; a program that knows no numbers makes some without. */
+export function numbersTakenAway(
+  before: readonly TillPayment[],
+  after: readonly TillPayment[],
+  duty: TillDuty,
+): readonly string[] {
+  const numbered = new Set(before.filter(hasTillNumber).map(({ id }) => id));
+  return unnumberedReceipts(before, after, duty).filter((id) => numbered.has(id));
+}
+
+/** It is named wherever it is shown until it gets one. */
+export const lacksTillNumber = (payment: Omit<TillPayment, 'id'>, duty: TillDuty): boolean =>
   payment.paid &&
   !hasTillNumber(payment) &&
   asksForTillNumber({ method: methodOf(payment), date: payment.date }, duty);

@@ -13,7 +13,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
-import { findRates, unnumberedIn } from '../orders/index.ts';
+import { findRates, numbersTakenIn } from '../orders/index.ts';
 import { refuseClosed, refuseLocked } from './refuse-small-order.ts';
 import { lockSmallOrder, removeSmallOrder, type StoredSmallOrder } from './small-orders.store.ts';
 import { note, storeNoted } from './store-small-order.ts';
@@ -68,7 +68,7 @@ async function smallOrderOf(
     { path: 'carpenterId', table: 'carpenters', id: carpenterId },
   ]);
   const before = stored?.payments ?? [];
-  const unnumbered = await unnumberedIn(context, { location, before, after: payments });
+  const taken = await numbersTakenIn(context, { location, before, after: payments });
   const problems: Violation[] = [
     ...missing.map((path) => ({ path: `body.${path}`, message: referenceTexts.unknown })),
     ...doubled(payments).map((place) => ({
@@ -76,8 +76,8 @@ async function smallOrderOf(
       message: texts.doubledPayment,
     })),
     ...payments.flatMap(({ id: paymentId }, place) =>
-      unnumbered.includes(paymentId)
-        ? [{ path: `body.payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
+      taken.includes(paymentId)
+        ? [{ path: `body.payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.takenAway }]
         : [],
     ),
   ];

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { getHandover } from '@korpus/contract/handover/handover.ts';
 import { partsOf } from '@korpus/domain/handover/archive-parts.ts';
+import { handoverTexts } from '@korpus/domain/handover/handover-texts.ts';
 import { accountSums, rateSums } from '@korpus/domain/handover/sums.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { type Asked, monthsBooks } from './books.ts';
 import type { StoredBatch } from './handovers.store.ts';
+import { findWithoutTillNumber } from './without-till-number.store.ts';
 
 /** A month for who looks before handing it over (rules: handover#screen). */
 export async function readHandover(
@@ -13,6 +15,7 @@ export async function readHandover(
 ): Promise<AnswerOf<typeof getHandover>> {
   const books = await monthsBooks(context, asked);
   const { facts, postings, waiting } = books;
+  const withoutTillNumber = await findWithoutTillNumber(context.tx, context.actor.tenantId, books);
   return {
     ...asked,
     isClosed: books.closedUntil !== null && books.closedUntil >= books.last,
@@ -24,6 +27,10 @@ export async function readHandover(
     rates: rateSums(facts.numbers, postings, books.settings),
     problems: [...books.problems],
     changed: [...books.changed],
+    withoutTillNumber: withoutTillNumber.map(({ price, paymentMethod, ...receipt }) => ({
+      ...receipt,
+      sentence: handoverTexts.withoutTillNumber(price, paymentMethod),
+    })),
     unprinted: facts.numbers.flatMap(({ paper, number, clientName, day, orderId, paymentId }) =>
       paper === null && orderId !== null ? [{ number, clientName, day, orderId, paymentId }] : [],
     ),

@@ -25,6 +25,7 @@ export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
 export { importableOrders } from './import-orders.ts';
 export { insertOrders } from './insert-orders.store.ts';
+export { numbersTakenIn } from './numbers-taken.ts';
 export { findRates, findVatRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';
 export { orderSearch, ordersByGuardedNumber } from './order-search.store.ts';
@@ -33,6 +34,7 @@ export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } 
 export { countToDo, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
+export { findReceiptsWithoutNumber, type ReceiptWithoutNumber } from './receipts-without-number.store.ts';
 export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { rateProblem, saveOneOrder } from './save-order.ts';
@@ -41,7 +43,6 @@ export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.t
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 export { settleOrder, storeOrder } from './store-order.ts';
-export { unnumberedIn } from './unnumbered-receipts.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
   listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),

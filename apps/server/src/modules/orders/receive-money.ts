@@ -35,7 +35,6 @@ import {
   payPayments as withPayments,
   payRemainingAmount as withRest,
 } from '@korpus/domain/orders/payment-edits.ts';
-import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -45,7 +44,6 @@ import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
 import { storeOrder } from './store-order.ts';
-import { unnumberedIn } from './unnumbered-receipts.ts';
 
 type Received = AnswerOf<typeof payPayment>;
 /** What is answered, and which payments it made. */
@@ -221,14 +219,6 @@ function refused(refusal: PaymentRefusal): AppError {
 const lockedBy = (path: string, message: string) =>
   new AppError('LOCKED', { violations: [{ path, message }] });
 
-/** Before anything is booked (rules: money#till-receipts). */
-async function refuseUnnumbered(context: TenantContext, before: Order, after: Order): Promise<void> {
-  const change = { location: after.location, before: before.payments, after: after.payments };
-  const unnumbered = await unnumberedIn(context, change);
-  if (unnumbered.length > 0)
-    throw invalid({ path: 'body.tillReceiptNumber', message: tillReceiptTexts.required });
-}
-
 type Receiving = {
   readonly order: Order;
   readonly paymentId: string;
@@ -247,7 +237,6 @@ async function receive(
   const order = followPlan(received);
   const payment = order.payments.find(({ id }) => id === receipt.paymentId);
   if (payment === undefined) throw new TypeError('What was received is no payment of the order.');
-  await refuseUnnumbered(context, stored.order, order);
   const [answer] = await Promise.all([
     storeOrder(services, context, stored, { order }),
     insertReceipt(context.tx, {

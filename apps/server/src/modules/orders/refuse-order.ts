@@ -23,11 +23,11 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { lockOfferForOrder } from '../offers/index.ts';
 import { documentReferences } from './document-references.ts';
+import { numbersTakenIn } from './numbers-taken.ts';
 import { findUsability } from './order-references.store.ts';
 import { orderTexts } from './order-texts.ts';
 import { type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
-import { unnumberedIn } from './unnumbered-receipts.ts';
 
 /** Facts about the records an order names. */
 type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber' | 'customerId'>;
@@ -46,11 +46,11 @@ export async function refuseWrong(
   const { tenantId } = actor;
   const before = stored?.order ?? null;
   const isNewClient = order.clientId !== null && order.clientId !== before?.clientId;
-  const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }, unnumbered] = await Promise.all([
+  const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }, numberless] = await Promise.all([
     isNewClient ? lockOfferForOrder(tx, tenantId, order.clientId ?? '') : undefined,
     missingReferences(tx, tenantId, changedReferences(order, before)),
     usabilityOf(tx, tenantId, order, stored),
-    unnumberedPaths(context, order, before),
+    takenNumberPaths(context, order, before),
   ]);
   // A customer the person may not read counts as missing.
   const isClientUnknown =
@@ -66,7 +66,7 @@ export async function refuseWrong(
     ...customerProblems(order, before ?? undefined),
     ...planProblemsOf(order, before),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
-    ...unnumbered.map((path) => ({ path, message: tillReceiptTexts.required })),
+    ...numberless.map((path) => ({ path, message: tillReceiptTexts.takenAway })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
     ...(isClientUnknown ? [{ path: 'clientId', message: referenceTexts.unknown }] : []),
     ...(isLocationDisabled && order.location !== before?.location
@@ -86,14 +86,14 @@ const ofClient = (
     ? { clientNumber: null, customerId: order.customerId }
     : { clientNumber: client?.clientNumber ?? null, customerId: client?.customerId ?? null };
 
-/** Receipts that this save makes without the number of the till (rules: money#till-receipts). */
-async function unnumberedPaths(
+/** Receipts whose number of the till this save takes away (rules: money#till-receipts). */
+async function takenNumberPaths(
   context: WorkingContext,
   order: Order,
   before: Order | null,
 ): Promise<string[]> {
   const { location, payments } = order;
-  const ids = await unnumberedIn(context, { location, before: before?.payments ?? [], after: payments });
+  const ids = await numbersTakenIn(context, { location, before: before?.payments ?? [], after: payments });
   return payments.flatMap(({ id }, place) =>
     ids.includes(id) ? [`payments.${place}.tillReceiptNumber`] : [],
   );

@@ -1,6 +1,7 @@
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import { getTillRule, saveTillRule } from '@korpus/contract/global-values/global-values.ts';
+import { getHandover } from '@korpus/contract/handover/handover.ts';
 import {
   getOrder,
   listOrderHistory,
@@ -9,8 +10,8 @@ import {
   saveOrder,
   undoReceipt,
 } from '@korpus/contract/orders/orders.ts';
+import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import type { Country } from '@korpus/domain/addresses/country.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -20,9 +21,9 @@ import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
 const { aTenant, services, clock } = await aHouse();
 const today = '2026-11-21';
 
-const required = (path: string) => ({
+const takenAway = (path: string) => ({
   code: 'VALIDATION',
-  details: { violations: [{ path, message: tillReceiptTexts.required }] },
+  details: { violations: [{ path, message: tillReceiptTexts.takenAway }] },
 });
 
 type Payments = NonNullable<OrderBody['payments']>;
@@ -45,23 +46,54 @@ async function anOrder(payments: Payments, country: Country | null = 'DE') {
         body: { id, type: 'NORMAL', payments: next, version: (await read()).version },
       }),
     payments: async () => (await read()).payments ?? [],
+    /** What the week names. */
+    named: async () => (await admin.call(getWeek, { query: { date: today } })).ok().receiptsWithoutNumber,
   };
 }
 
 const cash = { paymentType: 'CASH' as const };
 
 describe('a receipt in cash (rules: money#till-receipts)', () => {
-  it('without the number of the till is refused at its field, and taken with it; undone it is open again', async () => {
+  it('without the number of the till is taken from a program that knows none, and named until it gets one', async () => {
     const planned = paymentBody(500);
-    const { admin, id, payments } = await anOrder([planned]);
+    const { admin, id, named, payments, save, shop } = await anOrder([planned]);
+    const params = { id, paymentId: planned.id };
+    (await admin.call(payPayment, { params, body: { amount: 500, date: today, ...cash } })).ok();
+    expect(await named()).toMatchObject([
+      { id: planned.id, orderId: id, date: today, price: 500, paymentType: 'CASH', paymentMethod: 'CASH' },
+    ]);
+    const handed = async () =>
+      (await admin.call(getHandover, { params: { month: today.slice(0, 7), format: 'DATEV' } })).ok()
+        .withoutTillNumber;
+    expect((await handed()).map(({ sentence }) => sentence)).toEqual([
+      '500,00\u00a0€ bar ohne Kassenbeleg-Nr.',
+    ]);
+    // Who may read the week and not this order is told nothing of it.
+    const other = await shop.signedInAs('SALESMAN', {
+      with: ['WEEK_OVERVIEW_READ'],
+      without: ['OTHER_ORDER_READ'],
+    });
+    expect((await other.call(getWeek, { query: { date: today } })).ok().receiptsWithoutNumber).toEqual([]);
+    // Billed meanwhile it can still get one, once.
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('order_payments').set({ invoice_number: 'R-1' }).execute(),
+    );
+    const [payment] = await payments();
+    const received = { ...paymentBody(500, { id: planned.id, paid: true, date: today }), ...cash };
+    expect(payment).toMatchObject({ paid: true, tillReceiptNumber: null });
+    (await save([{ ...received, tillReceiptNumber: 'K-7' }])).ok();
+    expect([await named(), await handed()]).toEqual([[], []]);
+    expect((await save([{ ...received, tillReceiptNumber: 'K-8' }])).error().code).toBe('LOCKED');
+  });
+
+  it('has it from the screen; undone it is open again', async () => {
+    const planned = paymentBody(500);
+    const { admin, id, named, payments } = await anOrder([planned]);
     const params = { id, paymentId: planned.id };
     const body = { amount: 500, date: today, ...cash };
-    expect((await admin.call(payPayment, { params, body })).error()).toMatchObject(
-      required('body.tillReceiptNumber'),
-    );
-    expect(await payments()).toMatchObject([{ paid: false, tillReceiptNumber: null }]);
     clock.advance({ seconds: 1 });
     (await admin.call(payPayment, { params, body: { ...body, tillReceiptNumber: ' 4711 ' } })).ok();
+    expect(await named()).toEqual([]);
     expect(await payments()).toMatchObject([
       { paid: true, paymentType: 'CASH', paymentMethod: 'CASH', tillReceiptNumber: '4711' },
     ]);
@@ -76,29 +108,28 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     expect(await payments()).toMatchObject([{ paid: false, paymentMethod: 'BANK', tillReceiptNumber: null }]);
   });
 
-  it('for the rest is asked the same, by either name of the method', async () => {
-    const { admin, id, payments } = await anOrder([]);
+  it('for the rest is named the same, by either name of the method', async () => {
+    const { admin, id, named, payments } = await anOrder([]);
     const params = { id };
     const body = { amount: 200, date: today, paymentType: 'BANK' as const };
     for (const how of [cash, { paymentMethod: 'CASH' as const }])
-      expect(
-        (await admin.call(payRemainingAmount, { params, body: { ...body, ...how } })).error(),
-      ).toMatchObject(required('body.tillReceiptNumber'));
+      (await admin.call(payRemainingAmount, { params, body: { ...body, ...how } })).ok();
     (await admin.call(payRemainingAmount, { params, body: { ...body, paymentMethod: 'CARD' } })).ok();
-    expect(await payments()).toMatchObject([{ paymentType: 'BANK', paymentMethod: 'CARD' }]);
+    expect((await payments()).map(({ paymentMethod }) => paymentMethod)).toEqual(['CASH', 'CASH', 'CARD']);
+    expect((await named()).map(({ price }) => price)).toEqual([200, 200]);
   });
 
-  it('in a save of the order is refused by its place, and goes through cash, card and bank', async () => {
+  it('in a save of the order keeps its number, and goes through cash, card and bank', async () => {
     const open = paymentBody(100);
-    const { save, payments } = await anOrder([open, paymentBody(200)]);
+    const { named, save, payments } = await anOrder([open, paymentBody(200)]);
     const received = { ...paymentBody(200, { paid: true, date: today }), ...cash };
-    expect((await save([open, received])).error()).toMatchObject(
-      required('body.payments.1.tillReceiptNumber'),
-    );
+    (await save([open, received])).ok();
+    expect((await named()).map(({ id }) => id)).toEqual([received.id]);
     (await save([open, { ...received, tillReceiptNumber: 'K-1' }])).ok();
+    expect(await named()).toEqual([]);
     // Taken away: refused; not named: it stays.
     expect((await save([open, { ...received, tillReceiptNumber: '' }])).error()).toMatchObject(
-      required('body.payments.1.tillReceiptNumber'),
+      takenAway('body.payments.1.tillReceiptNumber'),
     );
     (await save([open, received])).ok();
     expect((await payments())[1]).toMatchObject({ tillReceiptNumber: 'K-1' });
@@ -113,27 +144,18 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     expect((await payments())[1]).toMatchObject({ paymentMethod: 'CARD', tillReceiptNumber: 'K-1' });
     (await save([open, { ...received, paymentMethod: 'BANK' }])).ok();
     expect((await payments())[1]).toMatchObject({ paymentMethod: 'BANK', tillReceiptNumber: null });
-    expect((await save([open, received])).error()).toMatchObject(
-      required('body.payments.1.tillReceiptNumber'),
-    );
+    (await save([open, received])).ok();
+    expect((await named()).map(({ id }) => id)).toEqual([received.id]);
   });
 
-  it('of before stays valid without a number, and a new order is asked like any save', async () => {
+  it('of before the house asks is not named', async () => {
     const received = { ...paymentBody(200, { paid: true, date: '2026-11-20' }), ...cash };
-    const { saved, save, shop, payments } = await anOrder([received]);
+    const { saved, save, named } = await anOrder([received]);
     // The house asks from its first day, which is the next.
     saved.ok();
-    (await save([{ ...received, notes: 'am Tresen' }])).ok();
-    await services.tenancy.inTenant(shop.tenantId, (tx) =>
-      tx
-        .updateTable('order_payments')
-        .set({ date: isoDate(today) })
-        .execute(),
-    );
+    expect(await named()).toEqual([]);
     (await save([{ ...received, date: today, price: 250 }])).ok();
-    expect(await payments()).toMatchObject([{ price: 250, tillReceiptNumber: null }]);
-    const { saved: refused } = await anOrder([{ ...received, date: today }]);
-    expect(refused.error()).toMatchObject(required('body.payments.0.tillReceiptNumber'));
+    expect((await named()).map(({ price }) => price)).toEqual([250]);
   });
 
   it.each([
@@ -141,12 +163,13 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     ['DE', false],
     ['CH', false],
     [null, false],
-  ] as const)('a card on the spot in %s asks for it: %s', async (country, isAsked) => {
+  ] as const)('a card on the spot in %s is named: %s', async (country, isNamed) => {
     const planned = paymentBody(500);
-    const { admin, id } = await anOrder([planned], country);
+    const { admin, id, named } = await anOrder([planned], country);
     const params = { id, paymentId: planned.id };
     const body = { amount: 500, date: today, paymentType: 'BANK' as const, paymentMethod: 'CARD' as const };
-    expect((await admin.call(payPayment, { params, body })).status).toBe(isAsked ? 400 : 200);
+    (await admin.call(payPayment, { params, body })).ok();
+    expect((await named()).length).toBe(isNamed ? 1 : 0);
   });
 
   it('that is billed keeps method and number, whoever sends it back', async () => {
@@ -168,18 +191,26 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     expect(await payments()).toMatchObject([{ paymentMethod: 'CASH', tillReceiptNumber: 'K-1' }]);
   });
 
-  it('of a counter sale is asked like any other', async () => {
+  it('of a counter sale is named at the handover, and gets its number whether it is billed or not', async () => {
     const { shop, admin } = await anOrder([]);
     const sale = smallOrderBody(shop, admin.userId);
     const body = { ...sale, payments: sale.payments.map((each) => ({ ...each, date: today })) };
     const [payment] = body.payments;
     if (payment === undefined) throw new Error('It has a payment.');
     const { tillReceiptNumber: _number, ...unnumbered } = payment;
-    expect(
-      (await admin.call(saveSmallOrder, { body: { ...body, payments: [unnumbered] } })).error(),
-    ).toMatchObject(required('body.payments.0.tillReceiptNumber'));
-    (await admin.call(saveSmallOrder, { body })).ok();
-    (await admin.call(saveSmallOrder, { body: { ...body, payments: [unnumbered], version: 1 } })).ok();
+    const handed = async () =>
+      (await admin.call(getHandover, { params: { month: today.slice(0, 7), format: 'BMD' } })).ok()
+        .withoutTillNumber;
+    (await admin.call(saveSmallOrder, { body: { ...body, payments: [unnumbered] } })).ok();
+    expect((await handed()).length).toBe(1);
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('small_orders').set({ invoice_number: 'R-2' }).execute(),
+    );
+    (await admin.call(saveSmallOrder, { body: { ...body, version: 1 } })).ok();
+    expect(await handed()).toEqual([]);
+    const other = { ...body, payments: [{ ...payment, tillReceiptNumber: 'K-9' }], version: 2 };
+    expect((await admin.call(saveSmallOrder, { body: other })).status).not.toBe(200);
+    (await admin.call(saveSmallOrder, { body: { ...body, payments: [unnumbered], version: 2 } })).ok();
   });
 });
 
@@ -195,15 +226,20 @@ describe('what a house says of these numbers', () => {
         admin.call(saveTillRule, {
           body: { requiredFrom, reason, version: version ?? (await rule()).version },
         }),
-      pay: () =>
-        admin.call(payRemainingAmount, { params: { id }, body: { amount: 1, date: today, ...cash } }),
+      /** Whether money of today is named. */
+      isAsked: async () => {
+        (
+          await admin.call(payRemainingAmount, { params: { id }, body: { amount: 1, date: today, ...cash } })
+        ).ok();
+        return (await order.named()).length > 0;
+      },
     };
   };
 
   it('is from its first day on that it asks; off needs a reason, which stays with who and when', async () => {
-    const { admin, rule, set, pay } = await ruleOf();
+    const { admin, rule, set, isAsked } = await ruleOf();
     expect(await rule()).toEqual({ requiredFrom: today, reason: null, setBy: null, setAt: null, version: 1 });
-    expect((await pay()).status).toBe(400);
+    expect(await isAsked()).toBe(true);
     expect((await set(null)).error()).toMatchObject({
       details: { violations: [{ path: 'body.reason', message: tillReceiptTexts.reasonRequired }] },
     });
@@ -213,11 +249,11 @@ describe('what a house says of these numbers', () => {
       ...{ requiredFrom: null, reason: 'Die Kasse ist kaputt.', setBy: 'Eva Chef' },
       ...{ setAt: clock.now().toISOString(), version: 2 },
     });
-    (await pay()).ok();
+    expect(await isAsked()).toBe(false);
     clock.advance({ seconds: 1 });
     (await set(today)).ok();
     expect(await rule()).toMatchObject({ requiredFrom: today, reason: null, setBy: null, setAt: null });
-    expect((await pay()).status).toBe(400);
+    expect(await isAsked()).toBe(true);
     const { entries } = (await admin.call(listChanges, { query: {} })).ok();
     const told = entries.filter(({ subjectKind }) => subjectKind === 'tillRule');
     expect(told.map(({ changes, userName }) => [userName, changes])).toEqual([
@@ -239,14 +275,14 @@ describe('what a house says of these numbers', () => {
   });
 
   it('may be a day to come, with a reason where it is asked for already', async () => {
-    const { set, pay } = await ruleOf();
+    const { set, isAsked } = await ruleOf();
     expect((await set('2026-12-01')).status).toBe(400);
     (await set('2026-12-01', 'Die neue Kasse kommt am 30.')).ok();
-    (await pay()).ok();
+    expect(await isAsked()).toBe(false);
     (await set('2026-12-24')).ok();
-    (await pay()).ok();
+    expect(await isAsked()).toBe(false);
     (await set(today)).ok();
-    expect((await pay()).status).toBe(400);
+    expect(await isAsked()).toBe(true);
   });
 
   it('is changed by admins alone, and by one of two at the same time', async () => {

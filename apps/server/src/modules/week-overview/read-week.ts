@@ -11,7 +11,13 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBankBalances } from './bank-balances.store.ts';
-import { type FoundOrder, findOpenOrders, findOrdersOfWeek, findPaidRests } from './week.store.ts';
+import {
+  type FoundOrder,
+  findOpenOrders,
+  findOrdersOfWeek,
+  findPaidRests,
+  findUnnumbered,
+} from './week.store.ts';
 
 /** Sums belong to the week that is asked for, lists of money to today (rules: week-overview#lists-of-money). */
 export async function readWeek(
@@ -22,12 +28,13 @@ export async function readWeek(
   const { tenantId } = actor;
   const [week, today] = [weekOf(date), clock.todayIn(person.timeZone)];
   const query = { ...filters, tenantId, person: actor, week };
-  const [, sold, delivered, open, paid, bankBalances] = await Promise.all([
+  const [, sold, delivered, open, paid, unnumbered, bankBalances] = await Promise.all([
     keptPlan.execute(tx),
     findOrdersOfWeek(tx, query, 'sell_date'),
     findOrdersOfWeek(tx, query, 'delivery_date'),
     findOpenOrders(tx, query),
     findPaidRests(tx, query),
+    findUnnumbered(tx, query),
     seesBankBalances(actor) ? findBankBalances(tx, tenantId) : undefined,
   ]);
   const orders = [...open, ...paid].map((order) => readablePart(actor, order));
@@ -39,6 +46,7 @@ export async function readWeek(
     salesmanSales: sellerSums(sold),
     salesmanDeliveries: sellerSums(delivered),
     ...weekLists(orders, week, today),
+    receiptsWithoutNumber: unnumbered.map(({ invoiceNumber: _number, ...receipt }) => receipt),
     forecast: forecastOf(orders, today),
   };
 }

@@ -23,6 +23,7 @@ const aWeek = (orders: readonly OpenOrder[], today = wednesday): WeekOverview =>
   salesmanSales: [],
   salesmanDeliveries: [],
   ...weekLists(orders, weekOf(today), today),
+  receiptsWithoutNumber: [],
   forecast: forecastOf(orders, today),
 });
 

@@ -12,7 +12,9 @@ import {
   type ClaimingRow,
   claimingColumns,
   claimsIn,
+  findReceiptsWithoutNumber,
   isOrderReadable,
+  type ReceiptWithoutNumber,
   typeOfMethod,
 } from '../orders/index.ts';
 
@@ -26,18 +28,21 @@ type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & 
  * Orders `o` beside their people, as far as somebody may read them and asks for them. Cancelled ones count nowhere
  * (rules: week-overview#sums-of-a-week).
  */
-const ordersWhere = (
-  { tenantId, person, locationIds, salesmanIds }: WeekQuery,
-  condition: RawBuilder<unknown>,
-  beside = sql``,
-): RawBuilder<unknown> =>
+const ordersWhere = (query: WeekQuery, condition: RawBuilder<unknown>, beside = sql``): RawBuilder<unknown> =>
   sql`orders o
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
     ${andExhibitionSalesman}
     ${beside}
-    where o.tenant_id = ${tenantId} and not o.cancelled and ${condition} and ${isOrderReadable(person)}
+    where o.tenant_id = ${query.tenantId} and not o.cancelled and ${condition} and ${isAskedFor(query)}`;
+
+const isAskedFor = ({ person, locationIds, salesmanIds }: WeekQuery) =>
+  sql`${isOrderReadable(person)}
       ${locationIds === undefined ? sql`` : sql`and o.location_id = any(${[...locationIds]}::uuid[])`}
       ${salesmanIds === undefined ? sql`` : sql`and o.salesman_id = any(${[...salesmanIds]}::uuid[])`}`;
+
+/** Of cancelled orders, too: the money came. */
+export const findUnnumbered = (tx: Tx, query: WeekQuery): Promise<ReceiptWithoutNumber[]> =>
+  findReceiptsWithoutNumber(tx, { tenantId: query.tenantId, condition: isAskedFor(query) });
 
 const seller = sql`o.salesman_id as "salesmanId", o.location_id as location,
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName"`;

@@ -84,6 +84,30 @@ const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDat
   ),
 });
 
+/** Money that came, and whose receipt of the till nobody has named (rules: money#till-receipts). */
+export function WithoutNumberCard({ shown: { receiptsWithoutNumber }, actions: { onOrder } }: CardProps) {
+  return (
+    <Panel title={texts.withoutNumber} beside={texts.withoutNumberHint}>
+      <MoneyTable
+        label={texts.withoutNumber}
+        dayLabel={texts.cameOn}
+        amountLabel={texts.amount}
+        actions={{ onOrder }}
+        groups={[
+          {
+            key: 'receipts',
+            rows: receiptsWithoutNumber.map(({ id, date, price, paymentMethod, ...order }) => ({
+              ...order,
+              target: { key: id, orderId: order.orderId },
+              ...{ day: date, daysLate: 0, amount: price, note: paymentMethodNames[paymentMethod] },
+            })),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
 const noteOf = (...notes: readonly (string | undefined)[]): string | undefined => {
   const written = notes.filter((note) => note !== undefined);
   return written.length === 0 ? undefined : written.join(', ');

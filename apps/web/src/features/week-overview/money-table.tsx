@@ -41,13 +41,22 @@ type MoneyTableProps = Readonly<{
   label: string;
   /** What the day of a row is. */
   dayLabel: string;
+  /** What the amount of a row is, where it is not open. */
+  amountLabel?: string;
   groups: readonly MoneyGroup[];
   total?: MoneyGroup['sum'];
   actions: RowActions;
 }>;
 
 /** Rows of money in groups that add up. */
-export function MoneyTable({ label, dayLabel, groups, total, actions }: MoneyTableProps) {
+export function MoneyTable({
+  label,
+  dayLabel,
+  amountLabel = texts.open,
+  groups,
+  total,
+  actions,
+}: MoneyTableProps) {
   const columns = { mayReceive: actions.receiving !== undefined };
   return (
     <table className={`${classes.table} ${classes.money}`} aria-label={label}>
@@ -66,7 +75,7 @@ export function MoneyTable({ label, dayLabel, groups, total, actions }: MoneyTab
             {texts.overdue}
           </th>
           <th scope="col" className={`${classes.number} ${classes.amount}`}>
-            {texts.open}
+            {amountLabel}
           </th>
           {columns.mayReceive && (
             <th className={classes.receive}>

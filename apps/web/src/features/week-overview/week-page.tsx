@@ -19,7 +19,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import { PastCard, PaymentsCard, RestsCard } from './money-cards.tsx';
+import { PastCard, PaymentsCard, RestsCard, WithoutNumberCard } from './money-cards.tsx';
 import { ReceiveBar } from './receive-bar.tsx';
 import { Receiving } from './receiving-dialogs.tsx';
 import { SumsCard } from './sums-card.tsx';
@@ -131,6 +131,7 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders
           onReminders={mayOpen('reminders', person) ? onReminders : null}
         />
         <TotalCard lists={shown} />
+        {shown.receiptsWithoutNumber.length > 0 && <WithoutNumberCard {...{ shown, actions }} />}
       </div>
       {rights.has('WEEK_OVERVIEW_WRITE') && (
         <>

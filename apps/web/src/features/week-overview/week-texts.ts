@@ -1,4 +1,4 @@
-import { orderLabels as labels } from '@korpus/domain/orders/order-catalogue-texts.ts';
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { weekOverviewTexts } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
@@ -22,6 +22,10 @@ export const weekTexts = {
   clientAndSalesman: 'Kunde und Verkäufer',
   overdue: 'Überfällig',
   open: 'Offen',
+  withoutNumber: `Ohne ${orderLabels['payments.tillReceiptNumber']}`,
+  withoutNumberHint: 'am Auftrag nachtragen',
+  cameOn: 'Erhalten',
+  amount: 'Betrag',
   days: (count: number) => (count === 1 ? '1 Tag' : `${formatCount(count)} Tage`),
   noPayments: 'Keine offenen Anzahlungen.',
   noNearPayments: 'In den nächsten 30 Tagen ist keine Anzahlung fällig.',
@@ -38,7 +42,7 @@ export const weekTexts = {
   receiveRest: 'Restbetrag erhalten',
   receivePayment: 'Anzahlung erhalten',
   book: 'Erhalten',
-  tillNumberOf: (name: string) => `${labels['payments.tillReceiptNumber']} für ${name}`,
+  tillNumberOf: (name: string) => `${orderLabels['payments.tillReceiptNumber']} für ${name}`,
   selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
   clearSelection: 'Auswahl aufheben',
   receiveSelected: (count: number) => (count === 1 ? 'Zahlung erhalten' : `${count} Zahlungen erhalten`),

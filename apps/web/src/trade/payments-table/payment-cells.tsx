@@ -2,7 +2,8 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DateLeaning } from '@korpus/domain/dates/parse-date-input.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { methodOf, type Paying, payingBy } from '@korpus/domain/money/payment-method.ts';
-import { mayHaveTillNumber } from '@korpus/domain/orders/till-receipts.ts';
+import { lacksTillNumber, mayHaveTillNumber, type TillDuty } from '@korpus/domain/orders/till-receipts.ts';
+import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -44,6 +45,8 @@ type PaymentCells = Readonly<{
   leaning: DateLeaning;
   /** Whether the table has a column for them. */
   hasTillNumbers: boolean;
+  /** What the shop asks for. */
+  duty: TillDuty;
   min?: IsoDate | undefined;
   minReason?: string | undefined;
   /** Below the day. */
@@ -94,6 +97,7 @@ export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...re
             <TillNumberField
               key="till"
               {...field('tillReceiptNumber', texts.tillReceiptNumber)}
+              {...(lacksTillNumber(payment, rest.duty) ? { description: tillReceiptTexts.missing } : {})}
               value={tillReceiptNumber}
               onChange={(next) => change({ tillReceiptNumber: next })}
             />

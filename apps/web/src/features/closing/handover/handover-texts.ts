@@ -1,4 +1,5 @@
 import type { HandoverFormat } from '@korpus/domain/handover/accounts.ts';
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -58,6 +59,10 @@ export const handoverTexts = {
       ? 'Eine ließ sich nicht drucken. Woran es liegt, steht bei ihr.'
       : `${formatCount(count)} ließen sich nicht drucken. Woran es liegt, steht bei jeder.`,
   countries: (names: string) => `Deine Standorte liegen in mehreren Ländern: ${names}`,
+  withoutTillNumber: (count: number) =>
+    `${counted(count, 'Einnahme', 'Einnahmen')} ohne ${orderLabels['payments.tillReceiptNumber']}`,
+  withoutTillNumberHint:
+    'Dein Steuerberater findet sie in der Kasse nicht. Trag die Nummer vom Beleg am Auftrag nach; sie steht dem Abschluss nicht im Weg.',
   countriesHint:
     'Jedes Land hat eigene Bücher. Welche Konten gelten, entscheiden die Sätze mit ihrem Land; sprich mit deinem Steuerberater ab, wer welche Zeilen bucht.',
   showAll: (count: number) => `Alle ${formatCount(count)} zeigen`,

@@ -109,7 +109,7 @@ const Count = ({ name, count }: Readonly<{ name: string; count: number }>) => (
 type HintsProps = Readonly<{ handover: Handover; onNumber: OnNumber }>;
 
 /** What stands in no one's way and should be known. */
-function Hints({ handover: { changed, unprinted, countries }, onNumber }: HintsProps) {
+function Hints({ handover: { changed, unprinted, withoutTillNumber, countries }, onNumber }: HintsProps) {
   return (
     <>
       {countries.length > 1 && (
@@ -126,6 +126,15 @@ function Hints({ handover: { changed, unprinted, countries }, onNumber }: HintsP
           tone="info"
           isFolded
           remarks={changed}
+          onNumber={onNumber}
+        />
+      )}
+      {withoutTillNumber.length > 0 && (
+        <Remarks
+          title={texts.withoutTillNumber(withoutTillNumber.length)}
+          hint={texts.withoutTillNumberHint}
+          tone="warning"
+          remarks={withoutTillNumber}
           onNumber={onNumber}
         />
       )}

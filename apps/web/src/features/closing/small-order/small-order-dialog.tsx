@@ -2,6 +2,7 @@ import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
+import { hasTillNumber } from '@korpus/domain/orders/till-receipts.ts';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -102,15 +103,22 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
   );
 }
 
-type SmallFieldsProps = Pick<SmallOrderDialogProps, 'period' | 'closedUntil' | 'lists'> &
+type SmallFieldsProps = Pick<SmallOrderDialogProps, 'row' | 'period' | 'closedUntil' | 'lists'> &
   Readonly<{ form: RecordForm<SmallDraft>; isLocked: boolean }>;
 
-function SmallFields({ form, isLocked, period, closedUntil, lists }: SmallFieldsProps) {
+function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallFieldsProps) {
   const { draft, source, isReadOnly } = form;
   const min = firstOpenDay(closedUntil);
   // A period that is closed has no day to choose; then any later one will do.
   const max = min !== undefined && period.to < min ? undefined : period.to;
   const closed = closedUntil === null ? undefined : texts.closedUntil(formatDate(closedUntil));
+  const lacking = useMemo(
+    () =>
+      new Set(
+        isReadOnly ? [] : (row?.payments ?? []).flatMap((each) => (hasTillNumber(each) ? [] : [each.id])),
+      ),
+    [row, isReadOnly],
+  );
   return (
     <>
       <FieldGrid columns={3}>
@@ -160,7 +168,7 @@ function SmallFields({ form, isLocked, period, closedUntil, lists }: SmallFields
           isReadOnly={isReadOnly}
         />
       </FieldGrid>
-      <SmallPayments store={source} draft={draft} isReadOnly={isLocked} />
+      <SmallPayments store={source} draft={draft} isReadOnly={isLocked} lacking={lacking} />
     </>
   );
 }

@@ -2,9 +2,11 @@ import { billedOfSmall, type SmallPayment } from '@korpus/domain/closing/small-o
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
+import type { TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import { useMemo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { hasTillColumn, paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
+import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import type { RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -19,15 +21,22 @@ type SmallPaymentsProps = Readonly<{
   store: Source;
   draft: SmallDraft;
   isReadOnly: boolean;
+  /** Ids of stored payments that name no receipt of the till: they can always get one. */
+  lacking: ReadonlySet<string>;
 }>;
 
 /** What the customer paid: only that is billed. */
-export function SmallPayments({ store, draft, isReadOnly }: SmallPaymentsProps) {
-  const { payments, date } = draft;
+export function SmallPayments({ store, draft, isReadOnly, lacking }: SmallPaymentsProps) {
+  const { payments, date, location } = draft;
+  const dutyOf = useTillDuty();
   const hasTillNumbers = hasTillColumn(payments);
   const rows = useMemo(
-    () => paymentRows(store, isReadOnly, hasTillNumbers),
-    [store, isReadOnly, hasTillNumbers],
+    () =>
+      paymentRows(store, {
+        ...{ isReadOnly, lacking, hasTillNumbers },
+        duty: dutyOf(location),
+      }),
+    [store, isReadOnly, lacking, hasTillNumbers, dutyOf, location],
   );
   const add = (on: IsoDate | null) =>
     store.edit((before) => ({ payments: [...before.payments, newPayment(randomId(), on)] }));
@@ -65,7 +74,13 @@ const columnsOf = (hasTillNumbers: boolean) => [
   paid,
 ];
 
-function paymentRows(store: Source, isFixed: boolean, hasTillNumbers: boolean): EntryRows<SmallPayment> {
+type Rows = Pick<SmallPaymentsProps, 'isReadOnly' | 'lacking'> &
+  Readonly<{ hasTillNumbers: boolean; duty: TillDuty }>;
+
+function paymentRows(
+  store: Source,
+  { isReadOnly, lacking, hasTillNumbers, duty }: Rows,
+): EntryRows<SmallPayment> {
   const change = (id: string, part: Partial<SmallPayment>) =>
     store.edit(({ payments }) => ({
       payments: payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
@@ -74,7 +89,7 @@ function paymentRows(store: Source, isFixed: boolean, hasTillNumbers: boolean): 
     columns: columnsOf(hasTillNumbers),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removePayment(index + 1),
-    onRemove: isFixed
+    onRemove: isReadOnly
       ? undefined
       : ({ id, price }, index) =>
           removeEntry(store, {
@@ -86,13 +101,14 @@ function paymentRows(store: Source, isFixed: boolean, hasTillNumbers: boolean): 
       paymentCells({
         payment,
         error,
-        isReadOnly: () => isFixed,
+        isReadOnly: (field) => isReadOnly && !(field === 'tillReceiptNumber' && lacking.has(payment.id)),
         nameOf: (field, label) => ({
           name: `payments.${index}.${field}`,
           'aria-label': texts.payment(index + 1, label),
         }),
         leaning: 'BACK',
         hasTillNumbers,
+        duty,
         change: (part) => change(payment.id, part),
         onPaid: (paid) => change(payment.id, { paid }),
       }),

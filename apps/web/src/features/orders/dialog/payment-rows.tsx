@@ -13,6 +13,7 @@ import {
   withPaid,
 } from '@korpus/domain/orders/payment-edits.ts';
 import { lineOf } from '@korpus/domain/orders/plan-lines.ts';
+import type { TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
@@ -53,6 +54,10 @@ type Whole = Readonly<{
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
   hasTillNumbers: boolean;
+  /** What its shop asks for. */
+  duty: TillDuty;
+  /** The number of the till that is stored; what is billed and has none can still get one. */
+  storedNumberOf: (id: string) => string | null;
   /** What the order agreed; null: nothing but what stands here. */
   plan: OrderPlan | null;
 }>;
@@ -123,11 +128,15 @@ function cellsOf({
   onReceive,
   onInvoice,
   hasTillNumbers,
+  duty,
+  storedNumberOf,
   plan,
   closedUntil,
 }: Cells) {
   const { date, plannedDate = null, paid, isBillable, notes } = payment;
-  const locked = new Set<string>(lockedPaymentFields(payments, payment));
+  const locked = new Set<string>(
+    lockedPaymentFields(payments, { ...payment, tillReceiptNumber: storedNumberOf(payment.id) }),
+  );
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
     name: `payments.${index}.${name}`,
@@ -149,7 +158,7 @@ function cellsOf({
       isReadOnly,
       nameOf: named,
       leaning: paid ? 'BACK' : 'AHEAD',
-      hasTillNumbers,
+      ...{ hasTillNumbers, duty },
       ...(isBilledFrom ? { min: addDays(closedUntil, 1), minReason: closedPeriodText(closedUntil) } : {}),
       note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
       change,

@@ -43,6 +43,8 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const closedUntil = useClosedUntil();
   const plan = useDraft(form, (draft) => draft.paymentPlan);
   const hasTillNumbers = hasTillColumn(payments ?? []);
+  const dutyOf = useTillDuty();
+  const location = useDraft(form, (draft) => draft.location);
   const parts = partsIn(payments ?? []);
   const openLatest = useRef(open);
   useLayoutEffect(() => {
@@ -56,9 +58,12 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       onReceive: receive,
       onInvoice: mayOpenDocuments(form) ? invoice : null,
       hasTillNumbers,
+      duty: dutyOf(location ?? null),
+      storedNumberOf: (id) =>
+        form.store.get().start.draft.payments?.find((each) => each.id === id)?.tillReceiptNumber ?? null,
       plan: plan ?? null,
     });
-  }, [form, closedUntil, hasTillNumbers, parts, plan]);
+  }, [form, closedUntil, hasTillNumbers, dutyOf, location, parts, plan]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>

@@ -1,5 +1,5 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type TillDuty, type TillPayment, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
+import { numbersTakenAway, type TillDuty, type TillPayment } from '@korpus/domain/orders/till-receipts.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { findTillDuty } from '../global-values/index.ts';
 
@@ -13,13 +13,13 @@ type Change = {
 const strictest: TillDuty = { requiredFrom: isoDate('1900-01-01'), country: 'AT' };
 
 /**
- * The receipts of a change that lack the number of the till (rules: money#till-receipts). What the house wants is read
+ * The receipts of a change that lose the number of the till (rules: money#till-receipts). What the house wants is read
  * only where it matters.
  */
-export async function unnumberedIn(
+export async function numbersTakenIn(
   { tx, actor }: WorkingContext,
   { location, before, after }: Change,
 ): Promise<readonly string[]> {
-  if (unnumberedReceipts(before, after, strictest).length === 0) return [];
-  return unnumberedReceipts(before, after, await findTillDuty(tx, actor.tenantId, location));
+  if (numbersTakenAway(before, after, strictest).length === 0) return [];
+  return numbersTakenAway(before, after, await findTillDuty(tx, actor.tenantId, location));
 }
