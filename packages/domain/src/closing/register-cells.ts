@@ -27,7 +27,7 @@ export const registerCells = (dayOfInstant: (instant: string) => IsoDate) =>
   });
 
 /** What became of a number, and which other number it belongs to; null: it bills what it says, on its day. */
-function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
+export function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
   const { date, billedOn, cancels, cancelledBy, replacedBy, events } = entry;
   const isOpen = billedOn === null && cancels === null && cancelledBy === null && replacedBy === null;
   const told = [

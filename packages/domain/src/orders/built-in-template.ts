@@ -19,7 +19,6 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
     'deliveryDate',
     'sellingSumGross',
     'remainingAmount',
-    'dateRisk',
     'deliveryWeek',
     'sellingSum',
     'deliverySum',

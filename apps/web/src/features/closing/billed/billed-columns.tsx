@@ -48,6 +48,7 @@ const looks = (onPurchase: Input['onPurchase']): Looks<typeof billedCatalogue, B
   },
   invoiceNumber: {
     width: 136,
+    leads: true,
     card: 'subtitle',
     none: texts.withoutNumber,
     tone: ({ invoiceNumber }) => (invoiceNumber === null ? 'neutral' : null),

@@ -2,7 +2,7 @@ import type { RegisterEntry } from '@korpus/contract/closing/register.ts';
 import { circleName } from '@korpus/domain/closing/closing-texts.ts';
 import { type NumberState, numberStates } from '@korpus/domain/closing/register.ts';
 import { registerCatalogue } from '@korpus/domain/closing/register-catalogue.ts';
-import { registerCells } from '@korpus/domain/closing/register-cells.ts';
+import { registerCells, registerTold } from '@korpus/domain/closing/register-cells.ts';
 import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
@@ -22,7 +22,7 @@ const stateTones: Readonly<Record<NumberState, Tone>> = {
 /** In the order in which somebody looks for them. */
 const looks: Looks<typeof registerCatalogue, RegisterRow> = {
   number: { width: 136, card: 'title' },
-  clientName: { width: 152, card: 'subtitle', besideTitle: true },
+  clientName: { width: 152, card: 'subtitle', besideTitle: true, grow: true },
   amount: { width: 124, card: 'amount', tone: ({ amount }) => (amount < 0 ? 'danger' : null) },
   date: { width: 104, card: 'line' },
   state: {
@@ -31,9 +31,11 @@ const looks: Looks<typeof registerCatalogue, RegisterRow> = {
     card: 'badge',
     sortBy: ({ state }) => numberStates.indexOf(state),
     tone: ({ state }) => stateTones[state],
+    reason: (row) => registerTold(row, dayOfInstant) ?? '',
   },
   billType: { width: 128, isState: true, tone: ({ billType }) => billTypeTones[billType] },
-  told: { width: 300, grow: true, isLong: true, card: 'line' },
+  // Of most numbers there is nothing to tell; where there is, the state says it.
+  told: { width: 300, grow: true, isLong: true, hidden: true, card: 'line' },
   givenAt: { width: 152, withTime: true },
   givenBy: { width: 148 },
 };

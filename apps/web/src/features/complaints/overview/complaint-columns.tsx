@@ -100,9 +100,9 @@ export const builtInFields: readonly ComplaintColumnKey[] = [
   'date',
   'tasksToDo',
   'carpenterName',
+  'orderNumber',
   'salesmanName',
   'availability',
-  'orderNumber',
   'imposed',
   'createdAt',
 ];

@@ -28,7 +28,7 @@ export const offerColumns = (
 
 /** In the order in which somebody looks for them. */
 const looks = (today: IsoDate): Looks<typeof offerCatalogue, OfferRecord> => ({
-  clientNumber: { width: 100 },
+  clientNumber: { width: 100, leads: true },
   clientName: { width: 184, card: 'title', grow: true },
   clientState: {
     width: 200,

@@ -51,6 +51,13 @@ test('admins begin with salesman, margin and margin sum', () => {
   expect(builtInFields('orders', anna)).not.toContain('margin');
 });
 
+test('no list of orders begins with a column that is empty for most of them', () => {
+  // Its own list is about nothing else.
+  const beside = overviewTabs.filter((tab) => tab !== 'todoDateAtRisk');
+  for (const person of [admin, anna])
+    expect(beside.filter((tab) => builtInFields(tab, person).includes('dateRisk'))).toEqual([]);
+});
+
 test('margins are green and red, and neither in a cancelled order', () => {
   const margin = columnOf('margin');
   expect(valueTone(margin, aRow({ margin: 0.01 }))).toBe('success');

@@ -43,7 +43,7 @@ const margin = (key: SignedKey) => ({ width: 118, signed: true, ...signs(key) })
 const percent = (key: SignedPercentKey) => ({ width: 116, ...signs(key) });
 
 const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, OverviewRow> => ({
-  orderNumber: { width: 92 },
+  orderNumber: { width: 104, leads: true },
   clientOrderNumber: { width: 148 },
   orderState: {
     width: 148,
@@ -105,7 +105,8 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   sellingSum: money,
   deliverySum: money,
   payments: {
-    width: 236,
+    width: 300,
+    isLong: true,
     search: false,
     sortBy: ({ payments }) => payments?.reduce((sum, { price }) => sum + price, 0) ?? null,
   },

@@ -20,6 +20,8 @@ export type ColumnBase<Row> = Readonly<{
   /** Not shown until the person switches it on. */
   hidden?: boolean;
   card?: CardRole;
+  /** What a row is called by: on a narrow window it stands first, so no other column leaves later. */
+  leads?: boolean;
   /** On a narrow window it stands beside the title, whatever it is on the card. */
   besideTitle?: boolean;
   /** Whether the free-text filter looks at it. Default: everything a person types, so no money and numbers. */

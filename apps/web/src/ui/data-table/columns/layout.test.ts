@@ -58,6 +58,12 @@ describe('narrowLayout', () => {
     expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'client', 'state', 'day']);
   });
 
+  it('begins with the number a row is called by, wherever it stood', () => {
+    const called: Column<string> = { ...column('called'), leads: true, card: 'subtitle' };
+    const all = [title, line, called, badge];
+    expect(narrowLayout(defaultLayout(all), all).order).toEqual(['called', 'name', 'state', 'day']);
+  });
+
   it('leaves amounts where they are in a list that is not about them', () => {
     const all = [number, money('price'), line, title];
     expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'day', 'number', 'price']);

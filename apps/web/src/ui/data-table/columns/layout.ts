@@ -46,12 +46,14 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
 }
 
 /**
- * On a narrow window a row begins with what it is and what it is about: the title and the badge of its card, then the
- * amounts where a card of this list shows one, then the lines of the card; the rest is reached by scrolling sideways.
+ * On a narrow window a row begins with its number, then what it is and what it is about: the title and the badge of its
+ * card, then the amounts where a card of this list shows one, then the lines of the card; the rest is reached by
+ * scrolling sideways.
  */
 export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
   const isAboutMoney = columns.some(({ card }) => card === 'amount');
-  const rankOf = ({ card, kind, besideTitle = false }: Column<Row>): number => {
+  const rankOf = ({ card, kind, leads = false, besideTitle = false }: Column<Row>): number => {
+    if (leads) return -1;
     if (besideTitle) return 0;
     const rank = narrowRoles.findIndex((role) => role === card || (role === kind && isAboutMoney));
     return rank === -1 ? narrowRoles.length : rank;

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import { formatTotal } from '../columns/cell-format.ts';
 import { hasTotal } from '../columns/column.ts';
-import type { TableLayout } from '../columns/layout.ts';
+import { sortEntryOf, type TableLayout } from '../columns/layout.ts';
 import type { Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import { placeColumns, totalWidth, type WidthDraft } from './fit-columns.ts';
@@ -33,12 +33,12 @@ export function useGridColumns<Row extends object>(props: GridProps<Row>) {
   const placed = useMemo(
     () =>
       placeColumns(
-        columns.map((sized) => withRoomForTotal(sized, layout.widths, totals)),
+        columns.map((sized) => withRoomForHead(sized, layout, totals)),
         innerWidth - sideWidth,
         new Set(Object.keys(layout.widths)),
         draft,
       ),
-    [columns, innerWidth, sideWidth, layout.widths, totals, draft],
+    [columns, innerWidth, sideWidth, layout, totals, draft],
   );
   const keys = useMemo(
     () => [
@@ -81,16 +81,29 @@ const widthOfTotal = (text: string): number => {
   return Math.ceil(signs + besideTotal);
 };
 
-/** A total is never cut, unless somebody has set the width by hand. */
-function withRoomForTotal<Row>(
+/** The letters of a heading in three widths, each at its widest, and the padding of the cell. */
+const besideName = 22;
+const markWidth = 28;
+function widthOfName(label: string, isSorted: boolean): number {
+  const thin = label.replaceAll(/[^fijlrt .,-]/g, '').length;
+  const broad = label.replaceAll(/[^mwMW%]/g, '').length;
+  const letters = thin * 4.75 + broad * 11.75 + (label.length - thin - broad) * 8;
+  return Math.ceil(letters + besideName + (isSorted ? markWidth : 0));
+}
+
+/** A heading and its total are never cut, unless somebody has set the width by hand. */
+function withRoomForHead<Row>(
   sized: SizedColumn<Row>,
-  byHand: TableLayout['widths'],
+  layout: TableLayout,
   totals: Totals,
 ): SizedColumn<Row> {
   const { column, width } = sized;
+  if (column.key in layout.widths) return sized;
   const total = hasTotal(column) ? totals.get(column.key) : undefined;
-  if (total === undefined || column.key in byHand) return sized;
-  const needed = widthOfTotal(formatTotal(column, total));
+  const needed = Math.max(
+    widthOfName(column.label, sortEntryOf(layout, column.key) !== undefined),
+    total === undefined ? 0 : widthOfTotal(formatTotal(column, total)),
+  );
   return needed > width ? { column, width: needed } : sized;
 }
 
