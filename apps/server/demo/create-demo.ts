@@ -57,7 +57,7 @@ async function createHouse(
   const created = await createTenant(tx, services, { id: tenantId, ...tenant, ...licence }, locations);
   const locationIds = created?.locationIds ?? [];
   const userIds = new Map<string, string>();
-  for (const { place, rights: _rights, ...person } of people) {
+  for (const { place, ...person } of people) {
     const userId = random.id();
     const location = place === undefined ? null : (locationIds[place] ?? null);
     await insertUser(tx, tenantId, { id: userId, ...person, location }, clock.now());
@@ -73,7 +73,6 @@ async function createHouse(
   const known = { tenantId, today, locations: places, people: userIds };
   await asTenant(tx, tenantId, async (inside) => {
     await createBaseData(inside, random, known, data);
-    await giveRights(inside, known, people);
     if (book === undefined) return;
     const { places, ...size } = book;
     const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
@@ -129,22 +128,6 @@ async function tryMoney(
 function firstOf([first]: DemoTenant['people'], ids: ReadonlyMap<string, string>) {
   const { email = '', firstName = '', lastName = '' } = first ?? {};
   return { id: ids.get(email) ?? '', name: `${firstName} ${lastName}`, firstName, lastName };
-}
-
-/** Such as a carpenter's to write complaints on site. */
-async function giveRights(
-  tx: Tx,
-  { tenantId, people: ids }: { readonly tenantId: string; readonly people: ReadonlyMap<string, string> },
-  people: DemoTenant['people'],
-): Promise<void> {
-  for (const { email, rights = [] } of people) {
-    if (rights.length === 0) continue;
-    const overrides = JSON.stringify(Object.fromEntries(rights.map((right) => [right, true])));
-    await tx
-      .insertInto('user_right_overrides')
-      .values({ tenant_id: tenantId, user_id: ids.get(email) ?? '', overrides })
-      .execute();
-  }
 }
 
 /** Paid this month, and for a year to come. */

@@ -1,14 +1,12 @@
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
-import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { NewLocation, NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
 import { northernPlaces, type Place, southernPlaces } from './demo-names.ts';
 import type { BookSize } from './order-book/demo-order-book.ts';
 
-/** `place`: which of the locations the person works at; `rights`: those beyond their role. */
+/** `place`: which of the locations the person works at. */
 type DemoPerson = Omit<NewUser, 'id' | 'location'> & {
   readonly place?: number;
-  readonly rights?: readonly Right[];
 };
 
 export type DemoTenant = Omit<NewTenant, 'id'> & {
@@ -62,7 +60,6 @@ export const demoTenants: readonly DemoTenant[] = [
         lastName: 'Steiner',
         roles: ['CARPENTER'],
         place: 0,
-        rights: ['OWN_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'],
       },
     ],
   },

@@ -334,9 +334,6 @@ describe('the dashboard', () => {
       );
       expect(await top(rests)).toBeLessThan(await top(screen.card('Verkauft')));
       await screen.chart('Summen je Woche').getByText('gepunktet: unvollständig').waitFor();
-      await page
-        .getByText('„Geliefert“ steht neben den Reklamationen und nicht darauf', { exact: false })
-        .waitFor();
     }));
 
   it('shows appointments and to-dos of today, ticks one off, and leads to what waits', () =>

@@ -33,7 +33,7 @@ describe('the people of a house', () => {
       await users.edit('Katharina Grünwald').click();
       const dialog = recordDialog(page, 'Katharina Grünwald');
       await dialog.dialog.getByText('Deine eigenen Rollen kann nur jemand anderes').waitFor();
-      expect(await dialog.box(/^Mitarbeiter/).isDisabled()).toBe(true);
+      expect(await dialog.box(/^Verkauf/).isDisabled()).toBe(true);
       expect(await dialog.dialog.getByRole('switch').isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await dialog.isClosed();
@@ -52,7 +52,7 @@ describe('the people of a house', () => {
       await users.roleFilter.click();
       await page.getByRole('option', { name: 'Verwaltung' }).click();
       expect(await names()).toEqual(['Katharina Grünwald']);
-      await page.getByRole('option', { name: 'Montage' }).click();
+      await page.getByRole('option', { name: 'Monteur' }).click();
       expect((await names()).toSorted()).toEqual(['Katharina Grünwald', 'Max Steiner']);
     }));
 
@@ -73,7 +73,7 @@ describe('the people of a house', () => {
         .toBe('lastName');
       await person.field('Nachname').fill('Petersen');
       await person.field('E-Mail').fill('ole@nordlicht.test');
-      await person.box(/^Mitarbeiter/).check();
+      await person.box(/^Verkauf/).check();
       await person.save.click();
       await person.isClosed();
       await page.getByText('Alle 3 Plätze der Lizenz sind vergeben', { exact: false }).waitFor();

@@ -201,7 +201,7 @@ describe('the calendar', () => {
       await expect.poll(() => page.url()).toContain(`day=${weekOf(3).monday}`);
       await page.keyboard.press('3');
       await expect.poll(() => screen.title.innerText()).toBe('Januar 2028');
-      await screen.grid.getByText('KW 3', { exact: true }).waitFor();
+      await screen.grid.getByText('KW 3 2028', { exact: true }).waitFor();
       await screen.event(name).waitFor();
       await page.keyboard.press('4');
       await page.getByText('Keine Termine in diesem Zeitraum').waitFor();

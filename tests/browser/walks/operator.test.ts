@@ -76,7 +76,7 @@ describe('the operator and the houses', () => {
       await person.field('Vorname').fill('Lena');
       await person.field('Nachname').fill('Maier');
       await person.field('E-Mail').fill(salesman);
-      await person.box(/^Mitarbeiter/).check();
+      await person.box(/^Verkauf/).check();
       await person.dialog.getByText(`bekommt ${salesman} eine Mail`).waitFor();
       await person.save.click();
       await person.isClosed();

@@ -57,7 +57,7 @@ describe('rights', () => {
       await person.field('Nachname').fill(lastName);
       await person.field('E-Mail').fill(mail);
       await person.choose('Standort', 'Grünwald');
-      await person.box(/^Mitarbeiter/).check();
+      await person.box(/^Verkauf/).check();
       await person.save.click();
       await person.isClosed();
 
@@ -212,7 +212,7 @@ describe('rights', () => {
 
       await goTo(page, '/settings?tab=changeLog');
       const log = page.getByRole('region', { name: 'Änderungsprotokoll' });
-      await log.getByText('Rechte einer Rolle „Mitarbeiter“').first().waitFor();
+      await log.getByText('Rechte einer Rolle „Verkauf“').first().waitFor();
       await log.getByText('Zurückgesetzt').first().waitFor();
       await log.getByText('Rechte einer Person „Ben Wagner“').first().waitFor();
     }));

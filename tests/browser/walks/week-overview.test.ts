@@ -5,7 +5,7 @@ import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { exportWeek, getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import { startOfWeek, weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -214,7 +214,7 @@ describe('the week overview', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/week-overview');
       const screen = await open(page);
-      const weekOf = (days: number) => `KW ${isoWeekOf(addDays(today, days)).week}`;
+      const weekOf = (days: number) => weekLabel(addDays(today, days));
       await page.keyboard.press('ArrowLeft');
       await screen.panel(`Verkauft in ${weekOf(-7)}`).waitFor();
       await page.keyboard.press('ArrowLeft');
@@ -342,7 +342,7 @@ describe('the week overview', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/week-overview?date=2027-01-01');
       const screen = await open(page);
-      await screen.panel('Verkauft in KW 53').waitFor();
+      await screen.panel('Verkauft in KW 53 2026').waitFor();
       expect(await screen.week.innerText()).toContain('28. Dezember 2026 – 3. Januar 2027');
     }));
 });

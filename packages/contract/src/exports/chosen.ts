@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportsTexts as texts } from './exports-texts.ts';
 
-/** `headlineNames` are the headings of `selectedFields`, one for each (rules: overviews#columns-of-a-file). */
+/** `headlineNames` are the headings of `selectedFields`, one for each, or of the list (rules: overviews#columns-of-a-file). */
 export const chosenColumns = {
   selectedFields: z.array(z.string().min(1).max(60)).min(1).max(100).optional(),
   headlineNames: z.array(z.string().trim().min(1).max(100)).max(100).optional(),

@@ -47,7 +47,7 @@ describe('textOfValue', () => {
     ['supplier', 'name', 'STOCK', 'STOCK'],
     ['supplier', 'name', '', null],
     ['supplier', 'name', null, null],
-    ['user', 'roles', ['ADMIN', 'SALESMAN'], 'Verwaltung, Mitarbeiter'],
+    ['user', 'roles', ['ADMIN', 'SALESMAN'], 'Verwaltung, Verkauf'],
     ['user', 'enabled', false, 'Nein'],
     ['roleRights', 'OWN_ORDER_READ', true, 'erlaubt'],
     ['roleRights', 'OWN_ORDER_READ', false, 'nicht erlaubt'],

@@ -33,5 +33,8 @@ export function weekCode(date: IsoDate): string {
 /** `KW 53 2026` (rules: dates#iso-weeks). */
 export const weekLabel = (date: IsoDate): string => `${weekName(date)} ${isoWeekOf(date).year}`;
 
-/** `KW 53`, where the year stands beside it. */
-export const weekName = (date: IsoDate): string => `KW ${isoWeekOf(date).week}`;
+/** On an axis the year stands at the first week and where it changes; `before` is the week that stands before it. */
+export const weekOnAxis = (date: IsoDate, before: IsoDate | null): string =>
+  before !== null && isoWeekOf(before).year === isoWeekOf(date).year ? weekName(date) : weekLabel(date);
+
+const weekName = (date: IsoDate): string => `KW ${isoWeekOf(date).week}`;

@@ -11,7 +11,7 @@ export const letterTexts = {
     head: ['Rechnung', 'Vom', 'Fällig am', 'Tage', 'Stufe', 'Rechnungsbetrag', 'Noch offen'],
     costs: {
       interest: 'Verzugszinsen',
-      fee: { DE: 'Pauschale (§ 288 Abs. 5 BGB)', AT: 'Pauschale (§ 458 UGB)' } satisfies Readonly<
+      fee: { DE: 'Mahngebühr (§ 288 Abs. 5 BGB)', AT: 'Mahngebühr (§ 458 UGB)' } satisfies Readonly<
         Record<InterestCountry, string>
       >,
     },
@@ -29,8 +29,8 @@ export const letterTexts = {
   /** Who pays no fee reads of none. */
   withoutVat: {
     INTEREST: 'Verzugszinsen sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
-    FEE: 'Die Pauschale ist Schadenersatz, auf den keine Umsatzsteuer anfällt.',
-    BOTH: 'Verzugszinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+    FEE: 'Die Mahngebühr ist Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+    BOTH: 'Verzugszinsen und Mahngebühr sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
   },
   bye: (house: string): string => `Mit freundlichen Grüßen, ${house}`,
   purpose: (reminder: string, numbers: readonly string[]): string => `${reminder} ${numbers.join(' ')}`,

@@ -73,13 +73,13 @@ describe('the paper of a reminder', () => {
   });
 
   it.each([
-    ['DE', 'Pauschale (§ 288 Abs. 5 BGB)'],
-    ['AT', 'Pauschale (§ 458 UGB)'],
+    ['DE', 'Mahngebühr (§ 288 Abs. 5 BGB)'],
+    ['AT', 'Mahngebühr (§ 458 UGB)'],
   ] as const)('names the law of %s for a fee', (country, label) => {
     const { remarks, tables } = reminderModelOf(someFacts({ country, fee: cents(4_000) }));
     expect(tables[0]?.rows.map(([name]) => name)).toContain(label);
     expect(remarks).toContain(
-      'Verzugszinsen und Pauschale sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
+      'Verzugszinsen und Mahngebühr sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
     );
   });
 

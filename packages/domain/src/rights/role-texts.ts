@@ -3,6 +3,6 @@ import type { Role } from './roles.ts';
 export const roleNames: Record<Role, string> = {
   SUPER_ADMIN: 'Betrieb',
   ADMIN: 'Verwaltung',
-  SALESMAN: 'Mitarbeiter',
-  CARPENTER: 'Montage',
+  SALESMAN: 'Verkauf',
+  CARPENTER: 'Monteur',
 };

@@ -72,8 +72,16 @@ it('is a table like that of orders, too, of rows as their list has them', async 
     [1200, 'Petersen'],
     [1200, 'Ähling'],
   ]);
-  const own = await table({ headlineNames: ['Wetter'] });
+  const own = await table({});
   expect(own[0]).toEqual(expect.arrayContaining(['Kunde', 'Datum', 'Abgerechnet']));
+  // Headings of the sender's own stand above the columns of the list, the first above the first.
+  const renamed = await table({ headlineNames: ['Wann', 'Was'] });
+  expect(renamed[0]).toEqual(['Wann', 'Was', ...(own[0]?.slice(2) ?? [])]);
+  expect(renamed.slice(1)).toEqual(own.slice(1));
+  const tooMany = { billedOrders: [{ id: one }], headlineNames: Array.from({ length: 60 }, () => 'Spalte') };
+  expect((await send(admin, tooMany)).error().details?.violations).toEqual([
+    { path: 'body.headlineNames', message: 'Zu jeder Spalte gehört eine Überschrift.' },
+  ]);
 
   const printer = await shop.signedInAs('SALESMAN', {
     with: ['PRINT_ORDER_OVERVIEW'],

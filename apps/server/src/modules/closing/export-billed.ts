@@ -72,12 +72,11 @@ function asChosen(rows: readonly BilledOrder[], chosen: readonly ChosenBilled[])
 }
 
 function chosenColumns({ actor }: SignedInContext, body: Omit<Body, 'title'>) {
-  const chosen = askedColumns(body, billedCatalogue, billedColumnKeys).flatMap(
-    ({ field, label }): Chosen[] => {
-      const key = billedColumnKeys.find((each) => each === field);
-      return key === undefined || (isOfMargins(key) && !seesMargins(actor)) ? [] : [{ key, label }];
-    },
-  );
+  const readable = billedColumnKeys.filter((key) => !isOfMargins(key) || seesMargins(actor));
+  const chosen = askedColumns(body, billedCatalogue, readable).flatMap(({ field, label }): Chosen[] => {
+    const key = readable.find((each) => each === field);
+    return key === undefined ? [] : [{ key, label }];
+  });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
 }

@@ -9,29 +9,31 @@ type Asked = {
 type Catalogue = Parameters<typeof headOf>[0];
 
 /**
- * The columns of a file and what stands above each (rules: overviews#columns-of-a-file): those asked for by name, else
- * those whose headings were asked for, else `own`, those of the list. No heading ever stands above another column.
+ * The columns of a file and what stands above each (rules: overviews#columns-of-a-file): those asked for by name; else
+ * those whose own names were sent as headings; else `own`, those of the list, under the headings sent. So the name of a
+ * column never stands above another one.
  */
 export function askedColumns(
   { selectedFields, headlineNames }: Asked,
   catalogue: Catalogue,
   own: readonly string[],
 ): readonly { readonly field: string; readonly label: string }[] {
-  const named = (field: string) => ({ field, label: headOf(catalogue, field) });
-  if (selectedFields === undefined) {
-    const known = Object.keys(catalogue);
-    const called = (headlineNames ?? []).flatMap((label) => {
-      const field = known.find((each) => isCalled(catalogue, each, label));
-      return field === undefined ? [] : [{ field, label }];
-    });
-    return called.length > 0 ? called : own.map(named);
-  }
-  if (headlineNames !== undefined && headlineNames.length !== selectedFields.length)
+  const headings = headlineNames ?? [];
+  const called = selectedFields === undefined ? calledColumns(headings, catalogue) : [];
+  if (called.length > 0) return called;
+  const fields = selectedFields ?? own;
+  const isWhole = headlineNames === undefined || headings.length === fields.length;
+  if (headings.length > fields.length || (selectedFields !== undefined && !isWhole))
     throw invalid({ path: 'body.headlineNames', message: texts.noHeading });
-  return selectedFields.map((field, place) => ({
-    ...named(field),
-    label: headlineNames?.[place] ?? headOf(catalogue, field),
-  }));
+  return fields.map((field, place) => ({ field, label: headings[place] ?? headOf(catalogue, field) }));
+}
+
+function calledColumns(headings: readonly string[], catalogue: Catalogue) {
+  const known = Object.keys(catalogue);
+  return headings.flatMap((label) => {
+    const field = known.find((each) => isCalled(catalogue, each, label));
+    return field === undefined ? [] : [{ field, label }];
+  });
 }
 
 const isCalled = (catalogue: Catalogue, field: string, label: string): boolean =>

@@ -50,7 +50,8 @@ export async function tableFile(
 
 /** Whatever is asked for: only what this person may see of some order, and no field that is no column. */
 function chosenColumns({ actor }: SignedInContext, body: Body): Chosen[] {
-  const asked = askedColumns(body, orderCatalogue, builtInFields('orders', actor));
+  const own = builtInFields('orders', actor).filter((field) => canSeeColumn(actor, field));
+  const asked = askedColumns(body, orderCatalogue, own);
   const chosen = asked.flatMap(({ field, label }): Chosen[] => {
     return isOverviewColumn(field) && canSeeColumn(actor, field) ? [{ key: field, label }] : [];
   });

@@ -6,7 +6,7 @@ export const demoSignIns = [
   { email: 'admin@gruenwald.test', description: 'Küchenstudio Grünwald, Verwaltung' },
   { email: 'anna@gruenwald.test', description: 'Küchenstudio Grünwald, Verkauf' },
   { email: 'ben@gruenwald.test', description: 'Küchenstudio Grünwald, Verkauf' },
-  { email: 'monteur@gruenwald.test', description: 'Küchenstudio Grünwald, Montage' },
+  { email: 'monteur@gruenwald.test', description: 'Küchenstudio Grünwald, Monteur' },
   { email: 'admin@nordlicht.test', description: 'Möbelhaus Nordlicht, Verwaltung' },
   { email: 'anna@nordlicht.test', description: 'Möbelhaus Nordlicht, Verkauf' },
 ] as const;

@@ -65,7 +65,7 @@ describe('what is wrong', () => {
     const refused = await save(body);
     expect(refused.status).toBe(400);
     expect(violationsOf(refused)).toEqual([
-      { path: 'body.roles', message: 'Vergeben lassen sich nur Verwaltung und Mitarbeiter.' },
+      { path: 'body.roles', message: 'Vergeben lassen sich nur Verwaltung und Verkauf.' },
       { path: 'body.location', message: 'Diesen Standort gibt es nicht (mehr).' },
       { path: 'body.email', message: 'E-Mail existiert bereits im System' },
     ]);

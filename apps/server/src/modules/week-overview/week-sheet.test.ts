@@ -137,7 +137,7 @@ describe('the lists', () => {
       ['2026-11-10', 'Petersen, Ida', 'Anna Muster', '8 Tage', euros(8_000)],
       ['2026-11-25', 'Nowak, Stefan · im Rest', 'Anna Muster', null, euros(2_000)],
     ]);
-    expect(tableOf(sheet, 'Restbeträge KW 47 und KW 48')).toMatchObject({
+    expect(tableOf(sheet, 'Restbeträge KW 47 2026 und KW 48 2026')).toMatchObject({
       rows: [
         [
           '2026-11-27',
@@ -213,7 +213,7 @@ describe('the lists', () => {
       { ...row, location: 'luebeck' },
     ];
     const week = { ...aWeek([]), salesmanSales };
-    const table = tableOf(print(week), 'Verkauft in KW 47');
+    const table = tableOf(print(week), 'Verkauft in KW 47 2026');
     expect(table.columns.map(({ label }) => label)).toEqual([
       'Standort und Verkäufer',
       'Aufträge',

@@ -2,7 +2,7 @@ import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.
 import { formatDate, formatRange } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { weekName } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Cents, negateCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -45,7 +45,7 @@ export type WeekSheetFacts = {
 /** The sheet to pin up (rules: week-overview#print). */
 export function weekSheetOf(facts: WeekSheetFacts): RecordSheet {
   const { week, payments } = facts;
-  const name = weekName(week.from);
+  const name = weekLabel(week.from);
   const isShown = ({ dueOn }: OpenPaymentRow) => payments === 'ALL' || isNear(dueOn, week.today);
   const lists: WeekLists = {
     ...week,
@@ -191,7 +191,7 @@ const complaintOf = ({ complaintState }: UnpaidPastOrder): string | null =>
 function restsBlock(week: WeekOverview): SheetBlock {
   const isOfWeek = ({ deliveryDate }: FuturePayment) => deliveryDate <= week.to;
   return listBlock({
-    title: texts.restsOf(weekName(week.from), weekName(lastDayOfRests(week))),
+    title: texts.restsOf(weekLabel(week.from), weekLabel(lastDayOfRests(week))),
     nothing: texts.noRests,
     columns: [
       { label: words.delivery, kind: date, value: (row: FuturePayment) => row.deliveryDate },
@@ -280,7 +280,7 @@ function forecastBlock({ forecast }: WeekOverview): SheetBlock {
     periods.map((period) => ({
       cells: cellsOf(
         period.kind === 'WEEK'
-          ? texts.weekFrom(weekName(period.from), formatDate(period.from))
+          ? texts.weekFrom(weekLabel(period.from), formatDate(period.from))
           : forecastNames[period.kind],
         period.payments,
         period.rests,

@@ -27,7 +27,7 @@ export const areaNames: Record<BaseDataArea, string> = {
   reminders: 'Mahnungen',
 };
 
-export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Mitarbeiter' };
+export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Verkauf' };
 
 export const settingsTexts = {
   tabs: 'Bereiche der Einstellungen',
@@ -273,7 +273,7 @@ export const letterheadTexts = {
 
 export const newDocumentTexts = {
   title: 'Neue Dokumente',
-  hint: 'Womit ein neues Dokument beginnt. In jedem Dokument lässt es sich ändern; geschriebene bleiben, wie sie sind.',
+  hint: 'Womit ein neues Dokument beginnt. In jedem Dokument lässt es sich ändern; geschriebene bleiben, wie sie sind. Das Briefpapier gehört zum Standort: Du findest es unter „Standorte“, oben in jedem davon.',
   loadFailed: 'Die Vorgaben für neue Dokumente konnten nicht geladen werden',
   edit: (kind: string) => `Vorgaben für „${kind}“ bearbeiten`,
   view: (kind: string) => `Vorgaben für „${kind}“ ansehen`,
@@ -296,7 +296,7 @@ export const termsTexts = {
 };
 
 export const defaultValueTexts = {
-  hint: 'Gilt für neue Aufträge. Bestehende behalten, was sie haben.',
+  hint: 'Gilt im ganzen Haus, an allen Standorten und für alle im Verkauf. Neue Aufträge beginnen damit; bestehende behalten, was sie haben.',
   loadFailed: 'Die Vorgabewerte konnten nicht geladen werden',
   expenses: 'Aufwände',
   expensesHint: 'Werden in neuen Aufträgen vorgeschlagen und dort angepasst.',

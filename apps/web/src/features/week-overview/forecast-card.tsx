@@ -1,7 +1,7 @@
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { weekName } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel, weekOnAxis } from '@korpus/domain/dates/iso-week.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { expectedSum } from '@korpus/domain/week-overview/forecast.ts';
@@ -65,7 +65,7 @@ function ForecastBars({ periods, today }: PeriodsProps) {
   const heightOf = (amount: Cents) => ({ height: `${(Math.max(amount, 0) / Math.max(largest, 1)) * 100}%` });
   return (
     <ul className={classes.bars} aria-label={texts.expected}>
-      {periods.map((period) => {
+      {periods.map((period, place) => {
         const { name, since, day } = nameOf(period, today);
         const sum = expectedSum(period);
         return (
@@ -84,7 +84,7 @@ function ForecastBars({ periods, today }: PeriodsProps) {
               <span data-kind="rests" style={heightOf(period.rests)} />
             </span>
             <span className={classes.label}>
-              <span className={classes.name}>{name}</span>{' '}
+              <span className={classes.name}>{onAxis(period, periods[place - 1]) ?? name}</span>{' '}
               <span className={classes.days}>
                 <span className={classes.since}>{since} </span>
                 {day}
@@ -160,13 +160,17 @@ const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' 
 
 const amountText = (amount: Cents): string => (amount === zeroCents ? '–' : formatEuro(amount));
 
+/** Only weeks are called otherwise below their bars. */
+const onAxis = (period: Period, before: Period | undefined): string | null =>
+  period.kind === 'WEEK' ? weekOnAxis(period.from, before?.kind === 'WEEK' ? before.from : null) : null;
+
 type Name = Readonly<{ name: string; since: string; day: string }>;
 
 function nameOf(period: Period, today: IsoDate): Name {
   const shortDay = (day: IsoDate) => formatDate(day).slice(0, 6);
   switch (period.kind) {
     case 'WEEK':
-      return { name: weekName(period.from), since: texts.from, day: shortDay(period.from) };
+      return { name: weekLabel(period.from), since: texts.from, day: shortDay(period.from) };
     case 'OVERDUE':
       return { name: forecastNames.OVERDUE, since: texts.until, day: shortDay(addDays(today, -1)) };
     case 'RETAINED':

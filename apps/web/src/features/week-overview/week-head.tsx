@@ -3,7 +3,7 @@ import { spanTitle } from '@korpus/domain/calendar/calendar-view.ts';
 import { formatTime } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { weekName } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
@@ -105,7 +105,7 @@ function WeekPicker({ date, onDate, onStep }: WeekPickerProps) {
             rightSection={<IconCalendar size={16} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={classes.weekNumber}>{weekName(date)}</span>{' '}
+            <span className={classes.weekNumber}>{weekLabel(date)}</span>{' '}
             <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
             <VisuallyHidden>, {texts.chooseWeek}</VisuallyHidden>
           </Button>

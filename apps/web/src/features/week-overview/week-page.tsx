@@ -1,6 +1,6 @@
 import { getWeek, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { weekName } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { mayOpen } from '@korpus/domain/screens/screens.ts';
@@ -102,7 +102,7 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders
   const shown = useMemo(() => shownOf(week, reach), [week, reach]);
   const receiving = useReceiving(shown);
   const actions = { ...(rights.has('WEEK_OVERVIEW_WRITE') ? { receiving } : {}), onOrder };
-  const label = weekName(week.from);
+  const label = weekLabel(week.from);
   const isWholeHouse = isUnfiltered && can(person, 'order.read', somebodyElses);
   const table = { locationIds, nameOf, isWholeHouse };
   return (

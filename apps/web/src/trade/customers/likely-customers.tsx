@@ -1,7 +1,8 @@
 import { getCustomer } from '@korpus/contract/customers/customers.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { type CustomerData, customerDataOf } from '@korpus/domain/customers/customer.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
@@ -24,7 +25,10 @@ type LikelyCustomersProps = Readonly<{
   isOn: boolean;
 }>;
 
-/** Whoever is being typed and may be known already (rules: customers#alike). A cell of a FieldGrid. */
+/**
+ * Whoever is being typed and may be known already (rules: customers#alike): over the fields, which stay where they are,
+ * until one is taken; then a cell of a FieldGrid.
+ */
 export function LikelyCustomers({ source, isOn }: LikelyCustomersProps) {
   const customerId = usePart(source, (part) => part.customerId ?? null);
   if (!isOn) return null;
@@ -40,7 +44,11 @@ function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
   const [taking, setTaking] = useState<string | null>(null);
   const typed = usePart(source, (part) => part);
   const found = useAlike(typed, null);
+  const [hiddenOnes, setHiddenOnes] = useState('');
   if (found === null || (found.customers.length === 0 && found.hidden === 0)) return null;
+  // Put away, it comes back with somebody else.
+  const those = [found.hidden, ...found.customers.map(({ id }) => id)].join(' ');
+  if (those === hiddenOnes) return null;
   const take = async (id: string) => {
     setTaking(id);
     try {
@@ -53,8 +61,16 @@ function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
     }
   };
   return (
-    <WideField>
-      <Notice tone="info" title={texts.title}>
+    <div className={classes.over}>
+      <Notice
+        tone="info"
+        title={texts.title}
+        action={
+          <ActionIcon aria-label={texts.hide} title={texts.hide} onClick={() => setHiddenOnes(those)}>
+            <IconX size={17} aria-hidden />
+          </ActionIcon>
+        }
+      >
         <AlikeRows
           rows={found.customers}
           action={({ id, name }) => (
@@ -71,7 +87,7 @@ function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
         />
         {found.hidden > 0 && <p className={classes.hidden}>{texts.hidden(found.hidden)}</p>}
       </Notice>
-    </WideField>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 export const likelyTexts = {
+  hide: 'Ausblenden',
   title: 'Diesen Kunden gibt es vielleicht schon',
   take: 'Übernehmen',
   takeOf: (name: string) => `${name} übernehmen`,

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { genericMemo } from '../data-table/generic-memo.ts';
+import { goToField } from '../go-to-field.ts';
 import type { Tone } from '../palette.ts';
 import { type FieldSource, useEntryErrors } from '../record-fields/field-source.ts';
 import { useHiddenFields } from '../record-fields/hidden-fields.ts';
@@ -47,6 +49,8 @@ type EntryTableProps<Entry extends object> = Readonly<{
   empty: string;
   addLabel?: string;
   onAdd?: (() => void) | undefined;
+  /** The column the cursor is in once an entry was added. */
+  startsIn?: string;
   /** Beside the button that adds one: a sum, another button. */
   foot?: ReactNode;
 }>;
@@ -54,9 +58,21 @@ type EntryTableProps<Entry extends object> = Readonly<{
 /** Entries of a record, each a row of fields; where it has no room for them each is a card with its labels. */
 export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) {
   const { entries, empty, onAdd, foot, rows } = props;
-  const fit = useCallback((root: HTMLDivElement) => cardsWithoutRoom(root, roomOf(rows)), [rows]);
+  const fit = useCallback((element: HTMLDivElement) => cardsWithoutRoom(element, roomOf(rows)), [rows]);
+  const root = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  const pathOfNew =
+    props.startsIn === undefined ? null : `${props.path}.${entries.length - 1}.${props.startsIn}`;
+  useEffect(() => {
+    if (isAdding.current && root.current !== null && pathOfNew !== null) goToField(root.current, pathOfNew);
+    isAdding.current = false;
+  }, [pathOfNew]);
+  const add = () => {
+    isAdding.current = true;
+    onAdd?.();
+  };
   return (
-    <div className={classes.root} ref={fit}>
+    <div className={classes.root} ref={useMergedRef(root, fit)}>
       {entries.length > 0 && <Rows {...props} />}
       {(entries.length === 0 || onAdd !== undefined || foot !== undefined) && (
         <div className={classes.foot}>
@@ -65,7 +81,7 @@ export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) 
               variant="light"
               size="compact-sm"
               leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
-              onClick={onAdd}
+              onClick={add}
             >
               {props.addLabel}
             </Button>

@@ -25,7 +25,8 @@ type FoundSelectProps = Readonly<{
   text: string;
   onText: (text: string) => void;
   onChoose: (value: string | null) => void;
-  nothingFound: string;
+  /** null: nobody has looked yet, so there is nothing to say. */
+  nothingFound: string | null;
   clearLabel: string;
   error: string | undefined;
   isReadOnly: boolean;
@@ -63,7 +64,7 @@ export const FoundSelect = ({
     searchValue={text}
     onSearchChange={onText}
     filter={({ options: found }) => found}
-    nothingFoundMessage={<NothingFound>{nothingFound}</NothingFound>}
+    nothingFoundMessage={nothingFound === null ? undefined : <NothingFound>{nothingFound}</NothingFound>}
     readOnly={isReadOnly}
     required={required}
     searchable

@@ -2,7 +2,7 @@ import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { spanTitle, stepFrom } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import '@mantine/core/styles/SegmentedControl.css';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
@@ -34,7 +34,7 @@ export function BesideCalendar({ event, onTimes }: BesideEvent) {
     <>
       <div className={classes.head}>
         <h3 className={classes.title}>{spanTitle(span, day)}</h3>
-        <span className={classes.week}>{texts.week(isoWeekOf(day).week)}</span>
+        <span className={classes.week}>{weekLabel(day)}</span>
         <SegmentedControl
           aria-label={tableTexts.spans}
           value={span}

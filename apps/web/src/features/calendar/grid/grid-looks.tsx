@@ -1,10 +1,10 @@
 import type { CalendarOptions } from '@fullcalendar/react';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { IconX } from '@tabler/icons-react';
 import { isBusy } from '../calendar-names.ts';
-import { screenTexts as texts } from '../screen/screen-texts.ts';
 import classes from './calendar-grid.module.css';
 import type { GridEntry } from './grid-entry.ts';
 import { gridTime } from './grid-events.ts';
@@ -98,7 +98,7 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
   slotHeaderDividerClass: names(classes.slotDivider),
   slotLaneClass: ({ isMinor }) => names(classes.slot, isMinor && classes.halfHour),
   inlineWeekNumberClass: names(classes.weekNumber),
-  inlineWeekNumberContent: ({ num }) => texts.week(num),
+  inlineWeekNumberContent: ({ date }) => weekLabel(dayOf(gridTime(date.toISOString()))),
   eventDisplay: 'block',
   rowEventClass: names(classes.rowEvent),
   columnEventClass: ({ isStart, isEnd }) =>

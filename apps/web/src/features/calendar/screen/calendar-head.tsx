@@ -1,7 +1,7 @@
 import { countToDos } from '@korpus/contract/calendar/calendars.ts';
 import { type CalendarView, type Span, spanTitle } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function CalendarHead({
           <h2 className={classes.title} aria-live="polite">
             {spanTitle(span, day)}
           </h2>
-          {span !== 'MONTH' && <span className={classes.week}>{texts.week(isoWeekOf(day).week)}</span>}
+          {span !== 'MONTH' && <span className={classes.week}>{weekLabel(day)}</span>}
         </div>
       )}
       {span !== null && (

@@ -26,7 +26,6 @@ export const screenTexts = {
   newToDo: 'Neue Aufgabe',
   previous: { DAY: 'Vorheriger Tag', WEEK: 'Vorherige Woche', MONTH: 'Vorheriger Monat' },
   next: { DAY: 'Nächster Tag', WEEK: 'Nächste Woche', MONTH: 'Nächster Monat' },
-  week: (week: number) => `KW ${week}`,
   grid: 'Termine im Kalender',
   allDay: 'ganztägig',
   more: (count: number) => `+ ${count} weitere`,

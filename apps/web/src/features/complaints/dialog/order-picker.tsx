@@ -21,7 +21,7 @@ export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDr
   const orderId = usePart(store, (draft) => draft.orderId);
   const error = useError(store, 'orderId');
   const [text, setText] = useState('');
-  const found = useOrders(text, orderId);
+  const { found, isLooking } = useOrders(text, orderId);
   /** The complaint takes over the remaining amount of its order (rules: complaints#new-complaints). */
   const choose = (id: string | null) => {
     const order = found.find((each) => each.id === id);
@@ -40,7 +40,7 @@ export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDr
       onChoose={choose}
       text={text}
       onText={setText}
-      nothingFound={texts.none}
+      nothingFound={isLooking || text.trim() === '' ? null : texts.none}
       clearLabel={texts.clear}
       error={error}
       isReadOnly={false}
@@ -50,8 +50,10 @@ export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDr
   );
 }
 
+type FoundOrders = Readonly<{ found: readonly ComplaintOrder[]; isLooking: boolean }>;
+
 /** What fits the text, else the last sold; and the one that is chosen, so that its name can be shown. */
-function useOrders(text: string, chosenId: string | null): readonly ComplaintOrder[] {
+function useOrders(text: string, chosenId: string | null): FoundOrders {
   const api = useApi();
   const settled = useSettledText(text);
   const chosen = useQuery({
@@ -65,7 +67,11 @@ function useOrders(text: string, chosenId: string | null): readonly ComplaintOrd
     ...queryOf(api, listComplaintOrders, { query: isTyped ? { text: settled } : {} }),
     placeholderData: keepPreviousData,
   });
-  return [...known, ...(matches.data ?? []).filter(({ id }) => id !== chosenId)];
+  return {
+    found: [...known, ...(matches.data ?? []).filter(({ id }) => id !== chosenId)],
+    // Of a text that is being typed nobody knows yet.
+    isLooking: matches.isFetching || settled !== text.trim(),
+  };
 }
 
 const labelOf = ({ clientName, sellDate, orderNumber }: ComplaintOrder): string =>

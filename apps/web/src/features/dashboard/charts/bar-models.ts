@@ -94,7 +94,6 @@ function complaintModel(shown: ShownPlot, items: readonly ComplaintItem[]): Char
   const deliveries = { look: 'deliveries', label: texts.deliveries, isBefore: false } as const;
   return {
     ...frame(shown, 'COUNT', texts.complaints[plot.barValuesGrouping]),
-    remark: texts.complaintsRemark,
     series: [
       ...causes.map(
         ({ look, label, count }): ChartSeries => ({

@@ -32,7 +32,6 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
           <h3 id={titleId} className={classes.title}>
             {model.title}
           </h3>
-          {model.remark !== undefined && <p className={classes.remark}>{model.remark}</p>}
           {notes.length > 0 && (
             <p className={classes.note} data-tone="warning">
               <IconAlertTriangle size={14} stroke={2} aria-hidden />

@@ -62,8 +62,6 @@ export type ChartModel = Readonly<{
   /** What the other period is called: „2025“. */
   beforeName?: string;
   groups: readonly ChartGroup[];
-  /** Why it is drawn as it is, where one may expect something else. */
-  remark?: string;
   /** Said at the chart: what was left out, what may still change. */
   notes?: readonly Readonly<{ text: string; way: Way }>[];
 }>;

@@ -51,8 +51,6 @@ export const chartTexts = {
   cut: 'unvollständig',
   cutHint: 'Unvollständig: Nicht alle Tage liegen im Zeitraum.',
   dotted: 'gepunktet: unvollständig',
-  complaintsRemark:
-    '„Geliefert“ steht neben den Reklamationen und nicht darauf: Eine Lieferung ist keine Reklamation, zusammen ergäben sie keine Zahl.',
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',
   more: (title: string) => `Mehr zu „${title}“`,

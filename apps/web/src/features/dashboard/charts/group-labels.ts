@@ -2,22 +2,22 @@ import type { DateRange } from '@korpus/domain/dates/date-range.ts';
 import { months } from '@korpus/domain/dates/date-texts.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { endOfMonth, type IsoDate, partsOf, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
-import { weekLabel, weekName } from '@korpus/domain/dates/iso-week.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 
 export type Grouping = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Below an axis: the name, and a second, quieter line. */
-export type AxisLabel = Readonly<{ name: string; detail: string }>;
+/** Below an axis: the name, and a second, quieter line; a week is called by what is named before it. */
+export type AxisLabel = Readonly<{ name: string; detail: string; week?: IsoDate }>;
 
 const spansYears = ({ from, to }: DateRange): boolean => partsOf(from).year !== partsOf(to).year;
 
-/** „KW 47“ over „16.–22.“, „Nov.“ (over its year where the period spans several), „5.“, „2026“. */
+/** „KW 47 2026“ over „16.–22.“, „Nov.“ (over its year where the period spans several), „5.“, „2026“. */
 export function axisLabel(group: DateRange, grouping: Grouping, period: DateRange): AxisLabel {
   const { year, month, day } = partsOf(group.from);
   switch (grouping) {
     case 'WEEK':
-      return { name: weekName(group.from), detail: shortDays(group) };
+      return { name: weekLabel(group.from), detail: shortDays(group), week: group.from };
     case 'MONTH':
       return { name: texts.shortMonths[month - 1] ?? '', detail: spansYears(period) ? String(year) : '' };
     case 'DAY':
@@ -32,11 +32,11 @@ const shortDays = ({ from, to }: DateRange): string => {
   return from === to ? `${first}.` : `${first}.–${last}.`;
 };
 
-/** The same where there is room: „KW 47, 16. bis 22.11.2026“, „November 2026“, „Montag, 23. November 2026“. */
+/** The same where there is room: „KW 47 2026, 16. bis 22.11.2026“, „November 2026“, „Montag, 23. November 2026“. */
 export function groupTitle(group: DateRange, grouping: Grouping): string {
   switch (grouping) {
     case 'WEEK':
-      return `${isCutByYear(group) ? weekLabel(group.from) : weekName(group.from)}, ${daysText(group)}`;
+      return `${weekLabel(group.from)}, ${daysText(group)}`;
     case 'MONTH':
       return isWholeMonth(group) ? monthTitle(group.from) : daysText(group);
     case 'DAY':
@@ -54,8 +54,6 @@ const monthTitle = (date: IsoDate): string => {
 const isWholeMonth = ({ from, to }: DateRange): boolean =>
   from === startOfMonth(from) && to === endOfMonth(from);
 const isWholeYear = ({ from, to }: DateRange): boolean => from.endsWith('-01-01') && to.endsWith('-12-31');
-/** Its week is counted to another year than its days are. */
-const isCutByYear = ({ from }: DateRange): boolean => !weekLabel(from).endsWith(String(partsOf(from).year));
 
 /** „16. bis 22.11.2026“, „26.10. bis 1.11.2026“ */
 function daysText({ from, to }: DateRange): string {

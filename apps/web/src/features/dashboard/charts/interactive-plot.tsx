@@ -108,7 +108,7 @@ function waysAt(model: ChartModel, { at, look }: Place): readonly Way[] {
   return group === undefined ? [] : pointOf(group, look).ways;
 }
 
-/** „KW 47, 16. bis 22.11.2026, Verkauf: 130.169,62 €“; of the other period with its own dates. */
+/** „KW 47 2026, 16. bis 22.11.2026, Verkauf: 130.169,62 €“; of the other period with its own dates. */
 function spoken(model: ChartModel, { at, look }: Place): string {
   const group = model.groups[at];
   const series = model.series.find((each) => each.look === look);

@@ -1,6 +1,7 @@
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChartGroup, ChartModel, Look } from './chart-model.ts';
-import { marksOf, nearest, shownLabels, stepFrom } from './plot-geometry.ts';
+import { axisNames, marksOf, nearest, shownLabels, stepFrom } from './plot-geometry.ts';
 
 type Values = Partial<Record<Look, number | null>>;
 
@@ -125,6 +126,20 @@ describe('names below the axis', () => {
       ['sold'],
       Array.from({ length: count }, (_, at) => group({ sold: 1 }, `KW ${at + 1}`, at === current)),
     );
+
+  it('say the year at the first week and where it changes, of those that are named', () => {
+    const mondays = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
+    const groups = mondays.map((monday) => {
+      const plain = group({ sold: 1 });
+      return { ...plain, axis: { name: 'KW', detail: '', week: isoDate(monday) } };
+    });
+    const named = (labels: readonly number[]) => [
+      ...axisNames(modelOf('BAR', ['sold'], groups), new Set(labels)).values(),
+    ];
+    expect(named([0, 1, 2, 3, 4])).toEqual(['KW 51 2026', 'KW 52', 'KW 53', 'KW 1 2027', 'KW 2']);
+    expect(named([1, 4])).toEqual(['KW 52 2026', 'KW 2 2027']);
+    expect([...axisNames(weeks(2, 0), new Set([0, 1])).values()]).toEqual(['KW 1', 'KW 2']);
+  });
 
   it('all where there is room', () => {
     expect([...shownLabels(weeks(5, 3), 80, 50)]).toEqual([0, 1, 2, 3, 4]);

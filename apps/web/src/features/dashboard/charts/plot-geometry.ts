@@ -1,3 +1,4 @@
+import { weekOnAxis } from '@korpus/domain/dates/iso-week.ts';
 import { type ChartModel, type Look, pointOf } from './chart-model.ts';
 
 /** A value as it is drawn: a point, or a part of a bar. */
@@ -95,6 +96,17 @@ export function shownLabels(model: ChartModel, spacing: number, needed: number):
     current === -1 || at === current || Math.abs(at - current) * spacing >= needed;
   return new Set(
     model.groups.flatMap((_, at) => (at === current || (isRegular(at) && isFree(at)) ? [at] : [])),
+  );
+}
+
+/** What stands below the places that are named: of weeks the year at the first and where it changes. */
+export function axisNames({ groups }: ChartModel, labels: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const named = groups.map(({ axis }, at) => ({ axis, at })).filter(({ at }) => labels.has(at));
+  return new Map(
+    named.map(({ axis: { name, week }, at }, place) => [
+      at,
+      week === undefined ? name : weekOnAxis(week, named[place - 1]?.axis.week ?? null),
+    ]),
   );
 }
 

@@ -5,7 +5,7 @@ import { type ChartModel, isIncomplete } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './charts.module.css';
-import { type Mark, marksOf, nearest, shownLabels } from './plot-geometry.ts';
+import { axisNames, type Mark, marksOf, nearest, shownLabels } from './plot-geometry.ts';
 import { colorOf, shapeOf } from './series-look.ts';
 
 export type PlotLayerProps = Readonly<{
@@ -99,6 +99,7 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
   const { groups, kind } = model;
   const spacing = groups.length < 2 ? area.width : x(1) - x(0);
   const labels = shownLabels(model, spacing, groups.some(({ axis }) => axis.detail !== '') ? 50 : 34);
+  const names = axisNames(model, labels);
   const today = groups.findIndex(({ isCurrent }) => isCurrent);
   const isOver = groups.slice(today + 1).every(({ isToCome }) => !isToCome);
   const line = kind === 'AREA' ? x(today) : edgeOf(today, 'end');
@@ -137,7 +138,7 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
               y={area.y + area.height}
             >
               <tspan x={x(at)} dy="1.35em">
-                {axis.name}
+                {names.get(at)}
               </tspan>
               <tspan x={x(at)} dy="1.3em" className={classes.axisDetail}>
                 {axis.detail}

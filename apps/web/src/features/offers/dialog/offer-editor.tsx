@@ -168,10 +168,10 @@ function useOfferSource({
   const today = useToday();
   const save = useSave(saveOffer);
   const refresh = useLivePatch(offersPatch);
-  const isSeller = person.roles.has('SALESMAN') && !person.roles.has('ADMIN');
+  const isSeller = lists.salesmen.some(({ value }) => value === person.userId);
   return {
     stored: client === null ? null : storedOf(client),
-    // A salesman's new offers are their own to begin with (rules: offers#salesman-of-an-offer).
+    // Of whoever makes it, to begin with (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({
         customer,

@@ -48,6 +48,7 @@ export function ChangesTable({ form }: { form: OrderForm }) {
         entries={changes}
         empty={texts.noChanges}
         addLabel={texts.addChange}
+        startsIn="price"
         onAdd={form.canWrite('changes') ? add : undefined}
       />
     </FieldBlock>

@@ -66,7 +66,7 @@ type PreparedOrderProps = Omit<OrderDialogProps, 'target'> &
 function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
   const { user } = useCurrentUser();
   const lists = useHouseLists();
-  const isSalesman = user.roles.some((role) => role === 'SALESMAN') && target.order !== 'EXHIBITION';
+  const isSalesman = lists.salesmen.some(({ value }) => value === user.id) && target.order !== 'EXHIBITION';
   const salesmanId = isSalesman ? user.id : null;
   const location = lists.locationOf(user.id);
   const isSettled = useArrival({

@@ -161,7 +161,8 @@ const mayPlan = (person: Person, { exhibitionSale, salesmanId }: Order): boolean
 type EmptyOrder = Omit<NewDraft, 'rates' | 'person' | 'today' | 'plan'>;
 
 function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates, today: IsoDate): Order {
-  if (kind !== 'EXHIBITION') return newOrder({ ...start, type: kind, rates });
+  // Whoever makes an order at the desk has just sold it (rules: orders#new-orders).
+  if (kind !== 'EXHIBITION') return { ...newOrder({ ...start, type: kind, rates }), sellDate: today };
   const { id, location } = start;
   return newExhibitionOrder({ id, location, rates, exhibitionSalesmanId: null, paymentId, today });
 }

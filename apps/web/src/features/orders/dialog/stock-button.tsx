@@ -17,7 +17,10 @@ type StockButtonProps = Readonly<{
   onStock: () => void;
 }>;
 
-/** When the goods of a supplier come, and whether that is too late for the order (rules: states#stock-colour). */
+/**
+ * When the goods of a supplier come, in the colour of the stock; a sign of its own says that they are too late for the
+ * order (rules: states#stock-colour).
+ */
 export function StockButton({ form, supplier, index, onStock }: StockButtonProps) {
   const { today, person } = form;
   const isAtRisk = useDraftRisk(
@@ -26,13 +29,13 @@ export function StockButton({ form, supplier, index, onStock }: StockButtonProps
   );
   const shown = stockText(supplier, today);
   const nameOf = person.packages.has('STOCK') ? texts.calculation.stockOf : texts.calculation.supplyOf;
-  const Icon = isAtRisk ? IconAlertTriangle : IconPackage;
   return (
     <Button
       className={classes.stock ?? ''}
       variant="default"
-      data-tone={isAtRisk ? 'danger' : stockTones[stockColourOf(supplier, today)]}
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      data-tone={stockTones[stockColourOf(supplier, today)]}
+      leftSection={<IconPackage size={16} stroke={1.75} aria-hidden />}
+      rightSection={isAtRisk && <RiskSign />}
       aria-label={nameOf(index + 1, isAtRisk ? texts.risk.atRisk(shown) : shown)}
       title={isAtRisk ? texts.risk.atRisk(shown) : undefined}
       onClick={onStock}
@@ -41,6 +44,12 @@ export function StockButton({ form, supplier, index, onStock }: StockButtonProps
     </Button>
   );
 }
+
+const RiskSign = () => (
+  <span className={classes.riskSign} data-tone="danger">
+    <IconAlertTriangle size={16} stroke={2} aria-hidden />
+  </span>
+);
 
 /** How each colour of the stock looks (rules: states#stock-colour). */
 const stockTones: Readonly<Record<StockColour, Tone>> = {

@@ -1,4 +1,5 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { switchesOf } from '@korpus/domain/documents/document-types.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
@@ -7,6 +8,7 @@ import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
 import { DocumentPart } from './document-part.tsx';
 import { DocumentSumsBox } from './document-sums-box.tsx';
+import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { HeadFields } from './head-fields.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
@@ -49,9 +51,11 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
       <DocumentPart title={texts.sections.texts}>
         <TextFields form={form} />
       </DocumentPart>
-      <DocumentPart title={texts.sections.settings}>
-        <SettingFields form={form} />
-      </DocumentPart>
+      {switchesOf(typeOf(target)).length > 0 && (
+        <DocumentPart title={texts.sections.settings}>
+          <SettingFields form={form} />
+        </DocumentPart>
+      )}
       <VersionList form={form} />
     </>
   );

@@ -35,8 +35,8 @@ const panels: Record<Exclude<BaseDataArea, 'users'>, () => ReactNode> = {
     <>
       {panelOf(documentTextSettings)}
       <NewDocuments />
-      <MailTexts />
       <TermsEditor />
+      <MailTexts />
     </>
   ),
   reminders: () => <ReminderLevels />,

@@ -1,6 +1,7 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Permissions } from '@korpus/domain/rights/actor.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
@@ -23,7 +24,7 @@ export type ListTable<Row extends Listed> = Readonly<{
   area: ListArea;
   icon: ReactNode;
   rowsOf: (data: BaseData) => readonly Row[];
-  columns: (data: BaseData, today: IsoDate) => readonly Column<Row>[];
+  columns: (data: BaseData, today: IsoDate, person: Permissions) => readonly Column<Row>[];
   rowTone?: (row: Row) => RowTone | null;
   save: SaveCall;
   /** null: entries of this list are disabled instead. */

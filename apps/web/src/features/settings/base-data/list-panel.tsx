@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/calls/failure.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -46,7 +47,11 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
   }, [kind, data, order]);
   const today = useToday();
-  const columns = useMemo(() => (data === null ? noColumns : kind.columns(data, today)), [kind, data, today]);
+  const person = usePerson();
+  const columns = useMemo(
+    () => (data === null ? noColumns : kind.columns(data, today, person)),
+    [kind, data, today, person],
+  );
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
   const addButton = canWrite && (

@@ -2,6 +2,7 @@ import type { Location } from '@korpus/contract/base-data/base-data.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { GermanState } from '@korpus/domain/dates/workdays.ts';
 import { type EInvoiceLocation, emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
+import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
 /** A location while it is edited: a number that was emptied is not yet one. */
 export type LocationDraft = EInvoiceLocation &
@@ -33,6 +34,10 @@ export type LocationDraft = EInvoiceLocation &
     /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
     removedLetterhead: string | null;
   }>;
+
+/** Only these packages give invoices their numbers. */
+export const usesBillPrefix = ({ packages }: Pick<Permissions, 'packages'>): boolean =>
+  packages.has('SALES_STATISTICS') || packages.has('DOCUMENT_PRINT');
 
 /** What a new location begins with (rules: money#default-vat). */
 const usualVat = 20;

@@ -7,14 +7,14 @@ import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
 import { EInvoiceGroup } from './e-invoice-group.tsx';
 import { IbanField } from './iban-field.tsx';
-import type { LocationDraft } from './location-draft.ts';
+import { type LocationDraft, usesBillPrefix } from './location-draft.ts';
 import { Group } from './location-group.tsx';
 import { VatFollowers } from './vat-followers.tsx';
 
@@ -103,11 +103,20 @@ export function LocationFields(props: LocationFieldsProps) {
         />
         <TextInput {...text('phone', 'tel')} />
       </Group>
+      {props.letterhead}
       <Group title={texts.invoice}>
         <BillFields {...props} />
         <div className={classes.pair}>
           <TextInput {...text('taxNumber')} />
           <TextInput {...text('vatId')} />
+        </div>
+      </Group>
+      <Group title={texts.bank}>
+        <TextInput {...text('accountHolder')} />
+        <IbanField value={draft.iban} onChange={(iban) => edit({ iban })} error={error('iban')} />
+        <div className={classes.pair}>
+          <TextInput {...text('bankName')} />
+          <TextInput {...text('bic')} spellCheck={false} />
         </div>
       </Group>
       <Group title={texts.legal}>
@@ -122,16 +131,7 @@ export function LocationFields(props: LocationFieldsProps) {
         <TextInput {...text('managingDirectors')} />
         <p className={classes.hint}>{texts.legalHint}</p>
       </Group>
-      <Group title={texts.bank}>
-        <TextInput {...text('accountHolder')} />
-        <IbanField value={draft.iban} onChange={(iban) => edit({ iban })} error={error('iban')} />
-        <div className={classes.pair}>
-          <TextInput {...text('bankName')} />
-          <TextInput {...text('bic')} spellCheck={false} />
-        </div>
-      </Group>
       <EInvoiceGroup draft={draft} edit={edit} error={error} text={text} />
-      {props.letterhead}
     </div>
   );
 }
@@ -157,10 +157,10 @@ const longestPrefix = 20;
 
 /** Without a package that numbers invoices nobody is asked for a prefix. */
 function BillFields({ draft, edit, error, formerPrefix, isNew }: LocationFieldsProps) {
-  const { packages } = useCurrentUser();
+  const person = usePerson();
   const prefix = (draft.billPrefix ?? '').trim();
   const today = useToday();
-  const isRequired = packages.includes('SALES_STATISTICS');
+  const isRequired = person.packages.has('SALES_STATISTICS');
   const vat = (
     <PercentField
       name="vat"
@@ -172,7 +172,7 @@ function BillFields({ draft, edit, error, formerPrefix, isNew }: LocationFieldsP
     />
   );
   const followers = <VatFollowers draft={draft} edit={edit} error={error} isNew={isNew} />;
-  if (!isRequired && !packages.includes('DOCUMENT_PRINT'))
+  if (!usesBillPrefix(person))
     return (
       <>
         <div className={classes.pair}>{vat}</div>

@@ -11,11 +11,21 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { ListTable } from '../base-data/list-kind.ts';
 import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
+import { usesBillPrefix } from './location-draft.ts';
 
 const placeOf = ({ street, zipCode, city }: Location): string =>
   [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const locationColumns = (today: IsoDate): readonly Column<Location>[] => [
+const billPrefix: Column<Location> = {
+  key: 'billPrefix',
+  label: texts.billPrefixColumn,
+  hint: texts.billPrefix,
+  value: ({ billPrefix: prefix }) => prefix,
+  width: 96,
+  card: 'line',
+};
+
+const locationColumns = (today: IsoDate, hasNumbers: boolean): readonly Column<Location>[] => [
   {
     key: 'name',
     label: baseDataTexts.name,
@@ -36,14 +46,7 @@ const locationColumns = (today: IsoDate): readonly Column<Location>[] => [
     value: (location) => vatOn(location, today),
     width: 80,
   },
-  {
-    key: 'billPrefix',
-    label: texts.billPrefixColumn,
-    hint: texts.billPrefix,
-    value: ({ billPrefix }) => billPrefix,
-    width: 96,
-    card: 'line',
-  },
+  ...(hasNumbers ? [billPrefix] : []),
   {
     key: 'state',
     label: baseDataTexts.state,
@@ -60,7 +63,7 @@ export const locations: ListTable<Location> = {
   area: 'locations',
   icon: <IconBuildingStore size={22} stroke={1.75} />,
   rowsOf: (data) => data.locations,
-  columns: (_data, today) => locationColumns(today),
+  columns: (_data, today, person) => locationColumns(today, usesBillPrefix(person)),
   rowTone: ({ enabled }) => (enabled ? null : 'muted'),
   save: saveLocation,
   remove: null,

@@ -46,7 +46,7 @@ describe('what a level means', () => {
   it.each([
     [
       texts.sentence(1, first, 7),
-      '7 Tage nach der Fälligkeit, zu zahlen in 7 Tagen, ohne Verzugszinsen, ohne Pauschale.',
+      '7 Tage nach der Fälligkeit, zu zahlen in 7 Tagen, ohne Verzugszinsen, ohne Mahngebühr.',
     ],
     [
       texts.sentence(3, { ...third, daysLate: 1, daysToPay: 1 }, 35),

@@ -35,7 +35,7 @@ export const reminderLevelsTexts = {
   afterLevel: (place: number) => `nach der Frist der ${place}. Stufe`,
   daysToPay: 'Frist in Tagen',
   daysToPayHint: 'ab dem Tag der Mahnung',
-  fee: 'Pauschale',
+  fee: 'Mahngebühr',
   feeHint: 'nur von Unternehmen',
   interest: 'Verzugszinsen verlangen',
   daysMissing: 'Wie viele Tage?',
@@ -54,7 +54,7 @@ export const reminderLevelsTexts = {
         : `${days(daysLate)} nach der Frist der ${place - 1}. Stufe, also frühestens ${days(earliest)} nach der Fälligkeit`,
       `zu zahlen in ${daysOf(daysToPay)}`,
       `${hasInterest ? 'mit' : 'ohne'} Verzugszinsen`,
-      fee > 0 ? `Unternehmen zahlen ${formatEuro(fee)} dazu` : 'ohne Pauschale',
+      fee > 0 ? `Unternehmen zahlen ${formatEuro(fee)} dazu` : 'ohne Mahngebühr',
     ];
     return `${parts.join(', ')}.`;
   },
