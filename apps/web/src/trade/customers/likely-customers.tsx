@@ -62,15 +62,15 @@ function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
   };
   return (
     <div className={classes.over}>
-      <Notice
-        tone="info"
-        title={texts.title}
-        action={
-          <ActionIcon aria-label={texts.hide} title={texts.hide} onClick={() => setHiddenOnes(those)}>
-            <IconX size={17} aria-hidden />
-          </ActionIcon>
-        }
+      <ActionIcon
+        className={classes.hide ?? ''}
+        aria-label={texts.hide}
+        title={texts.hide}
+        onClick={() => setHiddenOnes(those)}
       >
+        <IconX size={17} aria-hidden />
+      </ActionIcon>
+      <Notice tone="info" title={texts.title}>
         <AlikeRows
           rows={found.customers}
           action={({ id, name }) => (

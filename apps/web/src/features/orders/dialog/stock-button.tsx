@@ -34,8 +34,7 @@ export function StockButton({ form, supplier, index, onStock }: StockButtonProps
       className={classes.stock ?? ''}
       variant="default"
       data-tone={stockTones[stockColourOf(supplier, today)]}
-      leftSection={<IconPackage size={16} stroke={1.75} aria-hidden />}
-      rightSection={isAtRisk && <RiskSign />}
+      leftSection={isAtRisk ? <RiskSign /> : <IconPackage size={16} stroke={1.75} aria-hidden />}
       aria-label={nameOf(index + 1, isAtRisk ? texts.risk.atRisk(shown) : shown)}
       title={isAtRisk ? texts.risk.atRisk(shown) : undefined}
       onClick={onStock}
