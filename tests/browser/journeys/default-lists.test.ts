@@ -50,7 +50,12 @@ describe('lists as they begin', () => {
         await shell(page).isOpen();
         for (const path of paths) {
           await goTo(page, path);
-          await page.waitForURL(`**${path}`);
+          const { pathname, searchParams } = new URL(path, app.url);
+          await page.waitForURL(
+            (url) =>
+              url.pathname === pathname &&
+              [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
+          );
           await page.locator('main').getByText(/\d/).first().waitFor();
           await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
           cut.push(...(await cutTexts(page)).map((each) => `${as} ${path}: ${each}`));

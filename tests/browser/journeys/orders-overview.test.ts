@@ -251,7 +251,7 @@ describe('the overview of orders', () => {
     });
   };
 
-  it('cuts no badge of a tab on a tablet, and begins with amounts', () =>
+  it('cuts no badge of a tab on a tablet, and begins with the number and the amount', () =>
     app.withVisitors(async (visit) => {
       const size = { width: 768, height: 1024 };
       const page = await (await visit({ as: admin, size })).open('/orders/todo');
@@ -272,7 +272,7 @@ describe('the overview of orders', () => {
         });
       await expect
         .poll(async () => (await inSight()).slice(0, 4))
-        .toEqual(['clientName', 'orderState', 'sellingSumGross', 'margin']);
+        .toEqual(['orderNumber', 'clientName', 'orderState', 'sellingSumGross']);
       // The filters stand there by their names.
       const active = page.getByRole('list', { name: 'Aktive Filter' });
       for (const name of ['Stornierte', 'Art'])

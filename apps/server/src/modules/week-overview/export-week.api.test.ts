@@ -60,10 +60,10 @@ describe('the week overview as a file (rules: week-overview#print)', () => {
     expect(link.filename).toBe('Wochenübersicht KW 47 2026.pdf');
     const text = await textOf(admin);
     for (const told of [
-      'Wochenübersicht KW 47, 16. bis 22. November 2026',
+      'Wochenübersicht KW 47 2026, 16. bis 22. November 2026',
       'Stand 21.11.2026, 12:00 Uhr · Ganzes Haus',
       'Ganzes Haus 2 2.000,00 €',
-      'In KW 47 wurde nichts geliefert.',
+      'In KW 47 2026 wurde nichts geliefert.',
       'Nowak · im Rest Anna Huber 2 Tage 300,00 €',
       'davon 301,00 € offene Anzahlung',
       'Alles, was früher geliefert wurde, ist bezahlt.',

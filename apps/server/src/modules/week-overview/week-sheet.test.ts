@@ -194,8 +194,8 @@ describe('the lists', () => {
     const { blocks } = print(aWeek([]), { payments: 'ALL' });
     const said = blocks.flatMap((block) => (block.kind === 'words' ? [block.words] : []));
     expect(said).toEqual([
-      'In KW 47 wurde nichts verkauft.',
-      'In KW 47 wurde nichts geliefert.',
+      'In KW 47 2026 wurde nichts verkauft.',
+      'In KW 47 2026 wurde nichts geliefert.',
       'Keine offenen Anzahlungen.',
       'Keine Restbeträge in diesen beiden Wochen.',
       'Alles, was früher geliefert wurde, ist bezahlt.',
@@ -280,9 +280,9 @@ describe('what not everybody may read', () => {
 
 describe('the head', () => {
   it.each([
-    ['2026-11-18', 'Wochenübersicht KW 47, 16. bis 22. November 2026'],
-    ['2026-12-02', 'Wochenübersicht KW 49, 30. November bis 6. Dezember 2026'],
-    ['2027-01-01', 'Wochenübersicht KW 53, 28. Dezember 2026 bis 3. Januar 2027'],
+    ['2026-11-18', 'Wochenübersicht KW 47 2026, 16. bis 22. November 2026'],
+    ['2026-12-02', 'Wochenübersicht KW 49 2026, 30. November bis 6. Dezember 2026'],
+    ['2027-01-01', 'Wochenübersicht KW 53 2026, 28. Dezember 2026 bis 3. Januar 2027'],
   ])('of %s', (date, title) => {
     expect(print(aWeek([], day(date))).title).toBe(title);
   });

@@ -137,7 +137,7 @@ export const heldTexts = {
 } as const;
 
 export const sentTexts = {
-  came: 'Bezahlt von Zinsen und Pauschale',
+  came: 'Bezahlt von Zinsen und Mahngebühr',
   list: 'Gesendete Mahnungen',
   detail: 'Gesendete Mahnung',
   nothing: 'In diesem Monat wurde nicht gemahnt.',

@@ -98,11 +98,11 @@ describe('areas', () => {
     const { groups, beforeName } = sums();
     expect(beforeName).toBe('2025');
     expect(groups.map(({ title, before }) => [title, before])).toEqual([
-      ['KW 45, 2. bis 8.11.2026', 'KW 44, 1. bis 2.11.2025'],
-      ['KW 46, 9. bis 15.11.2026', 'KW 45, 3. bis 9.11.2025'],
-      ['KW 47, 16. bis 22.11.2026', 'KW 46, 10. bis 16.11.2025'],
-      ['KW 48, 23. bis 29.11.2026', 'KW 47, 17. bis 23.11.2025'],
-      ['–', 'KW 48, 24. bis 30.11.2025'],
+      ['KW 45 2026, 2. bis 8.11.2026', 'KW 44 2025, 1. bis 2.11.2025'],
+      ['KW 46 2026, 9. bis 15.11.2026', 'KW 45 2025, 3. bis 9.11.2025'],
+      ['KW 47 2026, 16. bis 22.11.2026', 'KW 46 2025, 10. bis 16.11.2025'],
+      ['KW 48 2026, 23. bis 29.11.2026', 'KW 47 2025, 17. bis 23.11.2025'],
+      ['–', 'KW 48 2025, 24. bis 30.11.2025'],
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('the table behind them', () => {
       'Unterschied',
     ]);
     expect(rows[1]?.map(({ value }) => value)).toEqual([
-      'KW 46, 9. bis 15.11.2026',
+      'KW 46 2026, 9. bis 15.11.2026',
       0,
       50_000,
       -50_000,
@@ -151,7 +151,7 @@ describe('the table behind them', () => {
       null,
       70_000,
     ]);
-    expect(rows[4]?.[0]?.value).toBe('KW 48, 24. bis 30.11.2025');
+    expect(rows[4]?.[0]?.value).toBe('KW 48 2025, 24. bis 30.11.2025');
     expect(totals).toEqual(['Zusammen', 155_000, 300_000, -145_000, 70_000, 0, 70_000]);
   });
 
