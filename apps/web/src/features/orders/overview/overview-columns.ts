@@ -43,7 +43,7 @@ const margin = (key: SignedKey) => ({ width: 118, signed: true, ...signs(key) })
 const percent = (key: SignedPercentKey) => ({ width: 116, ...signs(key) });
 
 const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, OverviewRow> => ({
-  orderNumber: { width: 104, leads: true },
+  orderNumber: { width: 98, leads: true },
   clientOrderNumber: { width: 148 },
   orderState: {
     width: 148,
@@ -71,8 +71,8 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   carpenterName: { width: 136 },
   exhibitionSale: { width: 76 },
   exhibitionSalesmanName: { width: 164 },
-  exhibitionSellDate: { width: 116 },
-  exhibitionScheduleDate: { width: 116 },
+  exhibitionSellDate: { width: 136 },
+  exhibitionScheduleDate: { width: 124 },
   address: { width: 176 },
   zipCode: { width: 72 },
   city: { width: 132 },

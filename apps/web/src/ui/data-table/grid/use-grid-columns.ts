@@ -82,12 +82,12 @@ const widthOfTotal = (text: string): number => {
 };
 
 /** The letters of a heading in three widths, each at its widest, and the padding of the cell. */
-const besideName = 22;
+const besideName = 20;
 const markWidth = 28;
 function widthOfName(label: string, isSorted: boolean): number {
   const thin = label.replaceAll(/[^fijlrt .,-]/g, '').length;
   const broad = label.replaceAll(/[^mwMW%]/g, '').length;
-  const letters = thin * 4.75 + broad * 11.75 + (label.length - thin - broad) * 8;
+  const letters = thin * 4.5 + broad * 11.5 + (label.length - thin - broad) * 7.7;
   return Math.ceil(letters + besideName + (isSorted ? markWidth : 0));
 }
 
