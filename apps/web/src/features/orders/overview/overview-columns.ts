@@ -46,7 +46,7 @@ const looks = (nameOf: NameOf, today: IsoDate): Looks<typeof orderCatalogue, Ove
   orderNumber: { width: 98, leads: true },
   clientOrderNumber: { width: 148 },
   orderState: {
-    width: 148,
+    width: 144,
     isState: true,
     sortBy: stateRank,
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
