@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { cents } from '@korpus/domain/money/cents.ts';
+import { addCents, cents } from '@korpus/domain/money/cents.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { reminderNumber } from '@korpus/domain/reminders/reminder-number.ts';
 import {
@@ -20,6 +20,8 @@ const dueOn = isoDate('2026-11-01');
 const date = isoDate('2026-11-20');
 const open = cents(120_000);
 const nothing = cents(0);
+/** As much as the examples of the bank book. */
+const fee = cents(60_000);
 
 /** What a reminder was made of; `words` stand wherever a person may have written some. */
 export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): FrozenReminder {
@@ -39,7 +41,7 @@ export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): Froze
         rates: [],
       },
     ],
-    ...{ open, interest: nothing, fee: nothing, total: open },
+    ...{ open, interest: nothing, fee, total: addCents(open, fee) },
   };
   return { facts, letterhead: null };
 }

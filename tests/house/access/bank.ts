@@ -20,6 +20,7 @@ export const bankAccess = {
       // With a payment of its own.
       'body.parts.[].orderId': onlyOwn,
       'body.parts.[].paymentId': onlyOwn,
+      'body.parts.[].reminderId': ofAnOwner,
       'body.credit.orderId': ofAnOwner,
     },
   },

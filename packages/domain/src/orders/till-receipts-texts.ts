@@ -13,7 +13,7 @@ export const tillReceiptTexts = {
     Record<PaymentMethod, string>
   >,
   required: `Gib die ${number} an. Sie steht auf dem Beleg, den die Kasse für dieses Geld druckt.`,
-  missing: `${number} fehlt`,
+  missing: 'fehlt noch',
   takenAway: `Die ${number} bleibt. Ändern kannst du sie, löschen nicht.`,
   tooLong: (most: number) => `Die ${number} hat höchstens ${most} Zeichen.`,
   reasonRequired: `Schreib, warum die ${number} nicht verlangt wird. Der Grund bleibt in der Historie.`,

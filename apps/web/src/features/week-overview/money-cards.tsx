@@ -91,7 +91,7 @@ export function WithoutNumberCard({ shown: { receiptsWithoutNumber }, actions: {
       <MoneyTable
         label={texts.withoutNumber}
         dayLabel={texts.cameOn}
-        amountLabel={texts.amount}
+        isReceived
         actions={{ onOrder }}
         groups={[
           {
@@ -110,7 +110,7 @@ export function WithoutNumberCard({ shown: { receiptsWithoutNumber }, actions: {
 
 const noteOf = (...notes: readonly (string | undefined)[]): string | undefined => {
   const written = notes.filter((note) => note !== undefined);
-  return written.length === 0 ? undefined : written.join(', ');
+  return written.length === 0 ? undefined : written.join(' · ');
 };
 
 const paymentsNote = ({ openPayments }: Readonly<{ openPayments: Cents }>) =>

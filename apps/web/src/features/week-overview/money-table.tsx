@@ -41,22 +41,15 @@ type MoneyTableProps = Readonly<{
   label: string;
   /** What the day of a row is. */
   dayLabel: string;
-  /** What the amount of a row is, where it is not open. */
-  amountLabel?: string;
+  /** The money is there: nothing of it is open or late. */
+  isReceived?: boolean;
   groups: readonly MoneyGroup[];
   total?: MoneyGroup['sum'];
   actions: RowActions;
 }>;
 
 /** Rows of money in groups that add up. */
-export function MoneyTable({
-  label,
-  dayLabel,
-  amountLabel = texts.open,
-  groups,
-  total,
-  actions,
-}: MoneyTableProps) {
+export function MoneyTable({ label, dayLabel, isReceived = false, groups, total, actions }: MoneyTableProps) {
   const columns = { mayReceive: actions.receiving !== undefined };
   return (
     <table className={`${classes.table} ${classes.money}`} aria-label={label}>
@@ -72,10 +65,10 @@ export function MoneyTable({
           </th>
           <th scope="col">{texts.clientAndSalesman}</th>
           <th scope="col" className={`${classes.number} ${classes.lateColumn} ${classes.wideOnly}`}>
-            {texts.overdue}
+            {!isReceived && texts.overdue}
           </th>
           <th scope="col" className={`${classes.number} ${classes.amount}`}>
-            {amountLabel}
+            {isReceived ? texts.amount : texts.open}
           </th>
           {columns.mayReceive && (
             <th className={classes.receive}>
