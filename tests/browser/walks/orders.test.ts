@@ -33,16 +33,20 @@ describe('the dialog of an order', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/orders/all?new=NORMAL');
       const order = await opened(page);
+      // Sold today, by whoever makes it.
+      expect(await order.at('sellDate').inputValue()).toBe(shownInDays(0));
+      expect(await order.at('salesmanId').inputValue()).toBe('Katharina Grünwald');
       await order.at('firstName').fill('Petra');
       await page.keyboard.press('Control+s');
-      await page.getByText('3 Angaben passen noch nicht').waitFor();
+      await page.getByText('2 Angaben passen noch nicht').waitFor();
       await page.getByRole('button', { name: 'Nachname: Gib den Nachnamen an.' }).click();
       await page.keyboard.type('Testmann');
       await order.choose('salesmanId', 'Anna Huber');
       await order.at('sellDate').fill(shownInDays(-28));
       await order.at('orderPrice').fill('12.000');
       await order.add('Änderung');
-      await order.at('changes.0.price').fill('600');
+      // The cursor is in its amount.
+      await page.keyboard.type('600');
       const today = todayInGermany();
       await order.at('deliveryDate').fill(formatDate(addDays(today, -2)));
       await page.getByText('Dieser Tag ist schon vorbei.').waitFor();
