@@ -91,6 +91,14 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
     expect(claim).toMatchObject({ paymentId: null, open: euros(7_000), invoiceNumbers: ['GW3', 'GW1'] });
   });
 
+  it('without a price what was agreed, whatever its invoice says', () => {
+    const found = claimsOf(anOrder({ invoiceNumber: 'GW3', payments, remainingAmount: null }));
+    expect(found.map(({ paymentId, open }) => [paymentId, open / 100]).toSorted()).toEqual([
+      ['a', 2_000],
+      ['b', 1_000],
+    ]);
+  });
+
   it('what has no day comes last', () => {
     expect([null, day('2026-02-01'), day('2026-01-01'), null].toSorted(byDay)).toEqual([
       '2026-01-01',

@@ -95,7 +95,12 @@ type Asked = Omit<ClaimPart, 'retained'>;
  * (rules: claims#one-claim).
  */
 export function claimsOf(order: ClaimingOrder): readonly Claim[] {
-  const claims = order.invoiceNumber === null ? openClaims(order) : finalClaim(order, order.invoiceNumber);
+  const { invoiceNumber, remainingAmount } = order;
+  // Without a price there is no rest that an invoice could claim: what was agreed is asked for as before.
+  const claims =
+    invoiceNumber === null || remainingAmount === null
+      ? openClaims(order)
+      : finalClaim(order, invoiceNumber, remainingAmount);
   return withRetained(
     withReleased(
       claims.filter(({ parts }) => parts.some(({ open }) => open > 0)),
@@ -125,9 +130,9 @@ function openClaims(order: ClaimingOrder): Claimed[] {
 }
 
 /** All that is left, by the days of its plan: what came since it was written pays the earliest. */
-function finalClaim(order: ClaimingOrder, number: string): Claimed[] {
+function finalClaim(order: ClaimingOrder, number: string, left: Cents): Claimed[] {
   const { payments } = order;
-  const remaining = notNegative(order.remainingAmount ?? zeroCents);
+  const remaining = notNegative(left);
   const paper = order.papers.find((each) => each.number === number);
   const isSettled = ({ id }: Pick<ClaimingPayment, 'id'>) =>
     paper === undefined || paper.settled == null || paper.settled.includes(id);
