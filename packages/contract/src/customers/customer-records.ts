@@ -1,10 +1,12 @@
+import { acceptanceResults } from '@korpus/domain/acceptance/acceptance.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
 import { z } from 'zod';
-import { positiveEuros } from '../amounts.ts';
+import { euros, positiveEuros } from '../amounts.ts';
 import { eventRecord } from '../calendar/event-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { file } from '../files/file-entry.ts';
+import { sentMail } from '../mails/mail-record.ts';
 import { reading } from '../orders/order-access.ts';
 import { orderRecord } from '../orders/order-record.ts';
 import { day } from '../record.ts';
@@ -35,6 +37,25 @@ const order = orderRecord.pick({
   figures: true,
 });
 
+const ofOrder = { orderId: idOf('order') };
+
+const acceptance = z.object({
+  ...ofOrder,
+  id: idOf('acceptance'),
+  result: z.enum(acceptanceResults),
+  day,
+  by: z.string(),
+});
+
+const reminder = z.object({
+  ...ofOrder,
+  id: idOf('reminder'),
+  number: z.string(),
+  title: z.string(),
+  day,
+  total: euros,
+});
+
 export const getCustomerRecords = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/records',
@@ -46,6 +67,9 @@ export const getCustomerRecords = endpoint({
     orders: z.array(order),
     events: z.array(eventRecord),
     files: z.array(file),
+    acceptances: z.array(acceptance),
+    reminders: z.array(reminder),
+    mails: z.array(sentMail.extend(ofOrder)),
     /** Older ones are left out. */
     hasMore: z.boolean(),
   }),

@@ -10,6 +10,7 @@ import { changeChecklist, readChecklist } from './settings.ts';
 import { takeAcceptance } from './take-acceptance.ts';
 
 export { madeAcceptance, makeMissingAcceptance } from './acceptance-bytes.ts';
+export { findAcceptancesOf } from './acceptances.store.ts';
 export { sealsCheck } from './check-seals.ts';
 export { isDefectOf } from './defect-complaints.ts';
 export { mayHaveAcceptance } from './list-acceptances.ts';

@@ -8,6 +8,7 @@ import { listFilesOf } from '../files/index.ts';
 import { readOffers } from '../offers/index.ts';
 import { type OrderServices, readOrder } from '../orders/index.ts';
 import { findRecordIds } from './customer-records.store.ts';
+import { papersOfOrder } from './papers-of-order.ts';
 import { readableCustomer } from './read-customers.ts';
 
 type Records = AnswerOf<typeof getCustomerRecords>;
@@ -36,9 +37,10 @@ export async function readCustomerRecords(
   const read = orders.flatMap((order) => order ?? []);
   const ofOrders = new Set(read.map(({ clientId }) => clientId));
   const open = offers.filter((offer) => !ofOrders.has(offer.id));
-  const [events, files] = await Promise.all([
+  const [events, files, papers] = await Promise.all([
     Promise.all(open.map((offer) => readEventsAtOffer(context, offer.id))),
     Promise.all([...read, ...open].map((record) => readable(listFilesOf(context, { id: record.id })))),
+    Promise.all(read.map((order) => papersOfOrder(context, order))),
   ]);
   return {
     offers: open.map((offer) => pick(offer, offerParts)),
@@ -47,6 +49,10 @@ export async function readCustomerRecords(
       ...new Map([...read.flatMap(eventsIn), ...events.flat()].map((each) => [each.id, each])).values(),
     ],
     files: [...new Map(files.flatMap((each) => each ?? []).map((file) => [file.id, file])).values()],
+    acceptances: papers.flatMap((each) => each.acceptances),
+    // One that names invoices of several orders is of each of them.
+    reminders: [...new Map(papers.flatMap((each) => each.reminders).map((each) => [each.id, each])).values()],
+    mails: papers.flatMap((each) => each.mails),
     hasMore: found.offers.length > mostRecords || found.orders.length > mostRecords,
   };
 }

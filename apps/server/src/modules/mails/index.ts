@@ -13,6 +13,7 @@ export { type Asked, admitMail, mailAgain, queueMail } from './queue-mail.ts';
 export { sendPaper } from './send-mail.ts';
 export {
   findMailsOfComplaint,
+  findMailsOfOrder,
   findMailsOfPapers,
   findMailsOfReminder,
   findSupplierMails,

@@ -102,6 +102,10 @@ export const findMailsOfReminder = (tx: Tx, tenantId: string, reminderId: string
     .orderBy('id')
     .execute();
 
+/** Of every kind, the newest first. */
+export const findMailsOfOrder = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId).where('order_id', '=', orderId).orderBy('asked_at', 'desc').orderBy('id').execute();
+
 /** What told the customer of days of this order, the newest first. */
 export const findDateMailsOf = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId)

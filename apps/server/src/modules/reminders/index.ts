@@ -14,6 +14,7 @@ import { send } from './send-reminders.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export { cameFor } from './came.store.ts';
+export { remindersOfOrder } from './list-reminders.ts';
 export { setLock } from './locks.ts';
 export { mayHaveReminder } from './print-reminder.ts';
 export { readRun } from './read-run.ts';

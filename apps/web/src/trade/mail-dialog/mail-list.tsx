@@ -24,7 +24,7 @@ export const MailList = ({ mails, onAgain }: MailListProps) =>
     </ul>
   );
 
-const tones: Readonly<Record<SentMail['state'], Tone>> = {
+export const mailStateTones: Readonly<Record<SentMail['state'], Tone>> = {
   QUEUED: 'info',
   SENT: 'success',
   REFUSED: 'danger',
@@ -39,7 +39,7 @@ function MailLine({ mail, onAgain }: Readonly<{ mail: SentMail }> & Pick<MailLis
   };
   return (
     <li>
-      <StateBadge tone={tones[mail.state]}>{mailStateNames[mail.state]}</StateBadge>
+      <StateBadge tone={mailStateTones[mail.state]}>{mailStateNames[mail.state]}</StateBadge>
       <span>{sentenceOf(mail)}</span>
       {mail.state === 'REFUSED' && (
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void again()}>

@@ -1,11 +1,13 @@
 import { type CustomerRecords, getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
+import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
 import { openMoneyOf } from '@korpus/domain/customers/open-money.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
+import { mailStateNames } from '@korpus/domain/mails/mails-texts.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
@@ -18,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { mailStateTones } from '../../../trade/mail-dialog/mail-list.tsx';
 import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
@@ -50,6 +53,9 @@ export function CustomerRecordsPart({ customer, tools, mayEdit }: PartProps) {
       <Complaints records={data} tools={tools} />
       <Events records={data} tools={tools} />
       <Papers records={data} tools={tools} />
+      <Acceptances records={data} tools={tools} />
+      <Reminders records={data} tools={tools} />
+      <Mails records={data} tools={tools} />
       <Files records={data} tools={tools} />
       {data.hasMore && <p className={classes.quiet}>{texts.hasMore}</p>}
     </>
@@ -216,6 +222,44 @@ const Papers = ({ records, tools }: OfRecords) => (
       <Line
         name={[issuedTypeNames[type], invoiceNumber].filter((part) => part !== null).join(' ')}
         about={[texts.printed(printedBy, formatInstant(printedAt))]}
+        onOpen={() => tools.openOrder(orderId)}
+      />
+    )}
+  </Group>
+);
+
+const Acceptances = ({ records, tools }: OfRecords) => (
+  <Group name={texts.acceptances} rows={records.acceptances} keyOf={({ id }) => id}>
+    {({ orderId, result, day, by }) => (
+      <Line
+        name={acceptanceResultNames[result]}
+        about={[texts.printed(by, formatDate(day))]}
+        onOpen={() => tools.openOrder(orderId)}
+      />
+    )}
+  </Group>
+);
+
+const Reminders = ({ records, tools }: OfRecords) => (
+  <Group name={texts.reminders} rows={records.reminders} keyOf={({ id }) => id}>
+    {({ orderId, number, title, day, total }) => (
+      <Line
+        name={`${title} ${number}`}
+        about={[formatDate(day)]}
+        end={<span className={classes.amount}>{formatEuro(total)}</span>}
+        onOpen={() => tools.openOrder(orderId)}
+      />
+    )}
+  </Group>
+);
+
+const Mails = ({ records, tools }: OfRecords) => (
+  <Group name={texts.mails} rows={records.mails} keyOf={({ id }) => id}>
+    {({ orderId, subject, recipients, askedAt, state }) => (
+      <Line
+        name={subject}
+        about={[texts.mailed(recipients.join(', '), formatInstant(askedAt))]}
+        end={<StateBadge tone={mailStateTones[state]}>{mailStateNames[state]}</StateBadge>}
         onOpen={() => tools.openOrder(orderId)}
       />
     )}

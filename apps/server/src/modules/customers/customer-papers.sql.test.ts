@@ -1,0 +1,66 @@
+import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { expect, it } from 'vitest';
+import { anAcceptanceOf } from '../../../../../tests/kit/acceptances.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import {
+  aComplaintMailOf,
+  aDateMailOf,
+  aDocumentMailOf,
+  insertMailRow,
+} from '../../../../../tests/kit/mails.ts';
+import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { aReminderOf } from '../../../../../tests/kit/reminders.ts';
+
+const { aTenant, services } = await aHouse();
+const shop = await aTenant();
+const { tenantId } = shop;
+const admin = await shop.signedInAs('ADMIN');
+const anna = await shop.signedInAs('SALESMAN', {
+  without: ['OWN_COMPLAINT_READ', 'OWN_ORDER_SUPPLIER_DATA_READ'],
+});
+
+const ofTable = (table: 'sent_papers' | 'acceptances', id: string): Promise<string> =>
+  services.tenancy.inTenant(tenantId, async (tx) => {
+    const row = await tx.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirstOrThrow();
+    return row.order_id;
+  });
+
+/** What the customer's page shows somebody of an order. */
+async function shown(person: SignedIn, orderId: string) {
+  const { customerId } = (await admin.call(getOrder, { params: { id: orderId } })).ok();
+  const params = { id: customerId ?? '' };
+  const { acceptances, reminders, mails } = (await person.call(getCustomerRecords, { params })).ok();
+  return {
+    acceptances: acceptances.map(({ result }) => result),
+    reminders: reminders.map(({ number }) => number),
+    mails: mails.map(({ kind }) => kind),
+  };
+}
+const nothing = { acceptances: [], reminders: [], mails: [] };
+
+it('the page of a customer has what they signed, were reminded of and mailed, each by its own right', async () => {
+  const accepted = await ofTable('acceptances', await anAcceptanceOf(services, tenantId, anna.userId));
+  for (const person of [admin, anna])
+    expect(await shown(person, accepted)).toEqual({ ...nothing, acceptances: ['WITH_DEFECTS'] });
+
+  const { id: reminderId, orderId: reminded } = await aReminderOf(services, tenantId, anna.userId);
+  await insertMailRow(services, tenantId, { orderId: reminded, reminderId, kind: 'REMINDER' });
+  expect(await shown(admin, reminded)).toEqual({
+    ...nothing,
+    reminders: [expect.stringMatching(/^M1999-/)],
+    mails: ['REMINDER'],
+  });
+  expect(await shown(anna, reminded)).toEqual(nothing);
+
+  const complained = await ofTable('sent_papers', await aComplaintMailOf(services, tenantId, anna.userId));
+  expect(await shown(admin, complained)).toEqual({ ...nothing, mails: ['COMPLAINT'] });
+  expect(await shown(anna, complained)).toEqual(nothing);
+
+  const printed = await anOrderOf(services, tenantId, anna.userId);
+  await aDateMailOf(services, tenantId, printed);
+  await aDocumentMailOf(services, tenantId, printed);
+  expect((await shown(admin, printed)).mails.toSorted()).toEqual(['DATE_CHANGE', 'OFFER']);
+  expect(await shown(anna, printed)).toEqual({ ...nothing, mails: ['OFFER'] });
+});

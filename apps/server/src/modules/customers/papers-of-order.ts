@@ -1,0 +1,47 @@
+import type { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { getRemindersOfOrder } from '@korpus/contract/reminders/reminders.ts';
+import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findAcceptancesOf } from '../acceptance/index.ts';
+import { findMailsOfOrder, shownMail } from '../mails/index.ts';
+import type { readOrder } from '../orders/index.ts';
+import { remindersOfOrder } from '../reminders/index.ts';
+
+type Papers = Pick<AnswerOf<typeof getCustomerRecords>, 'acceptances' | 'reminders' | 'mails'>;
+type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
+
+/**
+ * What was signed, reminded of and mailed of an order that the person may read: each as far as the screen that shows it
+ * is theirs, too (rules: customers#the-page).
+ */
+export async function papersOfOrder(context: TenantContext, order: ReadOrder): Promise<Papers> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const { id: orderId } = order;
+  const mayRemind = mayEnter(getRemindersOfOrder.access, actor);
+  const [acceptances, reminders, mails] = await Promise.all([
+    findAcceptancesOf(tx, { tenantId, orderId }),
+    mayRemind ? remindersOfOrder(context, orderId).then((all) => all.reminders) : [],
+    findMailsOfOrder(tx, tenantId, orderId),
+  ]);
+  const isShown = (kind: MailKind): boolean => {
+    if (kind === 'REMINDER') return mayRemind;
+    if (kind === 'COMPLAINT') return order.complaints !== undefined;
+    if (kind === 'DATE_CHANGE') return order.suppliers !== undefined;
+    return order.documentDataHistory !== undefined;
+  };
+  return {
+    acceptances: acceptances.map(({ id, result, day, byName }) => ({ id, orderId, result, day, by: byName })),
+    reminders: reminders.map(({ id, number, title, day, total }) => ({
+      id,
+      orderId,
+      number,
+      title,
+      day,
+      total,
+    })),
+    mails: mails.filter(({ kind }) => isShown(kind)).map((mail) => ({ ...shownMail(mail), orderId })),
+  };
+}
