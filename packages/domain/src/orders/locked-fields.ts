@@ -60,7 +60,7 @@ export const lockedPaymentFields = (
   if (!isBilled(payment) && !isPart) return [];
   if (!payment.paid) return lockedOfBilled;
   const locked = [...lockedOfBilled, ...lockedOfBilledAndPaid];
-  // Nothing on paper says a number that is missing.
+  // A till's number that is missing stands on no paper yet, so it can be added.
   return hasTillNumber(payment) ? locked : locked.filter((field) => field !== 'tillReceiptNumber');
 };
 

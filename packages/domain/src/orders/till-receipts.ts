@@ -81,7 +81,7 @@ export function numbersTakenAway(
   return unnumberedReceipts(before, after, duty).filter((id) => numbered.has(id));
 }
 
-/** It is named wherever it is shown until it gets one. */
+/** Whether money came that the house wants a number for and that has none: screens name it until it gets one. */
 export const lacksTillNumber = (payment: Omit<TillPayment, 'id'>, duty: TillDuty): boolean =>
   payment.paid &&
   !hasTillNumber(payment) &&

@@ -7,7 +7,7 @@ import { cameFor, isReminderReadable } from '../reminders/index.ts';
 
 type Asked = { readonly tenantId: string; readonly person: Person };
 
-/** Those a person may read, the oldest first. */
+/** Reminders that a person may read, the oldest first. */
 async function findWhere(
   tx: Tx,
   { person, tenantId }: Asked,
@@ -49,7 +49,7 @@ export const findRemindersOfOrders = (
       where c.tenant_id = ${asked.tenantId} and c.order_id = any(${[...orderIds]}::uuid[]))`,
   );
 
-/** Nobody else books money for it meanwhile: with all that were sent for its invoices. */
+/** Locks a reminder, so that nobody else books money for it meanwhile; answers all that were sent for its invoices. */
 export async function lockReminder(
   tx: Tx,
   { id, ...asked }: Asked & { readonly id: string },
@@ -64,7 +64,7 @@ export async function lockReminder(
   );
 }
 
-/** How those are called that a line was for. */
+/** The numbers of reminders, by id. */
 export async function findReminderNumbers(
   tx: Tx,
   tenantId: string,

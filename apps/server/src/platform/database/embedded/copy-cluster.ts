@@ -70,7 +70,10 @@ async function filesOf(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** A file that is gone meanwhile belonged to what the log says is gone. Systems that can share the bytes. */
+/**
+ * Copies files that are still there: one that is gone meanwhile is gone by the log, too. File systems that can share
+ * bytes do.
+ */
 async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   for (const folder of await foldersOf(from)) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
   for (const file of files)
@@ -79,7 +82,7 @@ async function copyFiles(from: string, to: string, files: readonly string[]): Pr
     });
 }
 
-/** Empty ones too: the database does not open without them. */
+/** Folders, empty ones too: the database does not open without them. */
 async function foldersOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return [
