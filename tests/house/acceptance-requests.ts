@@ -1,5 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { acceptanceBody, checklistOf } from '../kit/acceptances.ts';
+import { mailBody } from '../kit/mails.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
@@ -15,6 +16,10 @@ export const acceptanceRequests: { readonly [N in CallName]?: Request<N> } = {
   listAcceptances: async (subject, world) => ({ params: { id: await anExampleOf.order(subject, world) } }),
   printAcceptance: async (subject, world) => ({
     params: { id: await anExampleOf.acceptance(subject, world) },
+  }),
+  sendAcceptanceMail: async (subject, world) => ({
+    params: { id: await anExampleOf.acceptance(subject, world) },
+    body: mailBody(),
   }),
   saveAcceptanceSettings: async ({ shop }, { house }) => {
     const { version } = await checklistOf(house.services, shop.tenantId);

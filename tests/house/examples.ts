@@ -3,7 +3,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
-import { anAcceptanceOf } from '../kit/acceptances.ts';
+import { anAcceptanceMailOf, anAcceptanceOf } from '../kit/acceptances.ts';
 import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf } from '../kit/bank.ts';
 import { aBulkEditOf } from '../kit/bulk-edits.ts';
@@ -165,6 +165,8 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   acceptance: (subject, { house }, whose) =>
     anAcceptanceOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  acceptanceMail: (subject, { house }, whose) =>
+    anAcceptanceMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   // One that is taken already.
   deviceAcceptance: (subject, world, whose) => anExampleOf.acceptance(subject, world, whose),
   columnTemplate: (subject, { house }, whose) =>
@@ -175,7 +177,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
 export const mayBeNobodys: ReadonlySet<EntityKind> = new Set<EntityKind>([
   ...(['order', 'client', 'customer', 'fileOwner', 'complaint', 'payment', 'orderSupplier'] as const),
   ...(['issuedDocument', 'documentMail', 'dateMail', 'complaintMail'] as const),
-  ...(['acceptance', 'reminder', 'reminderMail', 'customerMerge'] as const),
+  ...(['acceptance', 'reminder', 'reminderMail', 'acceptanceMail', 'customerMerge'] as const),
 ]);
 
 /** What of each kind is another house's. */
@@ -217,6 +219,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   import: foreign.imported,
   houseExport: foreign.houseExport,
   acceptance: foreign.acceptance,
+  acceptanceMail: foreign.acceptanceMail,
   get deviceAcceptance() {
     return foreign.sent.acceptance();
   },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { anAcceptanceOf } from '../kit/acceptances.ts';
+import { anAcceptanceMailOf, anAcceptanceOf } from '../kit/acceptances.ts';
 import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
 import { aBulkEditOf } from '../kit/bulk-edits.ts';
 import { aMergeOf, aTemplateOf } from '../kit/clients.ts';
@@ -40,6 +40,7 @@ export type WorldShop = Shop & {
   readonly imported: string;
   readonly houseExport: string;
   readonly acceptance: string;
+  readonly acceptanceMail: string;
   readonly customerMerge: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint' | 'acceptance', () => string>>;
@@ -97,6 +98,7 @@ export async function aWorld(house: House): Promise<World> {
     const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
     const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
     const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
+    const acceptanceMail = await anAcceptanceMailOf(house.services, shop.tenantId, colleague.userId);
     const customerMerge = await aMergeOf(house.services, shop.tenantId, colleague.userId);
     const imported = await anImportOf(house.services, shop.tenantId);
     const houseExport = await anExportOf(house.services, shop.tenantId, colleague.userId);
@@ -129,6 +131,7 @@ export async function aWorld(house: House): Promise<World> {
       reminder,
       reminderMail,
       acceptance,
+      acceptanceMail,
       customerMerge,
       imported,
       houseExport,

@@ -8,12 +8,16 @@ import {
   newestFormat,
   sealOf,
 } from '../../apps/server/src/modules/acceptance/acceptance-format.ts';
-import { insertAcceptance } from '../../apps/server/src/modules/acceptance/acceptances.store.ts';
+import {
+  findAcceptance,
+  insertAcceptance,
+} from '../../apps/server/src/modules/acceptance/acceptances.store.ts';
 import { findChecklist } from '../../apps/server/src/modules/acceptance/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
 import { frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
+import { insertMailRow } from './mails.ts';
 import { anOrderOf } from './orders.ts';
 
 export type AcceptanceBody = NonNullable<CallInput<typeof saveAcceptance>['body']>;
@@ -63,6 +67,20 @@ export async function anAcceptanceOf(
     await tx.updateTable('acceptances').set(kept).where('id', '=', id).execute();
   });
   return id;
+}
+
+/** It was sent and refused. */
+export async function anAcceptanceMailOf(
+  services: Services,
+  tenantId: string,
+  salesmanId: string,
+): Promise<string> {
+  const acceptanceId = await anAcceptanceOf(services, tenantId, salesmanId);
+  const orderId = await services.tenancy.inTenant(tenantId, async (tx) => {
+    const kept = await findAcceptance(tx, { tenantId, id: acceptanceId });
+    return kept?.orderId ?? '';
+  });
+  return insertMailRow(services, tenantId, { orderId, acceptanceId, kind: 'ACCEPTANCE' });
 }
 
 export const checklistOf = ({ tenancy }: Services, tenantId: string) =>

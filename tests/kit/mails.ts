@@ -3,6 +3,7 @@ import type { sendDocument } from '@korpus/contract/documents/document-mails.ts'
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import { z } from 'zod';
+import { signedPage } from '../../apps/server/src/modules/acceptance/index.ts';
 import { sendPaper } from '../../apps/server/src/modules/mails/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { aComplaintOf } from './complaints.ts';
@@ -25,6 +26,7 @@ type Paper = {
   readonly issuedId?: string;
   readonly complaintId?: string;
   readonly reminderId?: string;
+  readonly acceptanceId?: string;
 };
 
 /** A refused mail as a row, its attachment in the store. */
@@ -32,7 +34,7 @@ export async function insertMailRow(services: Services, tenantId: string, paper:
   const { tenancy, clock } = services;
   const id = randomUUID();
   const kept =
-    paper.kind === 'DATE_CHANGE'
+    paper.kind === 'DATE_CHANGE' || paper.kind === 'ACCEPTANCE'
       ? { file_name: null, storage_key: null, sha256: null, size: null }
       : { file_name: 'Papier.pdf', ...(await keptBytes(services, tenantId)) };
   await tenancy.inTenant(tenantId, (tx) =>
@@ -45,6 +47,7 @@ export async function insertMailRow(services: Services, tenantId: string, paper:
         complaint_id: paper.complaintId ?? null,
         issued_id: paper.issuedId ?? null,
         reminder_id: paper.reminderId ?? null,
+        acceptance_id: paper.acceptanceId ?? null,
         kind: paper.kind,
         ...kept,
         recipients: ['kunde@nord.example'],
@@ -100,7 +103,7 @@ export async function sendWaitingMails(services: Services): Promise<number> {
   const failed: string[] = [];
   for (const row of rows) {
     const { id, data } = waiting.parse(row);
-    const state = await sendPaper(services, data).then(
+    const state = await sendPaper(services, data, signedPage).then(
       () => 'completed',
       () => 'retry',
     );

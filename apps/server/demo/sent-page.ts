@@ -33,7 +33,7 @@ export async function createSentPage(
     await claimBlob(tx, tenantId, storageKey);
     await insertMail(tx, key, {
       ...paper,
-      ...{ storageKey, kind, orderId, complaintId, issuedId: null, reminderId: null },
+      ...{ storageKey, kind, orderId, complaintId, issuedId: null, reminderId: null, acceptanceId: null },
       ...{ fileName: `${title} ${place.name}.pdf`, recipients: [supplier], copyTo: null },
       ...{ replyName: salesmanName, replyTo: reply, subject: mail.subject, body: mail.text },
       ...{ askedAt, sentBy: salesmanId, sentByName: salesmanName },

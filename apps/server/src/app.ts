@@ -8,6 +8,7 @@ import {
   mailAcceptance,
   makeMissingAcceptance,
   mayHaveAcceptance,
+  signedPage,
 } from './modules/acceptance/index.ts';
 import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
@@ -202,7 +203,7 @@ export const startJobs = (services: Services): Promise<void> =>
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
-    'paper-mail': (data) => sendPaper(services, data),
+    'paper-mail': (data) => sendPaper(services, data, signedPage),
     'forgotten-list': () => keepForgottenList(services),
     'house-export': (data) => makeHouseExport(services, importablesOf(services), data),
     import: (data) => workOnImport(services, importablesOf(services), data),

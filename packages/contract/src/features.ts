@@ -1,3 +1,4 @@
+import * as acceptanceMails from './acceptance/acceptance-mails.ts';
 import * as acceptances from './acceptance/acceptances.ts';
 import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
@@ -70,7 +71,7 @@ export const features = {
   Files: { ...files },
   'Papers of suppliers': { ...papersIn },
   'Picture app': { ...assemblies },
-  Acceptance: { ...acceptances },
+  Acceptance: { ...acceptances, ...acceptanceMails },
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
   Overviews: { ...bulk, ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },

@@ -4,6 +4,7 @@ import { anyId, type ByOwner, type Expected, ofAnOwner } from './expected.ts';
 /** What a device calls its own things: nothing that is there already of this house. */
 const newId: ByOwner = { own: 409, other: 409, foreign: 200, missing: 200 };
 const forWriters = { right: 'OWN_ORDER_WRITE', holders: 200, others: 404 } as const;
+const writing = 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE';
 const ids = { 'body.id': newId, 'body.orderId': ofAnOwner, 'body.defects.[].complaintId': anyId };
 
 /** What customers sign, on site and in the office (rules: acceptance#who-takes-it). */
@@ -13,9 +14,12 @@ export const acceptanceAccess = {
     may: 'signed in, package CARPENTER_APP',
     ids: { ...ids, 'body.orderId': { ...ofAnOwner, nobody: forWriters } },
   },
-  saveAcceptance: { may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE', ids },
+  saveAcceptance: { may: writing, ids },
   listAcceptances: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
   printAcceptance: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
+  getAcceptanceMail: { may: writing, ids: { 'params.id': ofAnOwner } },
+  sendAcceptanceMail: { may: writing, ids: { 'params.id': ofAnOwner, 'body.id': anyId } },
+  sendAcceptanceMailAgain: { may: writing, ids: { 'params.id': ofAnOwner } },
   getAcceptanceSettings: { may: 'signed in, right OWN_ORDER_READ' },
   saveAcceptanceSettings: { may: 'signed in, right BASE_DATA_WRITE' },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -26,7 +26,8 @@ export const accept: Step = async (world, move) => {
 
 function bodyOf(world: World, orderId: string, { variant, amount, days }: Move) {
   const takenAt = `${addDays(todayOf(world), Math.min(0, days))}T08:00:00.000Z`;
+  const of = { takenAt, ...(amount % 2 === 0 ? { copyTo: 'kunde@nord.example' } : {}) };
   if (variant % 4 === 3)
-    return acceptanceBody(orderId, { takenAt, isRefused: true, strokes: [], remark: 'Front fehlt' });
-  return acceptanceBody(orderId, { takenAt, defects: amount % 3 === 0 ? [aDefect()] : [] });
+    return acceptanceBody(orderId, { ...of, isRefused: true, strokes: [], remark: 'Front fehlt' });
+  return acceptanceBody(orderId, { ...of, defects: amount % 3 === 0 ? [aDefect()] : [] });
 }

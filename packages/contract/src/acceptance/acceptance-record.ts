@@ -13,7 +13,8 @@ import { complaintStates } from '@korpus/domain/orders/complaints/complaint-stat
 import { z } from 'zod';
 import { wallTimeOnWire } from '../calendar/event-record.ts';
 import type { DataOf } from '../data-of.ts';
-import { day, text, textUpTo } from '../record.ts';
+import { sentMail } from '../mails/mail-record.ts';
+import { day, email, text, textUpTo } from '../record.ts';
 import { idOf } from '../references.ts';
 
 /** A house may look at nothing at all. */
@@ -52,6 +53,8 @@ export const newAcceptance = z.strictObject({
   defects: z.array(z.strictObject(defect)).max(mostDefects),
   /** In thousandths of the pad's width. */
   strokes,
+  /** Where the customer wants their copy; without it none is sent (rules: acceptance#the-copy). */
+  copyTo: email.exactOptional(),
 });
 /** The office may give the day, where the customer accepted on another one than that of the signature. */
 export const newOfficeAcceptance = newAcceptance.extend({ acceptedOn: day.exactOptional() });
@@ -92,5 +95,7 @@ export const acceptanceVersion = z.object({
   strokes,
   /** Whether it is what was signed; PENDING: its page is being made. */
   seal: z.enum(['WHOLE', 'BROKEN', 'PENDING']),
+  /** What it was sent by, the newest first. */
+  mails: z.array(sentMail),
 });
 export type AcceptanceVersion = DataOf<typeof acceptanceVersion>;

@@ -31,6 +31,8 @@ const appOrder = z.object({
   city: z.string().nullable(),
   clientPhone1: z.string().nullable(),
   clientPhone2: z.string().nullable(),
+  /** Where the copy of an acceptance goes, if the customer wants it there. */
+  clientEmail: z.string().nullable(),
   assemblyDate: day.nullable(),
   additionalAssemblyDates: z.array(day),
   /** Those that hold something. */

@@ -13,7 +13,7 @@ export const acceptanceKinds = [
     kind: 'acceptance',
     table: 'acceptances',
     topic: { topic: 'acceptance', mayHear: readers },
-    ids: ['acceptance', 'deviceAcceptance'],
+    ids: ['acceptance', 'deviceAcceptance', 'acceptanceMail'],
     // What was signed is kept, and its order with it (rules: acceptance#versions).
     refersTo: [{ to: 'orders', column: 'order_id' }],
   },

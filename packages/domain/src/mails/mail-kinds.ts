@@ -1,7 +1,10 @@
 import { issuedTypes } from '../documents/document-types.ts';
 
-/** What is sent by mail: papers that were printed, reminders, the page of a complaint, days that do not hold (rules: mails#what-is-sent). */
-export const mailKinds = [...issuedTypes, 'COMPLAINT', 'REMINDER', 'DATE_CHANGE'] as const;
+/**
+ * What is sent by mail: papers that were printed, reminders, the page of a complaint or of an acceptance, days that do not
+ * hold (rules: mails#what-is-sent).
+ */
+export const mailKinds = [...issuedTypes, 'COMPLAINT', 'REMINDER', 'ACCEPTANCE', 'DATE_CHANGE'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const mailStates = ['QUEUED', 'SENT', 'REFUSED'] as const;

@@ -5,6 +5,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   ...issuedTypeNames,
   COMPLAINT: 'Reklamation',
   REMINDER: 'Mahnung',
+  ACCEPTANCE: 'Abnahmeprotokoll',
   DATE_CHANGE: 'Terminänderung',
 };
 
@@ -87,6 +88,12 @@ ${bye}`,
     subject: 'Offene Rechnung: {Nummer} von {Haus}',
     text: toClient(
       'im Anhang finden Sie unser Schreiben {Nummer} zu Rechnungen, die noch offen sind. Hat sich Ihre Zahlung damit überschnitten, ist alles erledigt.',
+    ),
+  },
+  ACCEPTANCE: {
+    subject: 'Ihr Abnahmeprotokoll {Auftrag} von {Haus}',
+    text: toClient(
+      'im Anhang finden Sie das Abnahmeprotokoll zu Ihrem Auftrag {Auftrag}, so wie es aufgenommen wurde.',
     ),
   },
   DATE_CHANGE: {

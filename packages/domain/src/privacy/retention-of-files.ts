@@ -58,6 +58,7 @@ export const retentionOfMails: Readonly<Record<MailKind, RetentionClass>> = {
   ...retentionOfPapers,
   COMPLAINT: 'LETTER',
   REMINDER: 'LETTER',
+  ACCEPTANCE: 'LETTER',
   DATE_CHANGE: 'LETTER',
 };
 

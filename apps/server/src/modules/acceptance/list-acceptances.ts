@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwnedOrder, linkToBlob, type MayHavePrints } from '../files/index.ts';
+import { findMailsOfAcceptances, shownMail } from '../mails/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 import { fileNameOf, isMade, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
 import { frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
@@ -29,16 +30,26 @@ export async function readAcceptances(
   orderId: string,
 ): Promise<AnswerOf<typeof listAcceptances>> {
   const { tenantId } = context.actor;
-  const { all, states } = await services.tenancy.inTenant(tenantId, async (tx) => {
+  const { all, states, mails } = await services.tenancy.inTenant(tenantId, async (tx) => {
     const stored = await readableOrder({ ...context, tx }, orderId);
     const found = await findAcceptancesOf(tx, { tenantId, orderId });
     const ids = found.flatMap((kept) =>
       frozenAcceptanceIn(kept).facts.defects.map((each) => each.complaintId),
     );
     const maySee = can(context.actor, 'complaint.read', ownedRow(stored));
-    return { all: found, states: maySee ? await findStates(tx, tenantId, ids) : null };
+    const sent = await findMailsOfAcceptances(tx, tenantId, orderId);
+    return {
+      all: found,
+      mails: Map.groupBy(sent, (mail) => mail.acceptanceId),
+      states: maySee ? await findStates(tx, tenantId, ids) : null,
+    };
   });
-  return Promise.all(all.map(async (kept) => shownOf(kept, states, await sealStateOf(services, kept))));
+  return Promise.all(
+    all.map(async (kept) => ({
+      ...shownOf(kept, states, await sealStateOf(services, kept)),
+      mails: (mails.get(kept.id) ?? []).map(shownMail),
+    })),
+  );
 }
 
 type States = Awaited<ReturnType<typeof findStates>>;
@@ -47,7 +58,7 @@ function shownOf(
   kept: KeptAcceptance,
   states: States | null,
   seal: AcceptanceVersion['seal'],
-): AcceptanceVersion {
+): Omit<AcceptanceVersion, 'mails'> {
   const { facts } = frozenAcceptanceIn(kept);
   const { isRefused, customerName, place, remark, checklist, strokes, signedAt } = facts;
   return {

@@ -30,6 +30,7 @@ import {
   type KeptAcceptance,
 } from './acceptances.store.ts';
 import { addComplaints } from './defect-complaints.ts';
+import { queueCopy } from './mail-copy.ts';
 import { noteAcceptance } from './note-acceptance.ts';
 
 type Answer = AnswerOf<typeof saveAcceptance>;
@@ -65,6 +66,7 @@ export async function takeAcceptance(
   });
   await addComplaints(services, context, stored, facts);
   await noteAcceptance(services, context, { stored, facts, versions: [...before, kept] });
+  if (asked.copyTo !== undefined) await queueCopy(services, context, { id, to: asked.copyTo, order: stored });
   return { ...answerOf({ ...kept, facts }), kept: 'new', before: before.length };
 }
 
@@ -102,7 +104,7 @@ function refuseWrong(asked: NewAcceptance, order: Order, today: IsoDate): void {
 async function frozenOf(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
-  { takenAt, acceptedOn, ...asked }: NewAcceptance,
+  { takenAt, acceptedOn, copyTo: _, ...asked }: NewAcceptance,
   order: Order,
   version: number,
 ) {

@@ -26,6 +26,7 @@ export type AssemblyRow = Assembly & {
   readonly city: string | null;
   readonly clientPhone1: string | null;
   readonly clientPhone2: string | null;
+  readonly clientEmail: string | null;
   readonly assemblyDate: IsoDate | null;
   readonly acceptedOn: IsoDate | null;
   readonly holdsMoneyBack: boolean;
@@ -44,7 +45,7 @@ const columns = (
     e.user_id as "exhibitionSalesmanUserId", m.linked_user_id as "carpenterUserId",
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName", o.delivery_date as "deliveryDate",
     ${delivered('address')} as address, ${delivered('zip_code')} as "zipCode", ${delivered('city')} as city,
-    o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate", o.accepted_on as "acceptedOn",
+    o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.email as "clientEmail", o.assembly_date as "assemblyDate", o.accepted_on as "acceptedOn",
     coalesce(${retainedAmount(packages)} > 0, false) as "holdsMoneyBack",
     o.additional_assembly_dates as "additionalAssemblyDates"`;
 const besides = sql`${andExhibitionSalesman}

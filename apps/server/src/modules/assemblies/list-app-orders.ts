@@ -64,10 +64,10 @@ function appOrderOf(
 ): Omit<AppOrder, 'fileExists'> {
   const files = all.filter(({ type }) => mayTakeFiles(actor, order, type));
   const { id, salesmanName, clientName, deliveryDate, address, zipCode, city } = order;
-  const { clientPhone1, clientPhone2, assemblyDate, additionalAssemblyDates } = order;
+  const { clientPhone1, clientPhone2, clientEmail, assemblyDate, additionalAssemblyDates } = order;
   return {
     ...{ id, salesmanName, clientName, deliveryDate, address, zipCode, city },
-    ...{ clientPhone1, clientPhone2, assemblyDate },
+    ...{ clientPhone1, clientPhone2, clientEmail, assemblyDate },
     additionalAssemblyDates: additionalAssemblyDates.filter((day) => day !== null),
     fileTypesToDownload: fileTypesToDownload.filter((type) => files.some((file) => file.type === type)),
     canEdit: can(actor, 'order.edit', order),

@@ -29,6 +29,7 @@ export async function papersOfOrder(context: TenantContext, order: ReadOrder): P
   const isShown = (kind: MailKind): boolean => {
     if (kind === 'REMINDER') return mayRemind;
     if (kind === 'COMPLAINT') return order.complaints !== undefined;
+    if (kind === 'ACCEPTANCE') return true;
     if (kind === 'DATE_CHANGE') return order.suppliers !== undefined;
     return order.documentDataHistory !== undefined;
   };

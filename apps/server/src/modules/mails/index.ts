@@ -12,6 +12,7 @@ export { shownMail } from './note-mail.ts';
 export { type Asked, admitMail, mailAgain, queueMail } from './queue-mail.ts';
 export { sendPaper } from './send-mail.ts';
 export {
+  findMailsOfAcceptances,
   findMailsOfComplaint,
   findMailsOfOrder,
   findMailsOfPapers,

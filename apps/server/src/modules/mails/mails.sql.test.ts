@@ -10,6 +10,7 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { contractBody, invoiceBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
 import { openMailServer } from '../../../../../tests/reliability/support/mail-server.ts';
 import { openMailer } from '../../platform/mail/mailer.ts';
+import { signedPage } from '../acceptance/index.ts';
 import { sendPaper } from './send-mail.ts';
 
 /** What the mail server says next, step by step; as long as nothing is asked for it takes everything. */
@@ -226,7 +227,7 @@ it('ends where its paper is not what it was, and with its order', async () => {
   (await send(anna, id)).ok();
   const [row] = await mailsOf(anna, orderId);
   const files = { ...services.files, get: async () => null };
-  await sendPaper({ ...services, files }, { tenantId: shop.tenantId, id: row?.id ?? '' });
+  await sendPaper({ ...services, files }, { tenantId: shop.tenantId, id: row?.id ?? '' }, signedPage);
   expect(await mailsOf(anna, orderId)).toMatchObject([
     { state: 'REFUSED', words: expect.stringContaining('liegt nicht mehr so im Speicher') },
   ]);

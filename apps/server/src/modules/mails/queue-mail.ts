@@ -21,24 +21,27 @@ type NewMail = {
   readonly asked: Asked;
   readonly order: StoredOrder;
   readonly kind: MailKind;
-  /** Null: the mail itself says all there is. */
+  /** Null: the mail itself says all there is, or its paper is made and kept elsewhere. */
   readonly paper: KeptPaper | null;
-  /** The print or reminder it sends, or the complaint whose page was made for it. */
+  /** The print, reminder or acceptance it sends, or the complaint whose page was made for it. */
   readonly of:
     | { readonly issuedId: string }
     | { readonly complaintId: string }
     | { readonly reminderId: string }
+    | { readonly acceptanceId: string }
     | null;
 };
 
 const limit = { calls: mostMailsPerHour, seconds: 3600 };
 
+/** 0: one more is counted; else how long the house has to wait. In no transaction. */
+export const secondsToNextMail = (services: Services, tenantId: string): Promise<number> =>
+  services.tenancy.inPlatform((tx) => bookCall(tx, services, `mails ${tenantId}`, limit));
+
 /** What is said before anything is stored; in no transaction, since the limit is counted for itself (rules: mails#limits). */
 export async function admitMail(services: Services, tenantId: string, size: number): Promise<void> {
   if (size > mostMailBytes) throw invalid({ path: 'params.id', message: texts.tooLarge(size) });
-  const retryAfterSeconds = await services.tenancy.inPlatform((tx) =>
-    bookCall(tx, services, `mails ${tenantId}`, limit),
-  );
+  const retryAfterSeconds = await secondsToNextMail(services, tenantId);
   if (retryAfterSeconds === 0) return;
   const violations = [{ path: 'params.id', message: texts.tooMany }];
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, violations });
@@ -49,6 +52,7 @@ const whatItSays = [
   'issuedId',
   'complaintId',
   'reminderId',
+  'acceptanceId',
   'recipients',
   'copyTo',
   'subject',
@@ -134,7 +138,7 @@ async function writtenOf(
   const reply = await replyOf(context, order);
   return {
     ...(paper ?? noPaper),
-    ...{ issuedId: null, complaintId: null, reminderId: null, ...of },
+    ...{ issuedId: null, complaintId: null, reminderId: null, acceptanceId: null, ...of },
     kind,
     orderId: order.order.id,
     recipients: [...new Set(asked.recipients)],

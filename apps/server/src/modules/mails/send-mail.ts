@@ -3,9 +3,10 @@ import { secondsFrom } from '../../platform/clock/clock.ts';
 import { mailFailureOf } from '../../platform/mail/mail-failure.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
-import { attachmentsOf } from './attachments-of.ts';
+import { attachmentsOf, type FindSignedPage } from './attachments-of.ts';
 import { mailsTexts as texts } from './mails-texts.ts';
 import { noteMail } from './note-mail.ts';
+import { secondsToNextMail } from './queue-mail.ts';
 import { findHouse, findMail, type MailKey, type StoredMail, settleMail } from './sent-papers.store.ts';
 
 /** So long the mail server may ask to come again, or be away (rules: mails#tried-again). */
@@ -15,8 +16,12 @@ const patienceSeconds = 12 * 3600;
  * The job: sends a mail that waits, outside of any transaction, and notes what became of it. Between the two a process may
  * die; then it goes out once more, with the same Message-ID.
  */
-export async function sendPaper(services: Services, key: MailKey): Promise<void> {
-  const { tenancy, mailer, clock } = services;
+export async function sendPaper(
+  services: Services,
+  key: MailKey,
+  findSignedPage: FindSignedPage,
+): Promise<void> {
+  const { tenancy, mailer } = services;
   const found = await tenancy.inTenant(key.tenantId, async (tx) => {
     const mail = await findMail(tx, key);
     return mail?.state === 'QUEUED' ? { mail, house: await findHouse(tx, key.tenantId) } : undefined;
@@ -24,7 +29,9 @@ export async function sendPaper(services: Services, key: MailKey): Promise<void>
   // Its record was deleted meanwhile, or it is through.
   if (found === undefined) return;
   const { mail, house } = found;
-  const attachments = await attachmentsOf(services, key.tenantId, mail);
+  if (isCountedNow(mail) && (await secondsToNextMail(services, key.tenantId)) > 0)
+    return later(services, key, mail, texts.tooMany);
+  const attachments = await attachmentsOf(services, key.tenantId, mail, findSignedPage);
   if (attachments === null) return settle(services, key, 'REFUSED', texts.damaged);
   try {
     const refused = await mailer.send({ ...messageOf(key.tenantId, mail, house), attachments });
@@ -32,13 +39,21 @@ export async function sendPaper(services: Services, key: MailKey): Promise<void>
   } catch (error) {
     const { isFinal, words } = mailFailureOf(error);
     if (isFinal) return settle(services, key, 'REFUSED', words ?? texts.refused);
-    const said = words ?? texts.away;
-    if (secondsFrom(new Date(mail.askedAt), patienceSeconds) <= clock.now())
-      return settle(services, key, 'REFUSED', texts.gaveUp(said));
-    await settle(services, key, 'QUEUED', said);
-    // The queue keeps what is thrown, so that says nothing of the mail.
-    throw new Error('The mail server did not take a mail yet.');
+    await later(services, key, mail, words ?? texts.away);
   }
+}
+
+/** Nobody is there to be told of the limit when a copy is asked for on site, so it is counted when it goes, once. */
+const isCountedNow = ({ acceptanceId, words }: StoredMail): boolean =>
+  acceptanceId !== null && (words === null || words === texts.tooMany);
+
+/** Has the queue try it again, until patience ends. */
+async function later(services: Services, key: MailKey, { askedAt }: StoredMail, said: string): Promise<void> {
+  if (secondsFrom(new Date(askedAt), patienceSeconds) <= services.clock.now())
+    return settle(services, key, 'REFUSED', texts.gaveUp(said));
+  await settle(services, key, 'QUEUED', said);
+  // The queue keeps what is thrown, so that says nothing of the mail.
+  throw new Error('A mail waits to be sent later.');
 }
 
 const messageOf = (tenantId: string, mail: StoredMail, house: string): Mail => ({

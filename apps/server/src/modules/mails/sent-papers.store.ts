@@ -13,12 +13,13 @@ export type KeptPaper = {
   readonly size: number;
 };
 
-/** A mail about days has no paper. */
+/** A mail about days has no paper, and that of an acceptance none of its own: its page lies with the acceptance. */
 type Written = { readonly [Part in keyof KeptPaper]: KeptPaper[Part] | null } & {
   readonly orderId: string;
   readonly complaintId: string | null;
   readonly issuedId: string | null;
   readonly reminderId: string | null;
+  readonly acceptanceId: string | null;
   readonly kind: MailKind;
   readonly recipients: readonly string[];
   readonly copyTo: string | null;
@@ -44,6 +45,7 @@ const columns = [
   'complaint_id as complaintId',
   'issued_id as issuedId',
   'reminder_id as reminderId',
+  'acceptance_id as acceptanceId',
   'kind',
   'file_name as fileName',
   'storage_key as storageKey',
@@ -102,6 +104,15 @@ export const findMailsOfReminder = (tx: Tx, tenantId: string, reminderId: string
     .orderBy('id')
     .execute();
 
+/** Copies of what was signed for an order, the newest first. */
+export const findMailsOfAcceptances = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('acceptance_id', 'is not', null)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** Of every kind, the newest first. */
 export const findMailsOfOrder = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId).where('order_id', '=', orderId).orderBy('asked_at', 'desc').orderBy('id').execute();
@@ -130,6 +141,7 @@ export async function insertMail(
       complaint_id: mail.complaintId,
       issued_id: mail.issuedId,
       reminder_id: mail.reminderId,
+      acceptance_id: mail.acceptanceId,
       kind: mail.kind,
       file_name: mail.fileName,
       storage_key: mail.storageKey,

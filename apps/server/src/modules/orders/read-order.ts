@@ -102,7 +102,8 @@ export async function readOrderHistory(context: TenantContext, id: string, after
     if (list === 'files') return canReadFilesField(context.actor, row, path);
     // What tells of days tells of suppliers.
     if (path === fieldOfMail('DATE_CHANGE')) return mayReadField(context.actor, row, 'dateRisk');
-    if (list === 'acceptances') return mayReadField(context.actor, row, 'acceptedOn');
+    if (list === 'acceptances' || path === fieldOfMail('ACCEPTANCE'))
+      return mayReadField(context.actor, row, 'acceptedOn');
     // Else what was sent of an order are its documents, and what follows from them.
     const ofDocuments = list === 'mails' || list === 'reminders';
     return mayReadField(context.actor, row, ofDocuments ? 'documentData' : list);

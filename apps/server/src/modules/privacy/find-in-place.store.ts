@@ -135,7 +135,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'acceptances',
     hangsOn: ofOrder,
     name: orderOf('order_id'),
-    day: sql`t.day`,
+    day: sql`greatest(t.day, ${sentWith('s.order_id = t.order_id and s.acceptance_id = t.id')})`,
   },
   FILE: {
     table: 'files',

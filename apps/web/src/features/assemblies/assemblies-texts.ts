@@ -178,6 +178,8 @@ export const captureTexts = {
   sign: 'Abnahme abschließen',
   keptHere: 'Gesichert auf diesem Handy',
   finalTitle: (client: string) => `Abnahme „${client}“ abschließen?`,
+  copy: (address: string) => `Eine Kopie geht an ${address}.`,
+  noCopy: 'Der Kunde bekommt keine Kopie per E-Mail.',
   finalHint: 'Danach lässt sie sich nicht mehr ändern; eine weitere wird eine neue Version.',
   discardAcceptanceTitle: 'Abnahme verwerfen?',
   discardAcceptanceMessage: 'Antworten, Mängel, Bilder und Unterschrift sind dann von diesem Handy weg.',

@@ -9,7 +9,14 @@ import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
 export const ordersLive: LiveInterests = {
-  order: [getOrder, listOrderHistory, listDocumentVersions, listDocumentMails, listDateMails].map(keyOf),
+  order: [
+    getOrder,
+    listOrderHistory,
+    listDocumentVersions,
+    listDocumentMails,
+    listDateMails,
+    listAcceptances,
+  ].map(keyOf),
   acceptance: [keyOf(listAcceptances)],
   complaint: [keyOf(listAcceptances)],
   rights: [keyOf(listOrders)],

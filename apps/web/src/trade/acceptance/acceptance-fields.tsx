@@ -85,6 +85,25 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
       <Part title={texts.signature} path="strokes" problem={problem('strokes')}>
         <SignaturePad strokes={form.strokes} onChange={(strokes) => change({ strokes })} />
       </Part>
+      <Part title={texts.copy} path="copyTo" problem={problem('copyTo')}>
+        <Field label={texts.copyTo} id={`${name}-copy`}>
+          <input
+            id={`${name}-copy`}
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${name}-copy-hint`}
+            value={form.copyTo ?? ''}
+            onChange={({ currentTarget }) => change({ copyTo: currentTarget.value })}
+          />
+        </Field>
+        <p id={`${name}-copy-hint`} className={classes.quiet}>
+          {texts.noCopy}
+        </p>
+      </Part>
     </div>
   );
 }

@@ -20,6 +20,11 @@ export const acceptanceFormTexts = {
   refuses: 'Nimmt nicht ab',
   signature: 'Unterschrift des Kunden',
   signHere: 'Hier mit dem Finger unterschreiben',
+  copy: 'Kopie an den Kunden',
+  copyTo: 'E-Mail-Adresse',
+  noCopy: 'Leer lassen, wenn der Kunde keine Kopie möchte.',
+  noAddress:
+    'Das ist keine E-Mail-Adresse. Berichtige sie, oder lass das Feld leer: Dann geht keine Kopie hinaus.',
   clear: 'Löschen',
   signed: 'Unterschrieben',
 };

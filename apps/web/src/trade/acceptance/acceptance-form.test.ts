@@ -1,8 +1,14 @@
 import { aSignature } from '@korpus/domain/acceptance/test-kit/an-acceptance.ts';
 import { describe, expect, it } from 'vitest';
-import { type AcceptanceForm, contentOf, isBegun, missingIn, newForm } from './acceptance-form.ts';
+import { type AcceptanceForm, contentOf, copyOf, isBegun, missingIn, newForm } from './acceptance-form.ts';
 
-const begun = newForm({ id: 'a', checklist: ['Fugen', 'Licht'], customerName: '', place: 'Kiel' });
+const begun = newForm({
+  id: 'a',
+  checklist: ['Fugen', 'Licht'],
+  customerName: '',
+  place: 'Kiel',
+  copyTo: '',
+});
 const aDefect = { complaintId: 'c', text: ' Kratzer ', importance: 1 } as const;
 const done: AcceptanceForm = {
   ...begun,
@@ -21,6 +27,8 @@ describe('what is missing first (rules: acceptance#what-it-says)', () => {
     ['words of a defect', { ...done, defects: [{ ...aDefect, text: ' ' }] }, 'defects'],
     ['the name', { ...done, customerName: '  ' }, 'customerName'],
     ['the signature', { ...done, strokes: [] }, 'strokes'],
+    ['an address that is none', { ...done, copyTo: 'karin' }, 'copyTo'],
+    ['nothing with an address', { ...done, copyTo: ' Karin@Nord.example ' }, null],
     ['the reason', { ...done, isRefused: true, strokes: [] }, 'remark'],
     [
       'a defect before the name',
@@ -38,6 +46,20 @@ it('sends what was written without blanks around it, and nothing for empty', () 
     remark: null,
     defects: [{ text: 'Kratzer' }],
   });
+});
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['karin', null],
+  [' Karin@Nord.example ', 'karin@nord.example'],
+])('sends a copy to %j: %j', (copyTo, address) => {
+  expect(copyOf({ ...done, copyTo })).toBe(address);
+});
+
+it('knows of no copy in what a phone kept before there were any', () => {
+  const { copyTo: _, ...before } = done;
+  expect([copyOf(before), missingIn(before)]).toEqual([null, null]);
 });
 
 it('is begun with the first thing somebody does', () => {

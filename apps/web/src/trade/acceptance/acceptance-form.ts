@@ -1,3 +1,4 @@
+import { email } from '@korpus/contract/record.ts';
 import type { AcceptanceContent, CheckAnswer, Defect } from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problems.ts';
 import type { Stroke } from '@korpus/domain/acceptance/signature.ts';
@@ -15,6 +16,8 @@ export type AcceptanceForm = Readonly<{
   remark: string;
   isRefused: boolean;
   strokes: readonly Stroke[];
+  /** Where the customer's copy goes, as it is typed; what a device kept before there were copies has none. */
+  copyTo?: string;
 }>;
 
 export type AcceptanceField = keyof Omit<AcceptanceForm, 'id'>;
@@ -26,6 +29,7 @@ type Begin = {
   readonly checklist: readonly string[];
   readonly customerName: string;
   readonly place: string;
+  readonly copyTo: string;
 };
 
 export const newForm = ({ checklist, ...begin }: Begin): AcceptanceForm => ({
@@ -36,6 +40,12 @@ export const newForm = ({ checklist, ...begin }: Begin): AcceptanceForm => ({
   isRefused: false,
   strokes: [],
 });
+
+/** The address of the customer's copy as it is sent; null: they want none, or it is no address. */
+export function copyOf({ copyTo = '' }: AcceptanceForm): string | null {
+  const read = email.safeParse(copyTo);
+  return read.success ? read.data : null;
+}
 
 /** As it is sent; only lines that were answered. */
 export const contentOf = (form: AcceptanceForm): AcceptanceContent => ({
@@ -57,7 +67,10 @@ export function missingIn(form: AcceptanceForm): Missing | null {
   const [problem, ...others] = acceptanceProblems(contentOf(form));
   if (problem?.field === 'defects') return problem;
   if (form.customerName.trim() === '') return { field: 'customerName', message: texts.nameMissing };
-  return [problem, ...others].find((each) => each !== undefined) ?? null;
+  const wrong = [problem, ...others].find((each) => each !== undefined);
+  if (wrong !== undefined) return wrong;
+  const hasCopy = (form.copyTo ?? '').trim() !== '';
+  return hasCopy && copyOf(form) === null ? { field: 'copyTo', message: texts.noAddress } : null;
 }
 
 /** Somebody has done something in it that must not get lost. */

@@ -72,6 +72,7 @@ export type DocumentTables = {
     complaint_id: string | null;
     issued_id: string | null;
     reminder_id: string | null;
+    acceptance_id: string | null;
     kind: MailKind;
     file_name: string | null;
     storage_key: string | null;

@@ -4,7 +4,7 @@ import { acceptanceResultNames, beforeDeliveryText } from '@korpus/domain/accept
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
-import { isBegun, type Missing, missingIn } from '../../../trade/acceptance/acceptance-form.ts';
+import { copyOf, isBegun, type Missing, missingIn } from '../../../trade/acceptance/acceptance-form.ts';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
@@ -26,17 +26,18 @@ export function AcceptanceScreen({
   onBack,
   onDone,
 }: TaskProps) {
-  const { id: orderId, clientName, city, acceptedOn, deliveryDate } = order;
+  const { id: orderId, clientName, city, acceptedOn, deliveryDate, clientEmail = null } = order;
   const place = useMemo(
     () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
     [orderId, clientName],
   );
-  const work = useAcceptance({ device, studio, place, basis, city });
+  const work = useAcceptance({ device, studio, place, basis, city, email: clientEmail });
   const { form, pictures, saving, problems, notTaken } = work;
   const [missing, setMissing] = useState<Missing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
   if (form === null) return null;
+  const copy = copyOf(form);
   const finish = () => {
     const first = missingIn(form);
     setMissing(first);
@@ -105,6 +106,7 @@ export function AcceptanceScreen({
             <p>{beforeDeliveryText(deliveryDate)}</p>
           )}
           {notTaken > 0 && <p>{texts.without(notTaken)}</p>}
+          <p>{copy === null ? texts.noCopy : texts.copy(copy)}</p>
           <p>{texts.finalHint}</p>
           {!isOnline && <p>{texts.sendHint}</p>}
         </Question>

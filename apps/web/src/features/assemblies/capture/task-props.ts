@@ -8,9 +8,9 @@ import type { AcceptanceBasis } from '../list/use-orders.ts';
 export type TaskProps = {
   readonly device: Device;
   readonly studio: PictureStudio;
-  /** The dates are not known where the order is not in the list any more. */
+  /** Dates and address are not known where the order is not in the list any more. */
   readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city' | 'acceptedOn'> &
-    Partial<Pick<AppOrder, 'deliveryDate'>>;
+    Partial<Pick<AppOrder, 'deliveryDate' | 'clientEmail'>>;
   readonly acceptance: AcceptanceBasis;
   readonly personName: string;
   readonly today: IsoDate;

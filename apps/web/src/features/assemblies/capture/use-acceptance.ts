@@ -20,13 +20,14 @@ type Options = {
   readonly basis: AcceptanceBasis;
   /** Where it most likely is. */
   readonly city: string | null;
+  readonly email: string | null;
 };
 
 /**
  * An acceptance in work: each change is kept on the device at once, so that a page that is reloaded or killed comes back
  * as it was (rules: picture-app-device#captures).
  */
-export function useAcceptance({ device, studio, place, basis, city }: Options) {
+export function useAcceptance({ device, studio, place, basis, city, email }: Options) {
   const key = draftKeyOf(place);
   const [form, setForm] = useState<AcceptanceForm | null>(null);
   const [pictures, setPictures] = useState<readonly DefectPicture[]>([]);
@@ -62,7 +63,8 @@ export function useAcceptance({ device, studio, place, basis, city }: Options) {
         }
       }
       show(there);
-      const begin = { id: randomId(), checklist: basis.checklist, customerName: '', place: city ?? '' };
+      const known = { customerName: '', place: city ?? '', copyTo: email ?? '' };
+      const begin = { id: randomId(), checklist: basis.checklist, ...known };
       setForm(draft?.acceptance?.form ?? newForm(begin));
     });
     return () => {

@@ -2,7 +2,7 @@ import { saveAppAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { saveAppComplaint, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { doubtedClockText } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
-import { contentOf } from '../../../trade/acceptance/acceptance-form.ts';
+import { contentOf, copyOf } from '../../../trade/acceptance/acceptance-form.ts';
 import { deviceTexts } from './device-texts.ts';
 import type { OutboxItem } from './device-types.ts';
 import type { SendItem } from './sending.ts';
@@ -13,7 +13,11 @@ export const sendWith =
   async (item, file, signal) => {
     const { id, place, complaint, acceptance, takenAt } = item;
     if (acceptance !== undefined) {
-      const body = { id, orderId: place.orderId, takenAt, ...contentOf(acceptance) };
+      const copyTo = copyOf(acceptance);
+      const body = {
+        ...{ id, orderId: place.orderId, takenAt, ...contentOf(acceptance) },
+        ...(copyTo === null ? {} : { copyTo }),
+      };
       const { before, version, isClockDoubted } = await api.call(saveAppAcceptance, { body, signal });
       const told = [
         ...(before > 0 ? [deviceTexts.acceptedBefore(version)] : []),

@@ -19,6 +19,7 @@ const anOrder = (
   city: 'Grünwald',
   clientPhone1: '089 / 641 22-77',
   clientPhone2: null,
+  clientEmail: null,
   assemblyDate: days[0] === undefined ? null : day(days[0]),
   additionalAssemblyDates: days.slice(1).map(day),
   fileTypesToDownload: [],

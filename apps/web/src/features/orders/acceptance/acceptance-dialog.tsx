@@ -20,6 +20,7 @@ import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.ts
 import {
   type AcceptanceForm,
   contentOf,
+  copyOf,
   type Missing,
   missingIn,
   newForm,
@@ -58,9 +59,10 @@ function Taking({
   const { id: orderId } = order.stored;
   const client = useDraft(order, clientNameOf);
   const { today } = order;
+  const email = useDraft(order, (draft) => draft.email);
   const sellDate = useDraft(order, (draft) => draft.sellDate);
   const [begin] = useState<OfficeForm>(() => ({
-    ...newForm({ id: randomId(), checklist, customerName: '', place: '' }),
+    ...newForm({ id: randomId(), checklist, customerName: '', place: '', copyTo: email ?? '' }),
     acceptedOn: today,
   }));
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -122,9 +124,11 @@ function useSigned(orderId: string) {
   return async (form: OfficeForm) => {
     if (signed.current?.form !== form) signed.current = { form, at: new Date().toISOString() };
     const { acceptedOn } = form;
+    const copyTo = copyOf(form);
     const body = {
       ...{ id: form.id, orderId, takenAt: signed.current.at, ...contentOf(form) },
       ...(acceptedOn === null ? {} : { acceptedOn }),
+      ...(copyTo === null ? {} : { copyTo }),
     };
     const { version } = await mutateAsync({ body });
     toasts.success(texts.saved(version));
@@ -142,4 +146,5 @@ const labels = {
   remark: acceptanceFormTexts.remark,
   isRefused: acceptanceFormTexts.result,
   strokes: acceptanceFormTexts.signature,
+  copyTo: acceptanceFormTexts.copy,
 };

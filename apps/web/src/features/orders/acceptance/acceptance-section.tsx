@@ -9,16 +9,18 @@ import {
 } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
+import { mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
 import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { canOrder } from '@korpus/domain/orders/order-can.ts';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPrinter, IconSignature } from '@tabler/icons-react';
+import { IconMail, IconPrinter, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Tone } from '../../../ui/palette.ts';
@@ -28,6 +30,7 @@ import { type OrderForm, useDraft } from '../dialog/order-form.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 import classes from './acceptance-section.module.css';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
+import { useAcceptanceMail } from './use-acceptance-mail.ts';
 
 /** What customers signed, the newest first, each with its seal (rules: acceptance#versions, acceptance#the-seal). */
 export function AcceptanceSection({ form }: { form: OrderForm }) {
@@ -43,7 +46,8 @@ export function AcceptanceSection({ form }: { form: OrderForm }) {
   };
   const refusal = useDraft(form, acceptanceRefusal);
   const versions = query.data ?? [];
-  const mayTake = refusal === null && canOrder(form.person, 'order.edit', form.store.get().start.draft);
+  const mayEdit = canOrder(form.person, 'order.edit', form.store.get().start.draft);
+  const mayTake = refusal === null && mayEdit;
   if (query.error !== null)
     return (
       <Notice
@@ -60,7 +64,7 @@ export function AcceptanceSection({ form }: { form: OrderForm }) {
   return (
     <div className={classes.section}>
       {versions.map((version) => (
-        <Version key={version.id} version={version} />
+        <Version key={version.id} version={version} maySend={mayEdit} />
       ))}
       {query.data?.length === 0 && (
         <p className={classes.quiet}>{refusal === 'NOT_SOLD' ? texts.notSold : texts.none}</p>
@@ -90,9 +94,10 @@ const resultTones: Readonly<Record<AcceptanceResult, Tone>> = {
   REFUSED: 'danger',
 };
 
-function Version({ version: shown }: { version: AcceptanceVersion }) {
+function Version({ version: shown, maySend }: { version: AcceptanceVersion; maySend: boolean }) {
   const { version, result, day, signedAt, customerName, place, by, remark, checklist, seal } = shown;
   const { print, isPrinting } = usePrint();
+  const mail = useAcceptanceMail();
   const wrong = checklist.filter(({ answer }) => answer === 'NO').map(({ text }) => text);
   return (
     <article className={classes.version} aria-label={texts.version(version)}>
@@ -103,6 +108,16 @@ function Version({ version: shown }: { version: AcceptanceVersion }) {
         {seal !== 'BROKEN' && (
           <ActionIcon aria-label={texts.print(version)} loading={isPrinting} onClick={() => print(shown.id)}>
             <IconPrinter size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {seal !== 'BROKEN' && maySend && (
+          <ActionIcon
+            aria-label={texts.mail(version)}
+            aria-haspopup="dialog"
+            loading={mail.isOpening}
+            onClick={() => mail.open(() => Promise.resolve({ id: shown.id, name: mailKindNames.ACCEPTANCE }))}
+          >
+            <IconMail size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
       </header>
@@ -124,6 +139,8 @@ function Version({ version: shown }: { version: AcceptanceVersion }) {
       )}
       {remark !== null && <p>{remark}</p>}
       <Defects defects={shown.defects} />
+      <MailList mails={shown.mails} onAgain={mail.again} />
+      {mail.dialog}
     </article>
   );
 }

@@ -35,6 +35,7 @@ export const acceptanceSectionTexts = {
   acceptedDay: (day: string) => `abgenommen am ${day}, unterschrieben`,
   taken: (by: string) => `aufgenommen von ${by}`,
   print: (version: number) => `Protokoll von Version ${version} öffnen`,
+  mail: (version: number) => `Protokoll von Version ${version} per E-Mail senden`,
   openFailed: 'Das Protokoll lässt sich gerade nicht öffnen',
   loadFailed: 'Die Abnahmen lassen sich gerade nicht laden',
   retry: 'Noch einmal versuchen',
