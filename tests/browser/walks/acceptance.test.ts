@@ -56,6 +56,9 @@ describe('an acceptance', () => {
   const signedFor = async (id: string) =>
     listAcceptances.answer.parse(await app.call(admin, 'GET', `/api/acceptances/orders/${id}`));
 
+  const emailOf = async (id: string) =>
+    getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`)).email ?? '';
+
   /** Who sold it: the house's shops have one of each of these. */
   const soldBy = async (id: string) => {
     const { salesmanId } = getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`));
@@ -98,12 +101,18 @@ describe('an acceptance', () => {
       await page.getByText('Das ist nur ein Punkt', { exact: false }).waitFor();
       await page.getByRole('button', { name: 'Löschen', exact: true }).click();
       await sign(page);
+      expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(await emailOf(id));
+      await page.getByLabel('E-Mail-Adresse').fill('karin');
+      await finish.click();
+      await page.getByText('Das ist keine E-Mail-Adresse.', { exact: false }).waitFor();
+      await page.getByLabel('E-Mail-Adresse').fill('karin@nord.example');
       expect(await smallTargets(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await graveFindings(page)).toEqual([]);
       await finish.click();
       const question = page.getByRole('dialog', { name: /abschließen\?/ });
       await question.getByText('Abgenommen mit Mängeln').waitFor();
+      await question.getByText('Eine Kopie geht an karin@nord.example.').waitFor();
       await question.getByRole('button', { name: 'Abnahme abschließen' }).click();
       await page.getByText('Abnahme und 1 Bild warten auf Netz').waitFor();
       expect(await signedFor(id)).toHaveLength(before);
@@ -120,7 +129,9 @@ describe('an acceptance', () => {
       await page.getByText(`Diese liegt als Version ${before + 2} daneben; beide bleiben.`).waitFor();
       const [newest, ...older] = await signedFor(id);
       expect(older).toHaveLength(before + 1);
+      const copy = { kind: 'ACCEPTANCE', recipients: ['karin@nord.example'] };
       expect(newest).toMatchObject({
+        mails: [copy],
         result: 'WITH_DEFECTS',
         defects: [{ text: 'Griff schief', state: 'NEW' }],
       });
@@ -146,6 +157,8 @@ describe('an acceptance', () => {
       await form.getByRole('button', { name: 'Rest ist in Ordnung' }).click();
       await form.getByRole('button', { name: 'Unterschrieben' }).click();
       await form.getByRole('alert').filter({ hasText: 'Wer nimmt ab?' }).first().waitFor();
+      expect(await form.getByLabel('E-Mail-Adresse').inputValue()).toBe(await emailOf(id));
+      await form.getByLabel('E-Mail-Adresse').fill('karin@nord.example');
       await form.getByLabel('Name des Kunden').fill('Karin Petersen');
       await sign(page);
       expect(await graveFindings(page)).toEqual([]);
@@ -153,9 +166,16 @@ describe('an acceptance', () => {
       const version = dialog.getByRole('article', { name: `Version ${before + 1}` });
       await version.getByText('Abgenommen ohne Mängel').waitFor();
       const popup = page.context().waitForEvent('page');
-      await version.getByRole('button', { name: /^Protokoll/ }).click();
+      await version.getByRole('button', { name: /öffnen$/ }).click();
       await (await popup).close();
       await expect.poll(async () => (await signedFor(id))[0]?.seal).toBe('WHOLE');
+
+      await version.getByText('gesendet', { exact: false }).first().waitFor();
+      await version.getByRole('button', { name: /per E-Mail senden$/ }).click();
+      const mail = page.getByRole('dialog', { name: /Abnahmeprotokoll/ });
+      await mail.getByText(/^Abnahmeprotokoll .*\.pdf/).waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
 
       // One bit of it on the disk of the server, and nobody gets it any more, while all others stay.
       await damage(app, kept.dataDir, (await signedFor(id))[0]?.id ?? '');

@@ -179,7 +179,7 @@ export const captureTexts = {
   keptHere: 'Gesichert auf diesem Handy',
   finalTitle: (client: string) => `Abnahme „${client}“ abschließen?`,
   copy: (address: string) => `Eine Kopie geht an ${address}.`,
-  noCopy: 'Der Kunde bekommt keine Kopie per E-Mail.',
+  noCopy: 'Der Kunde bekommt keine Kopie.',
   finalHint: 'Danach lässt sie sich nicht mehr ändern; eine weitere wird eine neue Version.',
   discardAcceptanceTitle: 'Abnahme verwerfen?',
   discardAcceptanceMessage: 'Antworten, Mängel, Bilder und Unterschrift sind dann von diesem Handy weg.',
