@@ -21,7 +21,7 @@ import {
   onWorkday,
 } from '../payment-plans/due-day.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
-import { shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
+import { restOfLines } from '../payment-plans/rest-of-lines.ts';
 import { type HeldOnDay, releasesOf } from './released.ts';
 
 /** An amount, on the day it is due or came. */
@@ -206,14 +206,12 @@ function restParts(order: ClaimingOrder, { rest, came }: Rest, invoicedOn: IsoDa
     ...{ paymentId: null, amount: open, open },
   });
   const plan = linesOf(order);
-  const lines = laterLinesOf(plan);
-  if (lines.length === 0 || remainingAmount === null) return [part(dueDayOfRest(order, invoicedOn), rest)];
-  const targets = targetsOf(plan, addCents(remainingAmount, paidSumOf(payments)));
-  const asked = lines.map((line) => targets[plan.indexOf(line)] ?? rest);
-  return shareRestBeside(asked, rest, came).flatMap((open, place) => {
-    const line = lines[place];
-    return line === undefined ? [] : [part(dueDayOfLine(line, order, invoicedOn), open)];
-  });
+  if (laterLinesOf(plan).length === 0 || remainingAmount === null)
+    return [part(dueDayOfRest(order, invoicedOn), rest)];
+  const price = addCents(remainingAmount, paidSumOf(payments));
+  return restOfLines(plan, { price, rest, came }).map(({ line, amount }) =>
+    part(dueDayOfLine(line, order, invoicedOn), amount),
+  );
 }
 
 /** In the order of their days; what is open is open of the last. */

@@ -27,6 +27,7 @@ type HidableInput =
   | 'exhibitionPrice'
   | 'changes'
   | 'payments'
+  | 'paymentPlan'
   | 'suppliers'
   | keyof ComplaintsOfOrder
   | 'shipmentExpense'

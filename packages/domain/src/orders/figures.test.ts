@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aComplaint } from '../complaints/test-kit/a-complaint.ts';
+import { aLine } from '../payment-plans/test-kit/some-plans.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import { countsInTotals, deriveFigures, type OrderFigures } from './figures.ts';
 import type { Order } from './order.ts';
@@ -218,6 +219,28 @@ describe('figures of an order', () => {
     const order = price(500, { payments: dueAndOpen, deliveryDate: day('2026-06-01') });
     expect(deriveFigures(order, today).unpaidAmount).toBe(100_00);
   });
+
+  it.each([
+    ['before the delivery', { deliveryDate: day('2026-06-10') }, 0],
+    ['delivered', { deliveryDate: day('2026-06-09') }, 600_00],
+    ['accepted, too', { deliveryDate: day('2026-06-09'), acceptedOn: day('2026-06-10') }, 700_00],
+    ['accepted before the delivery', { acceptedOn: day('2026-06-10') }, 700_00],
+  ] as const)(
+    'what a plan leaves for after the acceptance is due with it alone: %s',
+    (_name, days, expected) => {
+      const paymentPlan = {
+        name: 'Üblich',
+        lines: [
+          aLine('l1', { percent: 30 }),
+          aLine('l2', { percent: 60, trigger: 'DELIVERY' }),
+          aLine('l3', { percent: 10, trigger: 'ACCEPTANCE' }),
+        ],
+      };
+      const payments = [aPayment('p1', euros(300), { paid: true, planLine: 'l1' })];
+      const order = price(1_000, { paymentPlan, payments, ...days });
+      expect(deriveFigures(order, today)).toMatchObject({ unpaidAmount: expected, remainingAmount: 700_00 });
+    },
+  );
 
   it.each([
     ['2026-06-15', 0],

@@ -13,6 +13,7 @@ import {
   roundToDecimals,
   subtract,
 } from '../money/rounding.ts';
+import { restOnAcceptance } from '../payment-plans/rest-of-lines.ts';
 import type { TargetCompareValue } from '../provisions/provision.ts';
 import { dueParts } from './due-parts.ts';
 import {
@@ -22,9 +23,12 @@ import {
   type FigureOrder,
   lacksDataForMargin,
   lacksDataForMarginSum,
+  paidSumOf,
+  sumOfPrices,
 } from './figure-facts.ts';
 import { exhibitionProvisionOf, salesmanProvisionOf } from './order-provisions.ts';
 import { isDeliveryStarted } from './order-state.ts';
+import { isBeside } from './part-payments.ts';
 
 /**
  * Every figure of an order. Each is rounded once, where it arises, and those built on it use the rounded value
@@ -113,18 +117,13 @@ function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoD
   return isDeliveryStarted(order, today) ? sellingSum : zeroCents;
 }
 
-function paymentFigures(
-  order: FigureOrder,
-  { finalPrice, paidSum, paymentsSum, retainedSum }: FigureFacts,
-  today: IsoDate,
-) {
-  const price = askedPriceOf(order, finalPrice);
-  const remainingAmount = minus(price, paidSum);
-  const uncovered = minus(price, paymentsSum);
+function paymentFigures(order: FigureOrder, facts: FigureFacts, today: IsoDate) {
+  const { finalPrice, paidSum, paymentsSum, retainedSum } = facts;
+  const { remainingAmount, rest } = leftOf(order, facts);
   const unpaidAmount =
-    uncovered === null || remainingAmount === null
+    rest === null || remainingAmount === null
       ? null
-      : unpaidAmountOf(order, { uncovered, remainingAmount }, today);
+      : unpaidAmountOf(order, { rest, remainingAmount }, today);
   return {
     finalPrice,
     paidSum,
@@ -147,9 +146,17 @@ function splitFigures(
 }
 
 /** What is left of an order, whatever the day; lists keep it, and what hangs on orders is told when it changes. */
-export function remainingAmountOf(order: FigureOrder): Cents | null {
-  const { finalPrice, paidSum } = collectFacts(order);
-  return minus(askedPriceOf(order, finalPrice), paidSum);
+export const remainingAmountOf = (order: FigureOrder): Cents | null =>
+  leftOf(order, collectFacts(order)).remainingAmount;
+
+/** What is left of the price, and what no payment covers of it, never less than nothing. */
+function leftOf(order: FigureOrder, { finalPrice, paidSum, paymentsSum }: FigureFacts) {
+  const price = askedPriceOf(order, finalPrice);
+  const uncovered = minus(price, paymentsSum);
+  return {
+    remainingAmount: minus(price, paidSum),
+    rest: uncovered === null ? null : notNegative(uncovered),
+  };
 }
 
 /**
@@ -164,30 +171,43 @@ function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }:
   return exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null;
 }
 
-type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
+type Open = { readonly rest: Cents; readonly remainingAmount: Cents };
 
 /**
  * Due and not paid: payments dated up to today and, after delivery or acceptance, what no payment covers. Never below 0,
  * and never more than is left of the price (rules: money#unpaid-amount). What the program before billed is not asked for
  * here (rules: states#billed-before).
  */
-function unpaidAmountOf(
-  order: FigureOrder,
-  { uncovered, remainingAmount }: Open,
-  today: IsoDate,
-): Cents | null {
+function unpaidAmountOf(order: FigureOrder, { rest, remainingAmount }: Open, today: IsoDate): Cents | null {
   if (order.payments === undefined) return null;
   if (order.earlierInvoice !== null) return zeroCents;
   const due = dueSum(order.payments, today);
-  const asked = addCents(due, isRestAsked(order, today) ? notNegative(uncovered) : zeroCents);
+  const asked = addCents(due, restAsked(order, { rest, remainingAmount }, today));
   return lesserOf(asked, notNegative(remainingAmount));
 }
 
 /** Whoever accepts it sooner than on the day of delivery owes it sooner (rules: payment-plans#triggers). */
-const isRestAsked = (
-  { deliveryDate, acceptedOn }: Pick<FigureOrder, 'deliveryDate' | 'acceptedOn'>,
-  today: IsoDate,
-): boolean => (deliveryDate !== null && deliveryDate < today) || (acceptedOn !== null && acceptedOn <= today);
+function restAsked(order: FigureOrder, open: Open, today: IsoDate): Cents {
+  const { deliveryDate, acceptedOn } = order;
+  if (acceptedOn !== null && acceptedOn <= today) return open.rest;
+  const isPast = deliveryDate !== null && deliveryDate < today;
+  return isPast ? subtractCents(open.rest, onAcceptanceOf(order, open)) : zeroCents;
+}
+
+/** Of what no payment covers: what the plan asks for after the acceptance. */
+function onAcceptanceOf({ payments = [], paymentPlan }: FigureOrder, { rest, remainingAmount }: Open): Cents {
+  const price = addCents(remainingAmount, paidSumOf(payments));
+  const came = sumOfPrices(payments.filter(isBeside));
+  return lesserOf(restOnAcceptance(paymentPlan?.lines ?? [], { price, rest, came }), rest);
+}
+
+/** The same of an order as it is stored; nothing where it has no price. Lists keep it. */
+export function restOnAcceptanceOf(order: FigureOrder): Cents {
+  const { rest, remainingAmount } = leftOf(order, collectFacts(order));
+  return rest === null || remainingAmount === null
+    ? zeroCents
+    : onAcceptanceOf(order, { rest, remainingAmount });
+}
 
 type TargetBases = Pick<OrderFigures, 'sellingSum' | 'finalPrice' | 'margin' | 'marginSum'>;
 

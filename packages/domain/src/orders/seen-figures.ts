@@ -11,7 +11,7 @@ type Input = Exclude<keyof FigureOrder, 'aggregates' | 'cancelled' | 'salesmanId
 const price = ['orderPrice', 'changes'] as const;
 const selling = [...price, 'rates'] as const;
 const remaining = [...price, 'exhibitionSale', 'exhibitionPrice', 'payments'] as const;
-const unpaid = [...remaining, 'deliveryDate', 'acceptedOn'] as const;
+const unpaid = [...remaining, 'deliveryDate', 'acceptedOn', 'paymentPlan'] as const;
 const margin = [...selling, 'suppliers', 'complaints'] as const;
 const expenses = [
   'shipmentExpense',

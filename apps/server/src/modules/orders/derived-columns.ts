@@ -4,7 +4,7 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { firstPlannedDay, lacksConfirmation, latestConfirmed } from '@korpus/domain/orders/date-risk.ts';
 import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts';
-import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { deriveFigures, restOnAcceptanceOf } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { openDifferenceOf, unbilledDays } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -41,6 +41,7 @@ export const derivedColumnNames = [
   'unpaid_from',
   'unpaid_until',
   'unpaid_sum',
+  'on_acceptance_sum',
   'client_name',
   'is_deletable',
   ...complaintColumnNames,
@@ -88,6 +89,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_from: unpaid.from,
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
+    on_acceptance_sum: restOnAcceptanceOf(order),
     client_name: clientNameOf(order),
     is_deletable: isDeletable(order),
     ...complaintColumns(order),

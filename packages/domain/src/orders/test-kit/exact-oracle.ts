@@ -51,6 +51,49 @@ const total = (parts: readonly Fraction[]): Fraction => parts.reduce((sum, part)
 /** Monday 05.01.1970 begins week 0. */
 const weekNumber = (date: string): number => Math.floor((Date.parse(`${date}T12:00Z`) / 86_400_000 - 4) / 7);
 
+/**
+ * Of the rest: what waits for the acceptance. The lines that come later lie one behind the other on the rest and on what
+ * came for it beside all payments, which covers the beginning; what is not covered of those after acceptance is meant.
+ */
+function waiting({ paymentPlan, payments }: Order, price: Fraction, rest: Fraction): Fraction {
+  const lines = paymentPlan?.lines ?? [];
+  const least = (one: Fraction, other: Fraction) => (one.minus(other).isPositive ? other : one);
+  const most = (one: Fraction, other: Fraction) => (one.minus(other).isPositive ? one : other);
+  const percent = lines.reduce((sum, line) => sum + Math.round((line.percent ?? 0) * 100), 0);
+  const isWhole = percent === 10_000 && lines.every(({ share }) => share === 'PERCENT');
+  const asks = lines.map((line) =>
+    line.share === 'PERCENT'
+      ? ofPercent(line.percent ?? 0)
+          .times(price)
+          .rounded()
+      : ofCents(line.amount),
+  );
+  const closing = isWhole ? lines.length - 1 : lines.findIndex(({ share }) => share === 'REST');
+  const others = total(asks.filter((_, place) => place !== closing));
+  const wanted = asks.map((own, place) =>
+    price.isPositive ? (place === closing ? most(zero, price.minus(others)) : own) : zero,
+  );
+  const later = lines.flatMap(({ trigger }, place) =>
+    trigger === 'DELIVERY' || trigger === 'ACCEPTANCE' ? [{ trigger, own: wanted[place] ?? zero }] : [],
+  );
+  const came = total(
+    payments.flatMap((p) =>
+      p.paid && !p.isBillable && (p.partOf ?? null) === null && (p.plannedDate ?? null) === null
+        ? [ofCents(p.price)]
+        : [],
+    ),
+  );
+  const end = most(zero, rest.plus(came));
+  let from = zero;
+  const open = later.map(({ trigger, own }, place) => {
+    const to = place === later.length - 1 ? end : least(from.plus(own), end);
+    const begin = place === 0 ? least(came, zero) : from;
+    from = to;
+    return trigger === 'ACCEPTANCE' ? most(zero, to.minus(most(begin, came))) : zero;
+  });
+  return least(total(open), rest);
+}
+
 export function oracleFigures(order: Order, today: string): Record<string, number | boolean | null> {
   const { rates, exhibitionSale } = order;
   const vatFactor = new Fraction(1n, 1n).plus(ofPercent(rates.vat));
@@ -124,7 +167,9 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
   const due = total(asking.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ownOf(p)] : [])));
   const isPast = order.deliveryDate !== null && Date.parse(order.deliveryDate) < Date.parse(today);
   const isAccepted = order.acceptedOn !== null && Date.parse(order.acceptedOn) <= Date.parse(today);
-  const wanted = asked === null ? null : due.plus(isPast || isAccepted ? floor(asked.minus(planned)) : zero);
+  const rest = asked === null ? zero : floor(asked.minus(planned));
+  const restNow = isAccepted ? rest : isPast ? rest.minus(waiting(order, asked ?? zero, rest)) : zero;
+  const wanted = asked === null ? null : due.plus(restNow);
   // The lesser of two is the one without what it is above the other.
   const isBilledBefore = order.earlierInvoice !== null;
   const lesser =

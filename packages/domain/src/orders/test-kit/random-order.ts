@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { SavedComplaint } from '../../complaints/complaint.ts';
 import { randomComplaint } from '../../complaints/test-kit/random-complaint.ts';
 import { cents } from '../../money/cents.ts';
+import { randomPlan } from '../../payment-plans/test-kit/some-plans.ts';
 import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
 import { amountUpTo, orNull, randomDay } from '../../values/test-kit/random-values.ts';
 import { settleDifference } from '../open-supply.ts';
@@ -87,6 +88,7 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc
     acceptedOn: orNull(randomDay),
     assemblyDate: orNull(randomDay),
     additionalAssemblyDates: fc.array(orNull(randomDay), { maxLength: 3 }),
+    paymentPlan: orNull(randomPlan),
     suppliers: fc.array(supplier, { maxLength: 4 }),
     shipmentExpense: orNull(amountUpTo(200_000)),
     assemblyExpense: orNull(amountUpTo(200_000)),

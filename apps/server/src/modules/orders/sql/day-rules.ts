@@ -40,7 +40,8 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
     /** figures.ts, unpaidAmountOf. */
     unpaidAmount: sql<number | null>`case when o.remaining_amount is null then null
       when o.earlier_invoice is not null then 0
-      else least(${due} + case when o.delivery_date < ${day} or o.accepted_on <= ${day} then ${uncovered} else 0 end,
+      else least(${due} + case when o.accepted_on <= ${day} then ${uncovered}
+          when o.delivery_date < ${day} then ${uncovered} - o.on_acceptance_sum else 0 end,
         greatest(o.remaining_amount, 0)) end`,
     retainedAmount: retainedAmount(packages),
     /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */

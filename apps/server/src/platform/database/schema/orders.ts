@@ -190,6 +190,7 @@ export type OrderTables = {
       unpaid_from: IsoDate | null;
       unpaid_until: IsoDate | null;
       unpaid_sum: Cents;
+      on_acceptance_sum: Generated<Cents>;
       retained_sum: Generated<Cents>;
       retained_days: JSONColumnType<readonly HeldOnDay[], string | undefined>;
       remaining_amount: Cents | null;

@@ -1,0 +1,34 @@
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import { laterLinesOf } from './due-day.ts';
+import type { PlanLine } from './payment-plan.ts';
+import { shareRestBeside, targetsOf } from './plan-sums.ts';
+
+type Rest = {
+  /** What the lines are shares of. */
+  readonly price: Cents;
+  /** What no payment asks for. */
+  readonly rest: Cents;
+  /** What came beside all payments. */
+  readonly came: Cents;
+};
+
+/** What no payment asks for, by the lines of the plan that are due later (rules: claims#what-came). */
+export function restOfLines(
+  plan: readonly PlanLine[],
+  { price, rest, came }: Rest,
+): readonly { readonly line: PlanLine; readonly amount: Cents }[] {
+  const lines = laterLinesOf(plan);
+  const targets = targetsOf(plan, price);
+  const amounts = shareRestBeside(
+    lines.map((line) => targets[plan.indexOf(line)] ?? rest),
+    rest,
+    came,
+  );
+  return lines.map((line, place) => ({ line, amount: amounts[place] ?? zeroCents }));
+}
+
+/** Of it: what nobody owes before they accept, however long ago it was delivered (rules: payment-plans#triggers). */
+export const restOnAcceptance = (plan: readonly PlanLine[], rest: Rest): Cents =>
+  sumCents(
+    restOfLines(plan, rest).flatMap(({ line, amount }) => (line.trigger === 'ACCEPTANCE' ? [amount] : [])),
+  );
