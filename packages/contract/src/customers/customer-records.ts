@@ -39,6 +39,19 @@ const order = orderRecord.pick({
 
 const ofOrder = { orderId: idOf('order') };
 
+/** What an order waits for, as the bank and reminders say it (rules: claims#one-claim). */
+const claim = z.object({
+  ...ofOrder,
+  /** Null: what is left beside all payments. */
+  paymentId: idOf('payment').nullable(),
+  invoiceNumbers: z.array(z.string()),
+  open: euros,
+  /** Null: nobody knows it yet. */
+  dueOn: day.nullable(),
+  /** Why on that day, or why on none (rules: claims#due-days). */
+  why: z.string(),
+});
+
 const acceptance = z.object({
   ...ofOrder,
   id: idOf('acceptance'),
@@ -65,6 +78,8 @@ export const getCustomerRecords = endpoint({
   answer: z.object({
     offers: z.array(offer),
     orders: z.array(order),
+    /** The earliest first; of orders whose money the person may read. */
+    claims: z.array(claim),
     events: z.array(eventRecord),
     files: z.array(file),
     acceptances: z.array(acceptance),

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { getBankClaims } from '@korpus/contract/bank/bank.ts';
 import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
-import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
+import { aLine } from '@korpus/domain/payment-plans/test-kit/some-plans.ts';
 import { expect, it } from 'vitest';
 import { anAcceptanceOf } from '../../../../../tests/kit/acceptances.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -9,7 +12,7 @@ import {
   aDocumentMailOf,
   insertMailRow,
 } from '../../../../../tests/kit/mails.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { anOrderOf, billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aReminderOf } from '../../../../../tests/kit/reminders.ts';
 
@@ -19,6 +22,33 @@ const { tenantId } = shop;
 const admin = await shop.signedInAs('ADMIN');
 const anna = await shop.signedInAs('SALESMAN', {
   without: ['OWN_COMPLAINT_READ', 'OWN_ORDER_SUPPLIER_DATA_READ'],
+});
+
+it('what is open stands there with its day and why, as at the bank, for who reads the money', async () => {
+  const paymentPlan = {
+    name: 'Üblich',
+    lines: [
+      aLine(randomUUID(), { percent: 90, trigger: 'DELIVERY' }),
+      aLine(randomUUID(), { percent: 10, trigger: 'ACCEPTANCE' }),
+    ],
+  };
+  const body = newOrderBody(shop, anna.userId, { ...billable, orderPrice: 1_000, paymentPlan });
+  (await admin.call(saveOrder, { body })).ok();
+  const { customerId } = (await admin.call(getOrder, { params: { id: body.id } })).ok();
+  const claimsFor = async (who: SignedIn) =>
+    (await who.call(getCustomerRecords, { params: { id: customerId ?? '' } })).ok().claims;
+  const why =
+    '900,00 €: Fällig am 20.10.2026: bei Lieferung. 100,00 €: Fällig nach Abnahme: noch nicht abgenommen.';
+  expect(await claimsFor(admin)).toEqual([
+    { orderId: body.id, paymentId: null, invoiceNumbers: [], open: 1_000, dueOn: '2026-10-20', why },
+  ]);
+  const { claims } = (await admin.call(getBankClaims, { params: { id: body.id } })).ok();
+  expect(claims).toMatchObject([{ open: 1_000, dueOn: '2026-10-20' }]);
+  const blind = await shop.signedInAs('SALESMAN', {
+    with: ['OTHER_ORDER_READ'],
+    without: ['OWN_ORDER_PRICE_AND_PAYMENT_READ', 'OTHER_ORDER_PRICE_AND_PAYMENT_READ'],
+  });
+  expect(await claimsFor(blind)).toEqual([]);
 });
 
 const ofTable = (table: 'sent_papers' | 'acceptances', id: string): Promise<string> =>

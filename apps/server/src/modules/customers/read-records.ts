@@ -1,5 +1,6 @@
 import type { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { byDay } from '@korpus/domain/claims/claims.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -49,6 +50,7 @@ export async function readCustomerRecords(
       ...new Map([...read.flatMap(eventsIn), ...events.flat()].map((each) => [each.id, each])).values(),
     ],
     files: [...new Map(files.flatMap((each) => each ?? []).map((file) => [file.id, file])).values()],
+    claims: papers.flatMap((each) => each.claims).toSorted((one, other) => byDay(one.dueOn, other.dueOn)),
     acceptances: papers.flatMap((each) => each.acceptances),
     // One that names invoices of several orders is of each of them.
     reminders: [...new Map(papers.flatMap((each) => each.reminders).map((each) => [each.id, each])).values()],

@@ -47,6 +47,7 @@ export function CustomerRecordsPart({ customer, tools, mayEdit }: PartProps) {
   return (
     <>
       <OpenMoney records={data} />
+      <Claims records={data} tools={tools} />
       {isEmpty && <p className={classes.quiet}>{texts.nothing}</p>}
       <Orders records={data} tools={tools} />
       <Offers records={data} tools={tools} customer={customer} mayEdit={mayEdit} />
@@ -121,6 +122,27 @@ const Line = ({ name, about, end, onOpen }: LineProps) => (
     <PickTexts name={name} about={joined(' · ', ...about)} />
     {end}
   </UnstyledButton>
+);
+
+const numberOf = ({ orders }: CustomerRecords, orderId: string): string | null =>
+  orders.find(({ id }) => id === orderId)?.orderNumber ?? null;
+
+/** Each sum with its day, as bank and reminders say it. */
+const Claims = ({ records, tools }: OfRecords) => (
+  <Group
+    name={texts.claims}
+    rows={records.claims}
+    keyOf={({ orderId, paymentId }) => `${orderId} ${paymentId}`}
+  >
+    {({ orderId, invoiceNumbers, open, why }) => (
+      <Line
+        name={joined(', ', ...invoiceNumbers) || texts.order(numberOf(records, orderId))}
+        about={[why]}
+        end={<span className={classes.amount}>{formatEuro(open)}</span>}
+        onOpen={() => tools.openOrder(orderId)}
+      />
+    )}
+  </Group>
 );
 
 const Orders = ({ records, tools }: OfRecords) => (
