@@ -13,9 +13,10 @@ import { findParts, lockLine, removePartsOf } from './lines.store.ts';
  * (rules: bank#undone-in-the-order).
  */
 export const bankOfOrder: OrderCompanion = {
-  afterWrite: async (services, context, before, after) => {
-    if (before === null || after === null) return;
-    await loosen(services, context, before, lostPayments(before, after));
+  afterWrite: async (services, context, written) => {
+    for (const { before, after } of written)
+      if (before !== null && after !== null)
+        await loosen(services, context, before, lostPayments(before, after));
   },
   beforeRemoval: (services, context, order) => loosen(services, context, order, lostPayments(order, null)),
 };

@@ -37,21 +37,32 @@ const tell = ({ tx, actor }: WorkingContext, calendars: readonly StoredCalendar[
   );
 
 /** Its deliveries and assemblies move by themselves; who has the calendar open hears of it. */
-const afterWrite: OrderCompanion['afterWrite'] = async (_services, context, before, after) => {
+const afterWrite: OrderCompanion['afterWrite'] = async (_services, context, written) => {
   const { tx, actor } = context;
-  const { tenantId } = actor;
-  const orders = [before, after].filter((order) => order !== null);
-  const [one, other] = [before, after].map((order) => order && shownOf(order));
-  const isShownAlike = isSameValue(one, other);
-  const [then, now] = [before, after].map((order) => order && datesOf(order));
-  if (isShownAlike && isSameValue(then, now)) return;
-  const locations = orders.flatMap(({ location, deliveryDate, assemblyDate }) =>
-    location === null || (deliveryDate === null && assemblyDate === null) ? [] : [location],
+  const moved = written.filter(({ before, after }) => !isAlike(before, after, shownAndDatesOf));
+  const locations = new Set(
+    moved.flatMap(({ before, after }) => [...locationsOf(before), ...locationsOf(after)]),
   );
-  if (locations.length > 0) await tell(context, await findAssemblyCalendars(tx, tenantId, locations));
-  if (!isShownAlike && before !== null && after !== null)
-    await tellAbout(context, { column: 'order_id', id: after.id });
+  if (locations.size > 0)
+    await tell(context, await findAssemblyCalendars(tx, actor.tenantId, [...locations]));
+  for (const { before, after } of moved)
+    if (before !== null && after !== null && !isAlike(before, after, shownOf))
+      await tellAbout(context, { column: 'order_id', id: after.id });
 };
+
+const shownAndDatesOf = (order: OwnedOrder) => [shownOf(order), datesOf(order)];
+
+const isAlike = (
+  before: OwnedOrder | null,
+  after: OwnedOrder | null,
+  partOf: (order: OwnedOrder) => unknown,
+): boolean => isSameValue(before && partOf(before), after && partOf(after));
+
+/** Whose calendars it stands in by its days. */
+const locationsOf = (order: OwnedOrder | null): readonly string[] =>
+  order === null || order.location === null || (order.deliveryDate === null && order.assemblyDate === null)
+    ? []
+    : [order.location];
 
 type AboutKey = Parameters<typeof findCalendarsAbout>[2];
 

@@ -5,6 +5,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
+import { planAnew } from '../../platform/database/insert-rows.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
@@ -31,6 +32,7 @@ export async function addOffers(
   for (const piece of piecesOf(offers, atOnce)) {
     const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
     const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
+    await planAnew(context.tx);
     added.push(
       ...piece.map((offer, index) => ({
         ...offer,

@@ -7,6 +7,9 @@ import type { Services } from '../../platform/services.ts';
 /** An order, and whose it is. */
 export type OwnedOrder = Order & { readonly exhibitionSalesmanUserId: string | null };
 
+/** Null before: it is new; null after: it is deleted. */
+type WrittenOrder = Readonly<{ before: OwnedOrder | null; after: OwnedOrder | null }>;
+
 /** `order` fails for who may not read it: then nothing is shown. */
 type Opened = Readonly<{ id: string; order: Promise<OwnedOrder>; today: IsoDate }>;
 
@@ -17,12 +20,11 @@ type Opened = Readonly<{ id: string; order: Promise<OwnedOrder>; today: IsoDate 
 export type OrderCompanion = {
   /** What is shown of the order there, or found by it, may have changed. */
   readonly afterChange?: (context: WorkingContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
-  /** The order was made, changed or is deleted; what stands elsewhere by itself may have moved. */
+  /** Orders were made, changed or deleted, one or thousands; what stands elsewhere by itself may have moved. */
   readonly afterWrite?: (
     services: Services,
     context: WorkingContext,
-    before: OwnedOrder | null,
-    after: OwnedOrder | null,
+    written: readonly WrittenOrder[],
   ) => Promise<void>;
   /** Goes with the order, whose row is still there. */
   readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;

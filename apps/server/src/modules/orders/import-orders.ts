@@ -19,6 +19,7 @@ import { pick } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
+import { planAnew } from '../../platform/database/insert-rows.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
@@ -198,15 +199,19 @@ async function insertNew(
     return { ...order, clientId: id, clientNumber, customerId };
   });
   const past = { paid: false, doneToDoRemainingAmount: false, createdAt: at, modifiedAt: at, modifiedBy: by };
-  for (const piece of piecesOf(orders, atOnce))
+  for (const piece of piecesOf(orders, atOnce)) {
     await insertOrders(
       tx,
       tenantId,
       piece.map((order) => ({ order, ...past })),
     );
-  for (const order of orders)
-    for (const { afterWrite } of services.companions)
-      await afterWrite?.(services, context, null, { ...order, exhibitionSalesmanUserId: null });
+    await planAnew(tx);
+  }
+  const written = orders.map((order) => ({
+    before: null,
+    after: { ...order, exhibitionSalesmanUserId: null },
+  }));
+  for (const { afterWrite } of services.companions) await afterWrite?.(services, context, written);
   await noteAll(services, context, [...notes, ...(await mapInTurns(orders, newOrderNote))]);
 }
 

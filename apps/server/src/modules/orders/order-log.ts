@@ -89,7 +89,7 @@ export async function noteOrder(
       ? []
       : [writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before))]),
     announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners }),
-    ...services.companions.map(({ afterWrite }) => afterWrite?.(services, context, before, after)),
+    ...services.companions.map(({ afterWrite }) => afterWrite?.(services, context, [{ before, after }])),
     ...(before === null || after === null
       ? []
       : services.companions.map(({ afterChange }) => afterChange?.(context, before, after))),

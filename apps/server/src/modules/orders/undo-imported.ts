@@ -53,9 +53,11 @@ async function removeMade(services: OrderServices, context: WorkingContext, made
       actor.tenantId,
       piece.map(({ id }) => id),
     );
-  for (const order of orders)
-    for (const { afterWrite } of services.companions)
-      await afterWrite?.(services, context, { ...order, exhibitionSalesmanUserId: null }, null);
+  const written = orders.map((order) => ({
+    before: { ...order, exhibitionSalesmanUserId: null },
+    after: null,
+  }));
+  for (const { afterWrite } of services.companions) await afterWrite?.(services, context, written);
   await noteAll(services, context, [
     ...(await mapInTurns(orders, goneOrderNote)),
     ...(await removeAdded(context, [...offers.values()])),

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from './engine.ts';
 import type { Schema } from './schema.ts';
 
+/**
+ * Of tables that were empty a moment ago the database keeps plans that read all of a house where one row is looked for
+ * (those of foreign keys stay as long as the connection). Whoever fills tables piece by piece has them made anew.
+ */
+export const planAnew = (tx: Tx) => sql`discard plans`.execute(tx);
+
 export type NewRow = Readonly<Record<string, unknown>>;
 
 /** Many rows at once, as one document; all have the columns of the first. */
