@@ -106,6 +106,8 @@ describe('a complaint', () => {
     orderType: 'NORMAL' as const,
     orderCancelled: false,
     orderNumber: 'A-1',
+    clientNumber: '10017',
+    clientOrderNumber: null,
     clientName: 'Lang Eva',
     zipCode: '24103',
     deliveryDate: null,

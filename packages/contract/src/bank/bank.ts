@@ -35,6 +35,8 @@ const ofOrder = {
   orderId: idOf('order'),
   orderNumber: z.string().nullable(),
   clientName: z.string(),
+  clientNumber: z.string().nullable(),
+  clientOrderNumber: z.string().nullable(),
   /** Null: the rest. */
   paymentId: idOf('payment').nullable(),
   invoiceNumbers: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { z } from 'zod';
 import { euros, percentage } from '../amounts.ts';
@@ -42,6 +43,10 @@ export const billedOrder = z.object({
   cancels: z.string().nullable(),
   date: day,
   clientName: z.string(),
+  clientNumber: z.string().nullable(),
+  clientOrderNumber: z.string().nullable(),
+  /** Null: a small order, which has none. */
+  eInvoice: z.enum(eInvoiceChoices).nullable(),
   salesmanId: idOf('user').nullable(),
   salesmanName: z.string().nullable(),
   carpenterId: idOf('carpenter').nullable(),

@@ -1,3 +1,4 @@
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { numberStates } from '@korpus/domain/closing/register.ts';
 import { z } from 'zod';
@@ -22,6 +23,10 @@ const registerEntry = z.object({
   orderId: idOf('order').nullable(),
   smallOrderId: idOf('smallOrder').nullable(),
   clientName: z.string().nullable(),
+  clientNumber: z.string().nullable(),
+  clientOrderNumber: z.string().nullable(),
+  /** Null: a small order, which has none. */
+  eInvoice: z.enum(eInvoiceChoices).nullable(),
   /** What it bills; of a number that takes back another, below 0. */
   amount: euros,
   date: day,

@@ -50,6 +50,8 @@ export const complaintRecord = z.object({
   /** The shop of the order. */
   orderLocation: idOf('location').nullable(),
   orderNumber: z.string().nullable(),
+  clientNumber: z.string().nullable(),
+  clientOrderNumber: z.string().nullable(),
   orderType: z.enum(orderTypes),
   orderCancelled: z.boolean(),
   clientName: z.string(),

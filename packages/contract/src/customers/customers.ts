@@ -1,3 +1,4 @@
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { alikeReasons } from '@korpus/domain/customers/alike.ts';
 import { customerDataFields } from '@korpus/domain/customers/customer.ts';
 import { z } from 'zod';
@@ -53,7 +54,14 @@ const customerRow = z.object({
   lastDay: day.nullable(),
   version,
 });
-export type CustomerRow = DataOf<typeof customerRow>;
+
+/** One of the list, which is of customers the person may read. */
+const listedCustomer = customerRow.extend({
+  /** Customer numbers on papers, one of each offer that the person may read, the newest first. */
+  numbers: z.array(z.string()),
+  eInvoice: z.enum(eInvoiceChoices),
+});
+export type CustomerRow = DataOf<typeof listedCustomer>;
 
 const ofCustomer = z.strictObject({ id: idOf('customer') });
 
@@ -64,9 +72,10 @@ export const listCustomers = endpoint({
   access: reading,
   query: z.strictObject({
     text: z.string().trim().max(100).optional(),
+    eInvoice: z.enum(eInvoiceChoices).optional(),
     ids: idList('customer').optional(),
   }),
-  answer: z.object({ customers: z.array(customerRow), hasMore: z.boolean() }),
+  answer: z.object({ customers: z.array(listedCustomer), hasMore: z.boolean() }),
 });
 
 export const getCustomer = endpoint({

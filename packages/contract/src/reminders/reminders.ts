@@ -11,6 +11,9 @@ import { idOf } from '../references.ts';
 import { reading, writing } from './reminder-access.ts';
 import { reminderSettings, versionedSettings } from './reminder-settings.ts';
 
+/** Numbers that its order is known by to who buys. */
+const ofCustomer = { clientNumber: z.string().nullable(), clientOrderNumber: z.string().nullable() };
+
 /** An invoice that is late. */
 const lateInvoice = {
   /** Its own, as printed. */
@@ -19,6 +22,7 @@ const lateInvoice = {
   releasedOn: day.nullable(),
   orderId: idOf('order'),
   orderNumber: z.string().nullable(),
+  ...ofCustomer,
   /** Null: it is the invoice of the order. */
   paymentId: idOf('payment').nullable(),
   /** Counted from 1, and what the house calls it. */
@@ -144,6 +148,8 @@ const sentReminder = z.object({
     z.object({
       number: z.string(),
       orderId: idOf('order'),
+      orderNumber: z.string().nullable(),
+      ...ofCustomer,
       level: z.int(),
       dueOn: day,
       open: euros,

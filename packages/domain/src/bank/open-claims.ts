@@ -32,6 +32,7 @@ type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' |
 export type PayableOrder = {
   readonly orderId: string;
   readonly orderNumber: string | null;
+  readonly clientOrderNumber: string | null;
   readonly client: PayingClient;
   readonly claims: readonly OpenClaim[];
   /** Invoices of it that are paid: they still say whose order is meant. */

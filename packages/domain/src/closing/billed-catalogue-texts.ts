@@ -6,6 +6,9 @@ export const billedLabels = {
   invoiceNumber: orderLabels.invoiceNumber,
   cancels: 'Storniert Rechnung',
   clientName: orderLabels.clientId,
+  clientNumber: orderLabels.clientNumber,
+  clientOrderNumber: orderLabels.clientOrderNumber,
+  eInvoice: orderLabels.eInvoice,
   salesmanName: orderLabels.salesmanId,
   carpenterName: orderLabels.carpenterId,
   location: orderLabels.location,
@@ -22,6 +25,8 @@ export const billedLabels = {
 export const billedHeads = {
   invoiceNumber: 'Nummer',
   cancels: 'Storniert',
+  clientNumber: orderHeads.clientNumber,
+  clientOrderNumber: orderHeads.clientOrderNumber,
   exhibitionSale: orderHeads.exhibitionSale,
   finalPrice: orderHeads.finalPrice,
   billedAmount: 'Abgerechnet',

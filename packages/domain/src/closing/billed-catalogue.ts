@@ -1,3 +1,4 @@
+import { eInvoiceChoiceNames } from '../clients/clients-texts.ts';
 import { type Field, type FieldsWith, fieldsWith } from '../fields/field.ts';
 import { billedHeads as heads, billedLabels as labels } from './billed-catalogue-texts.ts';
 import { billTypeNames } from './closing-texts.ts';
@@ -5,9 +6,11 @@ import { billTypeNames } from './closing-texts.ts';
 type BilledField = Field & {
   /** For admins only (rules: closing#who-sees-what). */
   readonly ofMargins?: true;
+  /** In a file where it is asked for by name. */
+  readonly onlyAsked?: true;
 };
 
-const [column, total, ofMargins] = [true, true, true] as const;
+const [column, total, ofMargins, onlyAsked] = [true, true, true, true] as const;
 
 /** The columns of the list of billed orders, on the screen and in its files. */
 export const billedCatalogue = {
@@ -40,8 +43,18 @@ export const billedCatalogue = {
     column,
     ofMargins,
   },
+  clientNumber: { kind: 'text', label: labels.clientNumber, short: heads.clientNumber, column, onlyAsked },
+  clientOrderNumber: {
+    kind: 'text',
+    label: labels.clientOrderNumber,
+    short: heads.clientOrderNumber,
+    column,
+    onlyAsked,
+  },
+  eInvoice: { kind: 'choice', names: eInvoiceChoiceNames, label: labels.eInvoice, column, onlyAsked },
 } as const satisfies Readonly<Record<string, BilledField>>;
 
 export type BilledColumnKey = FieldsWith<typeof billedCatalogue, 'column'>;
 export const billedColumnKeys = fieldsWith(billedCatalogue, 'column');
+export const isOnlyAsked = (key: BilledColumnKey): boolean => 'onlyAsked' in billedCatalogue[key];
 export const isOfMargins = (key: BilledColumnKey): boolean => 'ofMargins' in billedCatalogue[key];

@@ -1,3 +1,4 @@
+import { eInvoiceChoiceNames } from '../clients/clients-texts.ts';
 import { type Catalogue, fieldsWith } from '../fields/field.ts';
 import { billTypeNames, numberStateNames } from './closing-texts.ts';
 import { registerLabels as labels } from './register-catalogue-texts.ts';
@@ -15,6 +16,9 @@ export const registerCatalogue = {
   givenBy: { kind: 'text', label: labels.givenBy, column },
   state: { kind: 'choice', names: numberStateNames, label: labels.state, column },
   told: { kind: 'longText', label: labels.told, column },
+  clientNumber: { kind: 'text', label: labels.clientNumber, column },
+  clientOrderNumber: { kind: 'text', label: labels.clientOrderNumber, column },
+  eInvoice: { kind: 'choice', names: eInvoiceChoiceNames, label: labels.eInvoice, column },
 } as const satisfies Catalogue;
 
 export const registerColumnKeys = fieldsWith(registerCatalogue, 'column');

@@ -6,7 +6,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
 
 /** What a bank said, and what somebody said of it. */
 export type StoredLine = Omit<StatementLine, 'key' | 'kind' | 'bankReference'> & {
@@ -205,6 +205,8 @@ export const removePartsOf = (
 export type ShownPart = StoredPart & {
   readonly orderNumber: string | null;
   readonly clientName: string;
+  readonly clientNumber: string | null;
+  readonly clientOrderNumber: string | null;
   readonly invoiceNumbers: readonly string[];
   readonly reminderNumber: string | null;
 };
@@ -219,6 +221,7 @@ export async function findShownParts(
   if (lineIds.length === 0) return [];
   const { rows } = await sql<ShownPart>`select b.id, b.line_id as "lineId", b.order_id as "orderId",
       b.payment_id as "paymentId", b.kind, b.amount, o.order_number as "orderNumber", o.client_name as "clientName",
+      ${clientNumber} as "clientNumber", ${clientOrderNumber} as "clientOrderNumber",
       case when b.reminder_id is null then array_remove(array[p.invoice_number, o.invoice_number], null)
         else '{}'::text[] end as "invoiceNumbers",
       b.reminder_id as "reminderId", (select r.number from reminders r

@@ -115,6 +115,8 @@ function proposalOf(
         reminderNumber: claim?.reminder?.number ?? null,
         orderNumber: order?.orderNumber ?? null,
         clientName: order === undefined ? clientName : clientNameOf(order.client),
+        clientNumber: order?.client.clientNumber ?? null,
+        clientOrderNumber: order?.clientOrderNumber ?? null,
         invoiceNumbers: [...(claim?.invoiceNumbers ?? [])],
         dueOn: claim?.dueOn ?? null,
         why: claim === undefined || claim.reminder !== null ? null : dueSentence(claim),

@@ -15,7 +15,7 @@ import {
 import { findLearned } from './learned.store.ts';
 import { findPayableReminders } from './payable-reminders.store.ts';
 
-type Row = Pick<PayableOrder, 'orderId' | 'orderNumber'> &
+type Row = Pick<PayableOrder, 'orderId' | 'orderNumber' | 'clientOrderNumber'> &
   Omit<PayableOrder['client'], 'key' | 'learnedIbans'> &
   ClaimingRow & { readonly clientId: string | null };
 
@@ -51,7 +51,8 @@ async function findWhere(
 ): Promise<readonly OwnOrder[]> {
   const [learned, { rows }] = await Promise.all([
     findLearned(tx, tenantId),
-    sql<Row>`select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
+    sql<Row>`select o.id as "orderId", o.order_number as "orderNumber", o.client_order_number as "clientOrderNumber",
+        o.client_id as "clientId",
         o.is_company as "isCompany", o.company_name as "companyName", o.first_name as "firstName",
         o.last_name as "lastName", c.client_number as "clientNumber", ${claimingColumns(person.packages)}
       from orders o
@@ -65,12 +66,13 @@ async function findWhere(
 }
 
 function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
-  const { clientId, orderId, orderNumber } = row;
+  const { clientId, orderId, orderNumber, clientOrderNumber } = row;
   const order = claimingOrderIn(row);
   const { clientNumber, companyName, firstName, isCompany, lastName } = row;
   return {
     orderId,
     orderNumber,
+    clientOrderNumber,
     client: {
       ...{ isCompany, companyName, firstName, lastName, clientNumber, learnedIbans },
       // Whose client is gone stands for themselves.

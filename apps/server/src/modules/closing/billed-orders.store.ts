@@ -17,7 +17,13 @@ import {
   text,
   word,
 } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOwnOrder, typeOfMethod } from '../orders/index.ts';
+import {
+  andExhibitionSalesman,
+  clientNumber,
+  clientOrderNumber,
+  isOwnOrder,
+  typeOfMethod,
+} from '../orders/index.ts';
 
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
@@ -60,6 +66,9 @@ const openCells: Readonly<Record<Exclude<keyof BilledOrder, MarginKey>, JsonCell
   cancels: text(column('cancels')),
   date: word(column('date')),
   clientName: text(column('client_name')),
+  clientNumber: text(column('client_number')),
+  clientOrderNumber: text(column('client_order_number')),
+  eInvoice: word(column('e_invoice')),
   salesmanId: word(column('salesman_id')),
   salesmanName: text(column('salesman_name')),
   carpenterId: word(column('carpenter_id')),
@@ -97,6 +106,7 @@ function rowsOf(query: BilledQuery): RawBuilder<unknown> {
   return sql`select b.*, coalesce(o.salesman_id, s.salesman_id) as salesman_id,
       coalesce(o.carpenter_id, s.carpenter_id) as carpenter_id, coalesce(o.version, s.version) as version,
       coalesce(o.exhibition_sale, false) as exhibition_sale, o.selling_sum, o.margin, o.margin_sum,
+      ${clientNumber} as client_number, ${clientOrderNumber} as client_order_number, o.e_invoice,
       o.missing_data_for_margin, o.missing_data_for_margin_sum, k.name as carpenter_name,
       b.bill_type = 'ORDER' and b.key = b.order_id::text as is_final,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${paymentsOf} as payments

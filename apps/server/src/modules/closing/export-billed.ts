@@ -9,6 +9,7 @@ import {
   billedCatalogue,
   billedColumnKeys,
   isOfMargins,
+  isOnlyAsked,
 } from '@korpus/domain/closing/billed-catalogue.ts';
 import { billedCell } from '@korpus/domain/closing/billed-cells.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
@@ -73,7 +74,8 @@ function asChosen(rows: readonly BilledOrder[], chosen: readonly ChosenBilled[])
 
 function chosenColumns({ actor }: SignedInContext, body: Omit<Body, 'title'>) {
   const readable = billedColumnKeys.filter((key) => !isOfMargins(key) || seesMargins(actor));
-  const chosen = askedColumns(body, billedCatalogue, readable).flatMap(({ field, label }): Chosen[] => {
+  const own = readable.filter((key) => !isOnlyAsked(key));
+  const chosen = askedColumns(body, billedCatalogue, own).flatMap(({ field, label }): Chosen[] => {
     const key = readable.find((each) => each === field);
     return key === undefined ? [] : [{ key, label }];
   });

@@ -2,13 +2,15 @@ import type { RegisterEntry } from '@korpus/contract/closing/register.ts';
 import { type CircleState, type NumberState, numberStateOf } from '@korpus/domain/closing/register.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { clientNumber, clientOrderNumber } from '../orders/index.ts';
 
 type Row = Omit<RegisterEntry, 'state'>;
 
 /** Every number whose circle is of a year, the newest first, with what became of it. */
 export async function findRegister(tx: Tx, tenantId: string, year: string): Promise<RegisterEntry[]> {
   const { rows } = await sql<Row>`select r.number, r.prefix, r.month, r.running, r.bill_type as "billType",
-      o.id as "orderId", s.id as "smallOrderId", r.client_name as "clientName", coalesce(r.billed_amount, r.amount) as amount, r.invoice_date as date,
+      o.id as "orderId", s.id as "smallOrderId", r.client_name as "clientName",
+      ${clientNumber} as "clientNumber", ${clientOrderNumber} as "clientOrderNumber", o.e_invoice as "eInvoice", coalesce(r.billed_amount, r.amount) as amount, r.invoice_date as date,
       b.date as "billedOn",
       r.given_at as "givenAt", r.given_by_name as "givenBy", r.cancels,
       (select c.number from invoice_register c where c.tenant_id = r.tenant_id and c.cancels = r.number) as "cancelledBy",

@@ -9,7 +9,7 @@ import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOwnOrder } from '../orders/index.ts';
 import { complaintCells } from './sql/complaint-cells.ts';
 
 export type ComplaintQuery = {
@@ -85,6 +85,7 @@ const readsRemainingAmount = (person: Person) => ({
 /** Complaints beside what is shown of their orders. */
 function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
   return sql`select c.*, o.salesman_id, o.location_id as order_location, o.order_number, o.client_name, o.zip_code,
+      ${clientNumber} as client_number, ${clientOrderNumber} as client_order_number,
       o.type as order_type, o.remaining_amount as order_remaining_amount, o.cancelled as order_cancelled,
       o.delivery_date, k.name as carpenter_name, e.user_id as exhibition_salesman_user_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own

@@ -91,6 +91,8 @@ describe('a new complaint', () => {
       orderType: 'NORMAL',
       orderCancelled: false,
       orderNumber: 'A-17',
+      clientNumber: expect.stringMatching(/\S/),
+      clientOrderNumber: null,
       clientName: 'Petersen, Käthe',
       zipCode: '24103',
       deliveryDate: '2026-11-30',

@@ -1,4 +1,5 @@
 import type { ClientData } from '@korpus/domain/clients/client.ts';
+import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -36,7 +37,10 @@ const countsOf = (person: Person) => {
         max(o.sell_date) filter (where ${ofAll ? sql`true` : isOwnOrder(person)})) from clients c
       left join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
       ${andExhibitionSalesman}
-      where c.tenant_id = k.tenant_id and c.customer_id = k.id) as "lastDay"`;
+      where c.tenant_id = k.tenant_id and c.customer_id = k.id) as "lastDay",
+    array(select c.client_number from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
+      and c.restricted_at is null and ${ofAll ? sql`true` : isOwnOffer(person)}
+      order by c.created_at desc, c.client_number desc) as numbers`;
 };
 
 export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
@@ -47,6 +51,9 @@ export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
   readonly lastDay: IsoDate | null;
 };
 
+/** With the numbers of its offers. */
+type NumberedCustomer = ListedCustomer & { readonly numbers: string[] };
+
 const listed = sql`k.id, k.version, k.target_group as "targetGroup", k.salutation, k.first_name as "firstName",
   k.last_name as "lastName", k.address, k.zip_code as "zipCode", k.city, k.email, k.phone1, k.phone2,
   k.external_customer_id as "externalCustomerId", k.is_company as "isCompany", k.vat, k.company_name as "companyName",
@@ -55,6 +62,7 @@ const listed = sql`k.id, k.version, k.target_group as "targetGroup", k.salutatio
 
 type Wanted = {
   readonly text?: string | undefined;
+  readonly eInvoice?: EInvoiceChoice | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
 };
@@ -73,14 +81,15 @@ export async function findListed(
   tx: Tx,
   tenantId: string,
   person: Person,
-  { text, ids, limit }: Wanted,
-): Promise<ListedCustomer[]> {
+  { text, eInvoice, ids, limit }: Wanted,
+): Promise<NumberedCustomer[]> {
   const found = text === undefined || text === '' ? null : foundRecords(tenantId, 'CUSTOMER', text);
   if (text !== undefined && text !== '' && found === null) return [];
   // Those that are shown are chosen first, and only of them is anything counted.
-  const { rows } = await sql<ListedCustomer>`
+  const { rows } = await sql<NumberedCustomer>`
     with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId} and k.restricted_at is null
       ${found === null ? sql`` : sql`and k.id in (${found} union ${customersWithNumber(tenantId, person, text ?? '')})`}
+      ${eInvoice === undefined ? sql`` : sql`and k.e_invoice = ${eInvoice}`}
       ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
       ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}
       order by k.modified_at desc, k.id limit ${limit})

@@ -12,13 +12,17 @@ import {
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
+import { allRights } from '@korpus/domain/rights/rights.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
 import { insertCustomers } from '../clients/index.ts';
+import { findListed } from './customer-list.store.ts';
 import { forgetMerges } from './index.ts';
 
 const { aTenant, clock, services } = await aHouse();
@@ -50,6 +54,47 @@ const aBody = (with_: Partial<Body> = {}): Body => ({
   lastName: 'Petersen',
   notes: null,
   ...with_,
+});
+
+describe('the list of customers (rules: overviews#what-else-there-is)', () => {
+  it('has the customer numbers that the person may read, the newest first, and is filtered by the e-invoice', async () => {
+    const { shop, anna, ben, admin, offer } = await aTeam();
+    const first = await offer(anna, { eInvoice: 'XRECHNUNG', isCompany: true, companyName: 'Stadt Kiel' });
+    const second = newOffer(shop, ben.userId, { customerId: first.customerId });
+    (await admin.call(saveOffer, { body: second })).ok();
+    await offer(anna, { firstName: 'Ohne' });
+    const numberOf = async (id: string) =>
+      (await admin.call(listOffers, { query: { ids: id } })).ok()[0]?.clientNumber;
+    const listed = async (person: SignedIn) =>
+      (await person.call(listCustomers, { query: { eInvoice: 'XRECHNUNG' } })).ok().customers;
+    const [ofAnna, ofBen] = [await numberOf(first.id), await numberOf(second.id)];
+    expect(await listed(admin)).toMatchObject([
+      { id: first.customerId, numbers: [ofBen, ofAnna], eInvoice: 'XRECHNUNG' },
+    ]);
+    expect(await listed(anna)).toMatchObject([{ numbers: [ofAnna] }]);
+  });
+
+  it('is read by an index, however many there are', async () => {
+    const { shop, admin, offer } = await aTeam();
+    const { customerId } = await offer(admin);
+    const { tenantId } = shop;
+    await services.tenancy.inTenant(tenantId, (tx) =>
+      sql`insert into customers (tenant_id, id, last_name, e_invoice, created_at, modified_at, modified_by, by_hand)
+        select tenant_id, gen_random_uuid(), 'Petersen', case when n % 5000 = 0 then 'XRECHNUNG' else 'AUTOMATIC' end,
+          created_at, modified_at - n * interval '1 minute', modified_by, true
+        from customers, generate_series(1, 20000) n where tenant_id = ${tenantId} and id = ${customerId}`.execute(
+        tx,
+      ),
+    );
+    await services.engine.query('analyze customers');
+    const person = { userId: admin.userId, roles: new Set(['ADMIN'] as const), rights: new Set(allRights) };
+    const statement = await statementOf((tx) =>
+      findListed(tx, tenantId, { ...person, packages: new Set() }, { eInvoice: 'XRECHNUNG', limit: 201 }),
+    );
+    const plan = await services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));
+    expect(plan).toContain('customers_by_e_invoice');
+    expect(plan).not.toMatch(/Seq Scan on (customers|clients|orders)/);
+  });
 });
 
 describe('a customer', () => {

@@ -29,10 +29,15 @@ export async function readCustomers(
   query: QueryOf<typeof listCustomers>,
 ): Promise<AnswerOf<typeof listCustomers>> {
   const found = await findListed(tx, actor.tenantId, actor, { ...query, limit: mostListed + 1 });
-  return { customers: found.slice(0, mostListed).map(rowOf), hasMore: found.length > mostListed };
+  const customers = found.slice(0, mostListed).map((listed) => ({
+    ...rowOf(listed),
+    numbers: listed.numbers,
+    eInvoice: listed.eInvoice,
+  }));
+  return { customers, hasMore: found.length > mostListed };
 }
 
-const rowOf = (customer: ListedCustomer): CustomerRow => ({
+const rowOf = (customer: ListedCustomer): Omit<CustomerRow, 'numbers' | 'eInvoice'> => ({
   id: customer.id,
   name: clientNameOf(customer),
   isCompany: customer.isCompany,

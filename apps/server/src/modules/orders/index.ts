@@ -39,6 +39,7 @@ export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { rateProblem, saveOneOrder } from './save-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';
+export { clientNumber, clientOrderNumber } from './sql/client-number.ts';
 export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';

@@ -35,6 +35,7 @@ export type ClaimRow = Client &
   ClaimingRow & {
     readonly orderId: string;
     readonly orderNumber: string | null;
+    readonly clientOrderNumber: string | null;
     readonly clientId: string;
     readonly paymentId: string | null;
     readonly number: string;
@@ -75,7 +76,7 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
       select p.tenant_id, p.order_id, p.invoice_number, p.id
       from waiting o join order_payments p on p.tenant_id = ${tenantId} and p.order_id = o.id
       where o.invoice_number is null and p.invoice_number is not null and not p.paid and p.replaced_by is null)
-    select o.id as "orderId", o.order_number as "orderNumber", o.client_id as "clientId",
+    select o.id as "orderId", o.order_number as "orderNumber", o.client_order_number as "clientOrderNumber", o.client_id as "clientId",
       b.payment_id as "paymentId", b.number, d.id, d.format, d.frozen, ${claimingColumns(person.packages)},
       (select coalesce(json_agg(json_build_object('level', c.level, 'dueOn', r.due_on, 'part', c.part,
           'interest', json_build_object('own', c.interest, 'came', ${cameFor(tenantId, 'INTEREST')},

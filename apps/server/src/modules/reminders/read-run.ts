@@ -63,6 +63,8 @@ function shownClaim({ claim, level, open, retained, ...due }: Shown, house: Hous
     ...{ number, releasedOn, paymentId, date, amount, dueOn, open, daysLate, level },
     orderId: row.orderId,
     orderNumber: row.orderNumber,
+    clientNumber: row.clientNumber,
+    clientOrderNumber: row.clientOrderNumber,
     title: titleOf(house, level),
     sentence: [
       texts.due(due, daysLate),

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
 import { cameFor } from './came.store.ts';
 
 /** For who sends: of two at once the second sees what the first has sent (rules: reminders#levels). */
@@ -99,7 +99,11 @@ export async function insertReminder(tx: Tx, reminder: NewReminder): Promise<voi
   await insertRows(tx, 'reminder_claims', rows);
 }
 
-type StoredClaim = Omit<NewClaim, 'paymentId' | 'releasedOn'>;
+type StoredClaim = Omit<NewClaim, 'paymentId' | 'releasedOn'> & {
+  readonly orderNumber: string | null;
+  readonly clientNumber: string | null;
+  readonly clientOrderNumber: string | null;
+};
 
 type StoredReminder = Omit<
   NewReminder,
@@ -119,8 +123,10 @@ const shownFor = (
   (select m.state from sent_papers m where m.tenant_id = r.tenant_id and m.reminder_id = r.id
     order by m.asked_at desc, m.id limit 1) as mail,
   (select json_agg(json_build_object('number', c.invoice_number, 'level', c.level, 'orderId', c.order_id,
+      'orderNumber', o.order_number, 'clientNumber', ${clientNumber}, 'clientOrderNumber', ${clientOrderNumber},
       'dueOn', c.due_on, 'open', c.open, 'interest', c.interest) order by c.due_on, c.invoice_number)
-    from reminder_claims c where c.tenant_id = r.tenant_id and c.reminder_id = r.id) as claims`;
+    from reminder_claims c left join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    where c.tenant_id = r.tenant_id and c.reminder_id = r.id) as claims`;
 
 /** One that names an order somebody may not read is not there for them. */
 export const isReminderReadable = (tenantId: string, person: Person): RawBuilder<boolean> =>

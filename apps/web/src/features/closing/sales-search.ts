@@ -10,6 +10,7 @@ const searchKeys = [
   'locations',
   'salesmen',
   'types',
+  'eInvoices',
   'numbered',
   'sort',
   'columns',

@@ -40,6 +40,7 @@ export const filterNames = {
   locations: billedLabels.location,
   salesmen: billedLabels.salesmanName,
   types: billedLabels.billType,
+  eInvoices: billedLabels.eInvoice,
   numbered: 'Nummer',
   withNumber: 'Mit Nummer',
   withoutNumber: 'Ohne Nummer',

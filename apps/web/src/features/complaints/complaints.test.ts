@@ -47,6 +47,8 @@ const aRow = (with_: Partial<ComplaintRecord> = {}): ComplaintRecord => ({
   orderType: 'NORMAL',
   orderCancelled: false,
   orderNumber: 'A-26000001',
+  clientNumber: null,
+  clientOrderNumber: null,
   clientName: 'Lang Eva',
   zipCode: null,
   deliveryDate: null,

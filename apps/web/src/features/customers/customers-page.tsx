@@ -1,6 +1,10 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
 import { type CustomerRow, listCustomers } from '@korpus/contract/customers/customers.ts';
+import { type EInvoiceChoice, eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconAddressBook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
@@ -30,6 +34,7 @@ type CustomersPageProps = Readonly<{
   tools: CustomerTools;
 }>;
 
+const eInvoiceOptions = eInvoiceChoices.map((value) => ({ value, label: texts.eInvoiceIs(value) }));
 const nobody: readonly CustomerRow[] = [];
 
 /** /customers: the list at the left, all there is of one at the right (rules: customers#the-page). */
@@ -39,8 +44,11 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
   const [isNew, setIsNew] = useState(false);
   const q = search.q ?? '';
   const text = useSettledText(q);
+  const eInvoice = eInvoiceChoices.find((choice) => choice === search.eInvoice) ?? null;
   const { data, status } = useListQuery(
-    queryOf(useApi(), listCustomers, { query: text === '' ? {} : { text } }),
+    queryOf(useApi(), listCustomers, {
+      query: { ...(text === '' ? {} : { text }), ...(eInvoice === null ? {} : { eInvoice }) },
+    }),
   );
   const customers = data?.customers ?? nobody;
   const chosenId = search.customer ?? (isWide ? (customers[0]?.id ?? null) : null);
@@ -68,7 +76,15 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
               head={
                 <ListHead
                   q={q}
-                  sum={status !== 'ready' ? '' : sumOf(text, customers.length, data?.hasMore ?? false)}
+                  eInvoice={eInvoice}
+                  onEInvoice={(next) =>
+                    onGo((before) => ({ ...before, eInvoice: next, customer: undefined }), replace)
+                  }
+                  sum={
+                    status !== 'ready'
+                      ? ''
+                      : sumOf(text !== '' || eInvoice !== null, customers.length, data?.hasMore ?? false)
+                  }
                   onQ={(next) => onGo((before) => ({ ...before, q: next, customer: undefined }), replace)}
                   add={
                     canCustomer(person, 'customer.edit', { owners: [] }) && (
@@ -82,7 +98,9 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
               {typeof status === 'object' && (
                 <ErrorState compact title={texts.loadFailed} hint={status.error} onRetry={status.onRetry} />
               )}
-              {status === 'ready' && customers.length === 0 && <Nobody isFound={text !== ''} />}
+              {status === 'ready' && customers.length === 0 && (
+                <Nobody isFound={text !== '' || eInvoice !== null} />
+              )}
               {status === 'ready' && customers.length > 0 && (
                 <CustomerList ref={list} customers={customers} chosenId={chosenId} onChoose={choose} />
               )}
@@ -102,8 +120,8 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
   );
 }
 
-const sumOf = (text: string, count: number, hasMore: boolean): string =>
-  text === '' && hasMore ? texts.newest : texts.found(count, hasMore);
+const sumOf = (isFiltered: boolean, count: number, hasMore: boolean): string =>
+  !isFiltered && hasMore ? texts.newest : texts.found(count, hasMore);
 
 const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
   <Button
@@ -118,11 +136,13 @@ const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
 type ListHeadProps = Readonly<{
   q: string;
   sum: string;
+  eInvoice: EInvoiceChoice | null;
+  onEInvoice: (choice: string | undefined) => void;
   onQ: (q: string | undefined) => void;
   add: ReactNode;
 }>;
 
-const ListHead = ({ q, sum, onQ, add }: ListHeadProps) => (
+const ListHead = ({ q, sum, eInvoice, onEInvoice, onQ, add }: ListHeadProps) => (
   <>
     <div className={classes.tools}>
       <TextInput
@@ -147,9 +167,19 @@ const ListHead = ({ q, sum, onQ, add }: ListHeadProps) => (
       />
       {add}
     </div>
-    <p className={classes.sum} role="status">
-      {sum}
-    </p>
+    <div className={classes.under}>
+      <p className={classes.sum} role="status">
+        {sum}
+      </p>
+      <Select
+        aria-label={texts.eInvoice}
+        placeholder={texts.anyEInvoice}
+        data={eInvoiceOptions}
+        value={eInvoice}
+        onChange={(choice) => onEInvoice(choice ?? undefined)}
+        clearable
+      />
+    </div>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { knownSearch } from '../../lib/lists/list-search.ts';
 
 /** What the screen keeps in the address: a copied link shows the same customer. */
-const searchKeys = ['q', 'customer'] as const;
+const searchKeys = ['q', 'eInvoice', 'customer'] as const;
 
 export type CustomersSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
 

@@ -1,3 +1,6 @@
+import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
+import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -7,7 +10,10 @@ export const customersTexts = {
   list: 'Kunden',
   detail: 'Kunde',
   search: 'Kunden suchen',
-  searchPlaceholder: 'Name, Ort, Telefon, E-Mail …',
+  searchPlaceholder: 'Name, Nummer, Ort, Telefon …',
+  eInvoice: clientLabels.eInvoice,
+  anyEInvoice: 'E-Rechnung: alle',
+  eInvoiceIs: (choice: EInvoiceChoice) => `E-Rechnung: ${eInvoiceChoiceNames[choice]}`,
   clearSearch: 'Suche leeren',
   add: 'Neuer Kunde',
   loadFailed: 'Die Kunden konnten nicht geladen werden.',
@@ -16,6 +22,7 @@ export const customersTexts = {
     hasMore ? `Die ersten ${formatCount(count)}; tippe weiter.` : counted(count, 'Kunde', 'Kunden'),
   nothingFound: 'Niemand gefunden',
   nothingFoundHint: 'Versuch es mit weniger Buchstaben, der Telefonnummer oder dem Ort.',
+  number: (number: string) => `Nr. ${number}`,
   nobody: 'Noch keine Kunden',
   nobodyHint: 'Ein Kunde entsteht mit dem ersten Angebot oder Auftrag, oder du legst ihn hier an.',
   nothingChosen: 'Wähle links einen Kunden.',

@@ -36,6 +36,7 @@ type Given = Partial<Omit<PayableOrder, 'client'>> & { readonly client?: Partial
 export const aPayableOrder = ({ client, ...with_ }: Given = {}): PayableOrder => ({
   orderId: 'o1',
   orderNumber: null,
+  clientOrderNumber: null,
   claims: [aClaim('p1', 4_000, ['GW2026110012'])],
   settledNumbers: [],
   ...with_,

@@ -86,6 +86,7 @@ function someOrder(making: Making, client: PayableOrder['client']): PlainOrder {
   return {
     orderId: `order-${making.orders}`,
     orderNumber: someOrderNumber(random, making.orders),
+    clientOrderNumber: null,
     client,
     claims: claimsOf(order),
     settledNumbers: settledNumbersOf(order),

@@ -4,6 +4,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
 import { hasAcceptance } from './acceptances-of-order.ts';
+import { clientNumber } from './client-number.ts';
 import { complaintCells } from './complaints-of-order.ts';
 import { dateRisk } from './date-risk.ts';
 import { dayRules } from './day-rules.ts';
@@ -11,12 +12,6 @@ import { openSupply } from './open-supply.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
 
-/**
- * Looked up for each row that is sent: a join would have all customers of the house read for a few rows. The books keep
- * numbers of who was forgotten, and no list shows them.
- */
-const clientNumber = sql`(select c.client_number from clients c
-  where c.tenant_id = o.tenant_id and c.id = o.client_id and c.restricted_at is null)`;
 const supplierNumbers = sql`(select string_agg(number, ' · ' order by s.sort_order, place)
   from order_suppliers s
   cross join lateral unnest(array[s.order_number, s.accounting_number, s.delivery_note_number])

@@ -57,6 +57,8 @@ test.each([
   ['DE02 5001', true],
   ['DE025001', true],
   ['a-17', true],
+  ['10017', true],
+  ['bv-2026/881', true],
   ['', true],
   ['Schmidt', false],
   ['Müller Schmidt', false],

@@ -70,6 +70,8 @@ const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts,
   const ofOrders = [...parts, ...proposals.slice(0, 1).flatMap((each) => each.parts)].flatMap((part) => [
     part.clientName,
     part.orderNumber,
+    part.clientNumber,
+    part.clientOrderNumber,
     ...part.invoiceNumbers,
     part.reminderNumber,
   ]);

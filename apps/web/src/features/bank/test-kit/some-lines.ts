@@ -39,6 +39,7 @@ export const aProposal = (with_: Partial<BankProposal> = {}): BankProposal => ({
       orderId: 'order',
       orderNumber: 'A-17',
       clientName: 'Müller, Sabine',
+      ...{ clientNumber: '10017', clientOrderNumber: 'BV-2026/881' },
       paymentId: 'first',
       ...{ invoiceNumbers: ['GW2026030007'], reminderId: null, reminderNumber: null },
       amount: cents(100_000),

@@ -1,3 +1,5 @@
+import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -14,13 +16,17 @@ import { noSalesman } from '../../../ui/record-list/salesmen-filter.ts';
 import { filterNames as names } from '../sales-texts.ts';
 import type { BilledRow } from './billed-row.ts';
 
-const multi = (key: 'locations' | 'salesmen' | 'types', options: readonly FilterOption[]): FilterField => ({
+const multi = (
+  key: 'locations' | 'salesmen' | 'types' | 'eInvoices',
+  options: readonly FilterOption[],
+): FilterField => ({
   key,
   label: names[key],
   kind: 'multi',
   options,
 });
 
+const eInvoiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
 const typeOptions = billTypes.map((value) => ({ value, label: billTypeNames[value] }));
 
 const billedOn = 'date';
@@ -38,6 +44,7 @@ export const billedFilters = (
     ...(locations.length > 1 ? [multi('locations', locations)] : []),
     ...(can(person, 'order.read', somebodyElses) ? [multi('salesmen', salesmen)] : []),
     multi('types', typeOptions),
+    multi('eInvoices', eInvoiceOptions),
     {
       key: 'numbered',
       label: names.numbered,
@@ -56,5 +63,6 @@ export const rowFilter = (values: FilterValues, today: IsoDate): ((row: BilledRo
     among(values, 'locations', ({ location }) => location),
     among(values, 'salesmen', ({ salesmanId }) => salesmanId ?? noSalesman),
     among(values, 'types', ({ billType }) => billType),
+    among(values, 'eInvoices', ({ eInvoice }) => eInvoice),
     equals(values, 'numbered', ({ invoiceNumber }) => invoiceNumber !== null),
   );

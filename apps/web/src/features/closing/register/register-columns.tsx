@@ -38,6 +38,9 @@ const looks: Looks<typeof registerCatalogue, RegisterRow> = {
   told: { width: 300, grow: true, isLong: true, hidden: true, card: 'line' },
   givenAt: { width: 152, withTime: true },
   givenBy: { width: 148 },
+  clientNumber: { width: 112, hidden: true },
+  clientOrderNumber: { width: 148, hidden: true },
+  eInvoice: { width: 132, hidden: true },
 };
 
 export const registerColumns = columnsOf<typeof registerCatalogue, RegisterRow>({

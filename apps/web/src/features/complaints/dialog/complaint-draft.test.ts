@@ -47,6 +47,8 @@ const record: ComplaintRecord = {
   orderType: 'NORMAL',
   orderCancelled: false,
   orderNumber: '26-1',
+  clientNumber: null,
+  clientOrderNumber: null,
   clientName: 'Lang',
   zipCode: '83022',
   deliveryDate: null,

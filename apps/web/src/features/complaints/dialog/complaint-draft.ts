@@ -34,6 +34,8 @@ export function draftOf(record: ComplaintRecord): ComplaintDraft {
     orderCancelled: _cancelled,
     orderRemainingAmount: _left,
     orderNumber: _number,
+    clientNumber: _clientNumber,
+    clientOrderNumber: _theirNumber,
     clientName: _client,
     zipCode: _zipCode,
     deliveryDate: _delivered,

@@ -83,6 +83,8 @@ const looks = ({ choiceOf, onState }: Input): Looks<typeof complaintCatalogue, C
   orderLocation: { width: 140 },
   deliveryDate: { width: 116 },
   zipCode: { width: 72 },
+  clientNumber: { width: 112 },
+  clientOrderNumber: { width: 148 },
   notes: { width: 220 },
   remainingAmount: { width: 128 },
   retained: { width: 128 },

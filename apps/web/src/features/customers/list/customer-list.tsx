@@ -40,7 +40,7 @@ export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerLis
           </span>
           <PickTexts
             name={customer.name}
-            about={joined(' · ', customer.address, customer.phone ?? customer.email)}
+            about={joined(' · ', numberOf(customer), customer.address, customer.phone ?? customer.email)}
           />
           <span className={classes.counts}>{texts.has(customer.offerCount, customer.orderCount)}</span>
         </PickOption>
@@ -48,3 +48,6 @@ export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerLis
     </PickList>
   );
 }
+
+/** The newest, which is on the papers they have now. */
+const numberOf = ({ numbers: [newest] }: CustomerRow) => (newest === undefined ? null : texts.number(newest));

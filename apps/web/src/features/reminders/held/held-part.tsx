@@ -19,7 +19,7 @@ import { OrderLink } from '../list/sums.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { pageTexts, heldTexts as texts } from '../reminders-texts.ts';
-import { isFound } from '../run/letters.ts';
+import { isFound, numbersOfClaim } from '../run/letters.ts';
 import { useReminderKeys } from '../run/use-run-keys.ts';
 
 type Held = ReminderRun['held'][number] & Readonly<{ id: string }>;
@@ -39,7 +39,7 @@ export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProp
     () =>
       held
         .map((each): Held => ({ ...each, id: claimKeyOf(each) }))
-        .filter((each) => isFound([each.clientName, each.number, each.orderNumber, each.sentence], q)),
+        .filter((each) => isFound([each.clientName, each.sentence, ...numbersOfClaim(each)], q)),
     [held, q],
   );
   const items = useMemo(() => shown.map(itemOf), [shown]);

@@ -88,4 +88,9 @@ it('knows levels, the oldest invoice and what it is found by', () => {
   expect(daysLateOf({ claims: [aClaim('a', { daysLate: 8 }), aClaim('b', { daysLate: 31 })] })).toBe(31);
   expect(isFound(textsOfLetter(firm), 'r2 firm')).toBe(true);
   expect(isFound(textsOfLetter(firm), 'R3')).toBe(false);
+  const numbered = {
+    ...firm,
+    claims: [aClaim('R1', { clientNumber: '10017', clientOrderNumber: 'BV-881' })],
+  };
+  expect(['10017', 'bv-881'].map((number) => isFound(textsOfLetter(numbered), number))).toEqual([true, true]);
 });

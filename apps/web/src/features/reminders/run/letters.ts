@@ -119,11 +119,21 @@ export function isFound(texts: readonly (string | null)[], wanted: string): bool
     .every((word) => text.includes(word));
 }
 
+type Numbered = Pick<Claim, 'number' | 'orderNumber' | 'clientNumber' | 'clientOrderNumber'>;
+
+/** What an invoice is looked for by. */
+export const numbersOfClaim = (claim: Numbered) => [
+  claim.number,
+  claim.orderNumber,
+  claim.clientNumber,
+  claim.clientOrderNumber,
+];
+
 export const textsOfLetter = ({ clientName, locationName, title, claims }: Letter) => [
   clientName,
   locationName,
   title,
-  ...claims.flatMap(({ number, orderNumber }) => [number, orderNumber]),
+  ...claims.flatMap(numbersOfClaim),
 ];
 
 /** The levels that letters of a run have, the first one first. */

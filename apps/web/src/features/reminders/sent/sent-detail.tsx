@@ -92,13 +92,13 @@ function SentOf({ reminder, mayWrite, isPrinting, isOpening, ...on }: SentOfProp
 
 const Claims = ({ reminder: { claims, clientName }, onOrder }: Pick<SentOfProps, 'reminder' | 'onOrder'>) => (
   <ul className={classes.claims} aria-label={runTexts.claims}>
-    {claims.map(({ number, orderId, dueOn, open, interest }) => (
+    {claims.map(({ number, orderId, orderNumber, dueOn, open, interest }) => (
       <li key={number} className={classes.claim}>
         <div>
           <strong>{number}</strong>
           <span>{texts.due(dueOn)}</span>
         </div>
-        <OrderLink number={null} name={clientName} onOpen={() => onOrder(orderId)} />
+        <OrderLink number={orderNumber} name={clientName} onOpen={() => onOrder(orderId)} />
         <span className="numeric">
           {formatEuro(open)}
           {interest > 0 && ` ${runTexts.withInterest(formatEuro(interest))}`}

@@ -21,7 +21,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { pageTexts, sentTexts as texts } from '../reminders-texts.ts';
-import { isFound } from '../run/letters.ts';
+import { isFound, numbersOfClaim } from '../run/letters.ts';
 import { useReminderKeys } from '../run/use-run-keys.ts';
 import classes from './sent.module.css';
 import { SentDetail } from './sent-detail.tsx';
@@ -166,7 +166,7 @@ const textsOf = ({ clientName, number, title, claims }: SentReminder) => [
   clientName,
   number,
   title,
-  ...claims.map((claim) => claim.number),
+  ...claims.flatMap(numbersOfClaim),
 ];
 
 const itemOf = ({ id, clientName, day, title, level, number, total, mail }: SentReminder): Item => ({

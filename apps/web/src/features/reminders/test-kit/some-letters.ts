@@ -4,6 +4,7 @@ import type { Claim, Letter } from '../run/letters.ts';
 
 export const aClaim = (number: string, with_: Partial<Claim> = {}): Claim => ({
   ...{ number, releasedOn: null, orderId: `order-${number}`, orderNumber: null, paymentId: null },
+  ...{ clientNumber: null, clientOrderNumber: null },
   ...{ level: 1, title: 'Zahlungserinnerung', date: isoDate('2026-02-01'), dueOn: isoDate('2026-03-01') },
   ...{ daysLate: 19, amount: cents(10_000), open: cents(10_000), interest: zeroCents },
   sentence: 'Zahlbar bis 01.03.2026 (wie vereinbart), seit 19 Tagen überfällig.',
