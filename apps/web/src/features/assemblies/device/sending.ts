@@ -1,4 +1,4 @@
-import { failureOf } from '../../../lib/calls/failure.ts';
+import { failureOf, messageOf } from '../../../lib/calls/failure.ts';
 import { applyForLeadership } from '../../../lib/live/leadership.ts';
 import { pause } from '../../../lib/pause.ts';
 import type { Device } from './device.ts';
@@ -157,7 +157,7 @@ async function outcomeOf(error: unknown, isSameVersion: () => Promise<boolean>):
   if (failure.kind === 'away') return { kind: 'away', retryAfterSeconds: failure.retryAfterSeconds };
   const { status, code, details } = failure;
   // Of what is wrong with a picture the violation speaks; the message is the same for all.
-  const message = details.violations?.[0]?.message ?? failure.message;
+  const message = messageOf(error);
   if (code === 'NOT_WHOLE') return { kind: 'again' };
   if (status === 401 || code === 'LICENCE_INACTIVE') return { kind: 'signIn' };
   if (status >= 500 || status === 429 || status === 408)
