@@ -153,21 +153,25 @@ async function numberedAtTheTill(
   expect(wrong).toEqual([]);
   const { requiredFrom } = (await ask(world, admin, getTillRule)).ok();
   const week = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
-  const named = orders.flatMap((order) =>
-    order.payments.flatMap(({ id, date, paid, paymentMethod, tillReceiptNumber = null }) =>
-      paid &&
-      paymentMethod === 'CASH' &&
-      tillReceiptNumber === null &&
-      date !== null &&
-      requiredFrom !== null &&
-      date >= requiredFrom
-        ? [id]
-        : [],
+  const counterSales = rows.filter(({ billType }) => billType === 'SMALL_ORDER');
+  const named = [...orders, ...counterSales].flatMap((each) =>
+    (each.payments satisfies readonly Received[]).flatMap(
+      ({ id, date, paid, paymentMethod, tillReceiptNumber = null }) =>
+        paid &&
+        paymentMethod === 'CASH' &&
+        tillReceiptNumber === null &&
+        date !== null &&
+        requiredFrom !== null &&
+        date >= requiredFrom
+          ? [id]
+          : [],
     ),
   );
   const restricted = await restrictedOf(world);
   const mayBeNamed = new Set(
-    orders.flatMap(({ id, payments: own }) => (restricted.has(id) ? [] : own.map((each) => each.id))),
+    [...orders, ...counterSales].flatMap(({ id, payments: own }) =>
+      restricted.has(id) ? [] : own.map((each) => each.id),
+    ),
   );
   expect(week.receiptsWithoutNumber.map(({ id }) => id).toSorted()).toEqual(
     named.filter((id) => mayBeNamed.has(id)).toSorted(),

@@ -143,6 +143,8 @@ export const getDashboardToday = endpoint({
     datesAtRisk: z.object({ count: z.int(), first: day.nullable() }).exactOptional(),
     openSupply: z.object({ count: z.int() }).exactOptional(),
     complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),
+    /** Money that the house wants a number of the till for and that has none; the day the oldest came. */
+    receiptsWithoutNumber: z.object({ count: z.int(), oldest: day.nullable() }).exactOptional(),
   }),
   inTurns: true,
 });

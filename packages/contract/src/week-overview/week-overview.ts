@@ -111,6 +111,8 @@ export const getWeek = endpoint({
       z.object({
         id: idOf('payment'),
         ...ofOrder,
+        /** Null: it is of a small order. */
+        orderId: idOf('order').nullable(),
         date: day,
         price: euros,
         paymentType: z.enum(paymentTypes),

@@ -1,3 +1,5 @@
+import { billTypeNames } from '../closing/closing-texts.ts';
+import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import type { BankAccount } from './bank-balances.ts';
 import type { ForecastPeriod } from './forecast.ts';
 
@@ -20,6 +22,9 @@ export const weekOverviewTexts = {
   thisWeek: 'Diese Woche noch offen',
   nextWeek: 'Nächste Woche',
   past: 'Geliefert und nicht bezahlt',
+  withoutNumber: `Ohne ${orderLabels['payments.tillReceiptNumber']}`,
+  counterSale: billTypeNames.SMALL_ORDER,
+  cameOn: 'Erhalten',
   due: 'Fällig',
   delivery: 'Lieferung',
   deliveredOn: 'Geliefert',

@@ -9,7 +9,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { countNew } from '../complaints/index.ts';
-import { countToDo, countWaiting } from '../orders/index.ts';
+import { countToDo, countWaiting, findReceiptsWithoutNumber } from '../orders/index.ts';
 
 /** As many as the lists behind it show, which whoever may not open them is not told (rules: dashboard#today). */
 export async function readToday(
@@ -25,12 +25,14 @@ export async function readToday(
   const seesToDos = mayOpen('todos', actor);
   const toDo = (todo: 'dates' | 'supply', key: string) =>
     seesToDos && reads(key) ? countToDo(tx, { ...query, todo }, salesmanId) : null;
-  const [, waiting, datesAtRisk, openSupply, complaints] = await Promise.all([
+  const ofWhom = salesmanId === null ? {} : { salesmanIds: [salesmanId] };
+  const [, waiting, datesAtRisk, openSupply, complaints, unnumbered] = await Promise.all([
     keptPlan.execute(tx),
     seesToDos ? countWaiting(tx, query, salesmanId) : null,
     toDo('dates', 'dateRisk'),
     toDo('supply', 'openSupply'),
     mayOpen('complaints', actor) ? countNew(tx, query, complainedTo) : null,
+    mayOpen('weekOverview', actor) ? findReceiptsWithoutNumber(tx, { ...query, ...ofWhom }) : null,
   ]);
   return {
     ...(waiting !== null && reads('toDoEnterOrderData')
@@ -47,5 +49,8 @@ export async function readToday(
     ...(datesAtRisk === null ? {} : { datesAtRisk }),
     ...(openSupply === null ? {} : { openSupply: { count: openSupply.count } }),
     ...(complaints === null ? {} : { complaints }),
+    ...(unnumbered === null
+      ? {}
+      : { receiptsWithoutNumber: { count: unnumbered.length, oldest: unnumbered[0]?.date ?? null } }),
   };
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
+import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import { getTillRule, saveTillRule } from '@korpus/contract/global-values/global-values.ts';
 import { getHandover } from '@korpus/contract/handover/handover.ts';
 import {
@@ -12,11 +14,15 @@ import {
 } from '@korpus/contract/orders/orders.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import type { Country } from '@korpus/domain/addresses/country.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody, type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
+import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
+import { receiptsOfCounter } from './receipts-without-number.store.ts';
 
 const { aTenant, services, clock } = await aHouse();
 const today = '2026-11-21';
@@ -84,6 +90,53 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     (await save([{ ...received, tillReceiptNumber: 'K-7' }])).ok();
     expect([await named(), await handed()]).toEqual([[], []]);
     expect((await save([{ ...received, tillReceiptNumber: 'K-8' }])).error().code).toBe('LOCKED');
+  });
+
+  it('waits on the start page, counter sales too, of those that somebody may read', async () => {
+    const planned = paymentBody(500);
+    const { admin, id, named, shop } = await anOrder([planned]);
+    const params = { id, paymentId: planned.id };
+    (await admin.call(payPayment, { params, body: { amount: 500, date: today, ...cash } })).ok();
+    const seller = {
+      with: ['WEEK_OVERVIEW_READ', 'SALES_STATISTICS_READ'],
+      without: ['OTHER_ORDER_READ'],
+    } as const;
+    const anna = await shop.signedInAs('SALESMAN', { with: [...seller.with], without: [...seller.without] });
+    const ben = await shop.signedInAs('SALESMAN', { with: [...seller.with], without: [...seller.without] });
+    const counterSale = { id: randomUUID(), date: '2026-11-19', price: 20.5, paid: true, ...cash };
+    const body = smallOrderBody(shop, anna.userId, { date: '2026-11-19', payments: [counterSale] });
+    (await admin.call(saveSmallOrder, { body })).ok();
+    expect((await named()).map((each) => [each.orderId, each.price])).toEqual([
+      [null, 20.5],
+      [id, 500],
+    ]);
+    const waiting = async (person: SignedIn) =>
+      (await person.call(getDashboardToday)).ok().receiptsWithoutNumber;
+    expect(await waiting(admin)).toEqual({ count: 2, oldest: '2026-11-19' });
+    expect(await waiting(anna)).toEqual({ count: 1, oldest: '2026-11-19' });
+    expect(await waiting(ben)).toEqual({ count: 0, oldest: null });
+    const blind = await shop.signedInAs('SALESMAN', { without: ['WEEK_OVERVIEW_READ'] });
+    expect(await waiting(blind)).toBeUndefined();
+  });
+
+  it('of a counter sale is found by an index', async () => {
+    const { shop, admin } = await anOrder([]);
+    const { tenantId } = shop;
+    const body = smallOrderBody(shop, admin.userId, { date: today, payments: [] });
+    (await admin.call(saveSmallOrder, { body })).ok();
+    await services.tenancy.inTenant(tenantId, (tx) =>
+      sql`insert into small_orders select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+        from small_orders s, generate_series(1, 5000) where s.tenant_id = ${tenantId}`.execute(tx),
+    );
+    await services.engine.query('analyze small_orders');
+    const plan = await services.tenancy.inTenant(tenantId, async (tx) => {
+      const { rows } = await sql<Record<string, string>>`explain ${receiptsOfCounter(
+        { tenantId, person: null },
+        isoDate('2026-01-01'),
+      )}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('small_orders_unnumbered');
   });
 
   it('has it from the screen; undone it is open again', async () => {

@@ -40,6 +40,31 @@ const print = (week: WeekOverview, with_: Partial<WeekSheetFacts> = {}): RecordS
     ...with_,
   });
 
+describe('money without a number of the till', () => {
+  const receipt = {
+    ...{ id: 'p1', orderId: 'o1', clientName: 'Petersen, Ida', salesmanId: null, salesmanName: 'Anna Huber' },
+    ...{ location: null, date: day('2026-11-17'), price: euros(500) },
+    ...{ paymentType: 'CASH' as const, paymentMethod: 'CASH' as const },
+  };
+
+  it('stands on the sheet, a counter sale too, with what it comes to', () => {
+    const counter = { ...receipt, id: 'p2', orderId: null, clientName: '', price: euros(20.5) };
+    const block = tableOf(
+      print({ ...aWeek([]), receiptsWithoutNumber: [receipt, counter] }),
+      'Ohne Kassenbeleg-Nr.',
+    );
+    expect(block.rows.map((cells) => cells.slice(0, 2))).toEqual([
+      ['2026-11-17', 'Petersen, Ida · Bar'],
+      ['2026-11-17', 'Kleinauftrag · Bar'],
+    ]);
+    expect(block.totals?.at(-1)).toBe(52_050);
+  });
+
+  it('is not spoken of where there is none', () => {
+    expect(print(aWeek([])).blocks.some(({ title }) => title.startsWith('Ohne'))).toBe(false);
+  });
+});
+
 function blockOf(sheet: RecordSheet, title: string): SheetBlock {
   const block = sheet.blocks.find((each) => each.title.startsWith(title));
   if (block === undefined) throw new Error(`„${title}“ is not on the sheet.`);

@@ -62,6 +62,7 @@ export function weekSheetOf(facts: WeekSheetFacts): RecordSheet {
       paymentsBlock(paymentsTitle, payments === 'ALL' ? texts.noPayments : texts.noNearPayments, lists, week),
       restsBlock(week),
       pastBlock(week),
+      ...withoutNumberBlock(week),
       totalsBlock(paymentsTitle, lists),
       forecastBlock(week),
       ...balancesBlock(facts),
@@ -161,6 +162,31 @@ const paymentsBlock = (
     ],
     total: words.together,
   });
+
+/** Money that came and names no receipt of the till, until somebody adds it; nothing is said of none. */
+const withoutNumberBlock = ({ receiptsWithoutNumber }: WeekOverview): readonly SheetBlock[] =>
+  receiptsWithoutNumber.length === 0
+    ? []
+    : [
+        listBlock({
+          title: words.withoutNumber,
+          nothing: '',
+          columns: [
+            {
+              label: words.cameOn,
+              kind: date,
+              value: (row: WeekOverview['receiptsWithoutNumber'][number]) => row.date,
+            },
+            ...ownerColumns<WeekOverview['receiptsWithoutNumber'][number]>(
+              (row) =>
+                `${row.clientName === '' ? words.counterSale : row.clientName} · ${paymentMethodNames[row.paymentMethod]}`,
+            ),
+          ],
+          amount: { label: texts.amount, of: ({ price }) => price },
+          groups: [{ label: words.together, rows: receiptsWithoutNumber }],
+          total: words.together,
+        }),
+      ];
 
 /** Below the name of the customer. */
 const withRemarks = (clientName: string, ...remarks: readonly (string | null)[]): string =>

@@ -42,7 +42,7 @@ const isAskedFor = ({ person, locationIds, salesmanIds }: WeekQuery) =>
 
 /** Of cancelled orders, too: the money came. */
 export const findUnnumbered = (tx: Tx, query: WeekQuery): Promise<ReceiptWithoutNumber[]> =>
-  findReceiptsWithoutNumber(tx, { tenantId: query.tenantId, condition: isAskedFor(query) });
+  findReceiptsWithoutNumber(tx, query);
 
 const seller = sql`o.salesman_id as "salesmanId", o.location_id as location,
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName"`;

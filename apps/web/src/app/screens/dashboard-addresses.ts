@@ -13,7 +13,14 @@ const listed = (ids: readonly string[]): string => (ids.length === 0 ? all : ids
 
 /** Which screen, and what it shows of its list. */
 type Address = Readonly<{
-  to: (typeof screens)['orders' | 'complaints' | 'salesStatistics' | 'todos' | 'calendar' | 'offers']['path'];
+  to: (typeof screens)[
+    | 'orders'
+    | 'complaints'
+    | 'salesStatistics'
+    | 'todos'
+    | 'calendar'
+    | 'offers'
+    | 'weekOverview']['path'];
   search: Readonly<Record<string, string>>;
 }>;
 
@@ -33,6 +40,8 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
       return { to: screens.todos.path, search: { tab: 'todoDateAtRisk', salesmen: everybody } };
     case 'OPEN_SUPPLY':
       return { to: screens.todos.path, search: { tab: 'todoOpenSupply', salesmen: everybody } };
+    case 'WITHOUT_NUMBER':
+      return { to: screens.weekOverview.path, search: {} };
     case 'REMAINING_AMOUNTS':
       return { to: screens.todos.path, search: { tab: 'todoRemainingAmount', salesmen: everybody } };
     case 'NEW_COMPLAINTS':

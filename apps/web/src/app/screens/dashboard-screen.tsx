@@ -48,6 +48,7 @@ const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
   REMAINING_AMOUNTS: 'todos',
   DATES_AT_RISK: 'todos',
   OPEN_SUPPLY: 'todos',
+  WITHOUT_NUMBER: 'weekOverview',
   NEW_COMPLAINTS: 'complaints',
   CALENDAR: 'calendar',
   TO_DOS: 'calendar',

@@ -17,6 +17,9 @@ export function WeekScreen() {
         onGo={(change, how) => void navigate({ search: (before: WeekSearch) => change(before), ...how })}
         onOrder={tools.openOrder}
         onBank={() => void goTo({ to: '/week-overview/bank' })}
+        onCounterSale={(date) =>
+          void goTo({ to: '/sales-statistics', search: { month: date.slice(0, 7), types: 'SMALL_ORDER' } })
+        }
         onReminders={() => void goTo({ to: '/week-overview/reminders' })}
       />
       {dialogs}

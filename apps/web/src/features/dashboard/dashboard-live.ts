@@ -11,7 +11,7 @@ const day = [getCalendarOverview, listToDos].map(keyOf);
 /** Numbers follow orders, complaints and counter sales; what waits follows who may read them, too. */
 export const dashboardLive: LiveInterests = {
   order: [...numbers, ...waiting],
-  smallOrder: [keyOf(getPlotData)],
+  smallOrder: [keyOf(getPlotData), ...waiting],
   complaint: [keyOf(getPlotData), ...waiting],
   user: [...numbers, ...waiting],
   globalValue: [...waiting],

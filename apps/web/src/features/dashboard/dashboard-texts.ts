@@ -1,3 +1,4 @@
+import { weekOverviewTexts } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
 export const dashboardTexts = {
@@ -93,6 +94,7 @@ export const todayTexts = {
   orderData: 'Bestelldaten fehlen',
   datesAtRisk: 'Termine gefährdet',
   openSupply: 'Offen von Lieferanten',
+  withoutNumber: weekOverviewTexts.withoutNumber,
   firstDay: (day: string) => `der erste am ${day}`,
   oldest: (day: string) => `ältester vom ${day}`,
   loadFailed: 'Das ließ sich nicht laden.',

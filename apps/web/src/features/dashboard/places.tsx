@@ -28,6 +28,7 @@ type ListPlace = Readonly<{
     | 'REMAINING_AMOUNTS'
     | 'DATES_AT_RISK'
     | 'OPEN_SUPPLY'
+    | 'WITHOUT_NUMBER'
     | 'NEW_COMPLAINTS'
     | 'CALENDAR'
     | 'TO_DOS'

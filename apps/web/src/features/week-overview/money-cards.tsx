@@ -84,8 +84,23 @@ const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDat
   ),
 });
 
+type WithoutNumberProps = CardProps & Readonly<{ onCounterSale: (date: IsoDate) => void }>;
+
 /** Money that came, and whose receipt of the till nobody has named (rules: money#till-receipts). */
-export function WithoutNumberCard({ shown: { receiptsWithoutNumber }, actions: { onOrder } }: CardProps) {
+export function WithoutNumberCard({
+  shown: { receiptsWithoutNumber },
+  actions,
+  onCounterSale,
+}: WithoutNumberProps) {
+  const days = new Map(
+    receiptsWithoutNumber.map(({ id, orderId, date }) => [orderId ?? id, { orderId, date }]),
+  );
+  const onOrder = (key: string) => {
+    const { orderId, date } = days.get(key) ?? {};
+    if (date === undefined) return;
+    if (orderId === null || orderId === undefined) onCounterSale(date);
+    else actions.onOrder(orderId);
+  };
   return (
     <Panel title={texts.withoutNumber} beside={texts.withoutNumberHint}>
       <MoneyTable
@@ -96,11 +111,13 @@ export function WithoutNumberCard({ shown: { receiptsWithoutNumber }, actions: {
         groups={[
           {
             key: 'receipts',
-            rows: receiptsWithoutNumber.map(({ id, date, price, paymentMethod, ...order }) => ({
-              ...order,
-              target: { key: id, orderId: order.orderId },
-              ...{ day: date, daysLate: 0, amount: price, note: paymentMethodNames[paymentMethod] },
-            })),
+            rows: receiptsWithoutNumber.map(
+              ({ id, orderId, clientName, salesmanName, date, price, paymentMethod }) => ({
+                ...{ salesmanName, clientName: clientName === '' ? texts.counterSale : clientName },
+                target: { key: id, orderId: orderId ?? id },
+                ...{ day: date, daysLate: 0, amount: price, note: paymentMethodNames[paymentMethod] },
+              }),
+            ),
           },
         ]}
       />

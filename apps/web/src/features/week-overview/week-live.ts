@@ -7,6 +7,7 @@ const week = [keyOf(getWeek)];
 /** Sums and lists follow the orders, their complaints, who may read them and what people are called. */
 export const weekLive: LiveInterests = {
   order: week,
+  smallOrder: week,
   complaint: week,
   bankBalances: week,
   bank: week,

@@ -36,6 +36,8 @@ type WeekPageProps = Readonly<{
   onOrder: (orderId: string) => void;
   onBank: () => void;
   onReminders: () => void;
+  /** A small order has its place in the list of what was billed. */
+  onCounterSale: (day: IsoDate) => void;
 }>;
 
 /** /week-overview: one page, no tabs (rules: week-overview#lists-of-money). */
@@ -86,7 +88,7 @@ export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
   );
 }
 
-type WeekProps = Pick<WeekPageProps, 'onOrder' | 'onBank' | 'onReminders'> &
+type WeekProps = Pick<WeekPageProps, 'onOrder' | 'onBank' | 'onReminders' | 'onCounterSale'> &
   Readonly<{
     week: WeekOverview;
     reach: Reach;
@@ -94,7 +96,16 @@ type WeekProps = Pick<WeekPageProps, 'onOrder' | 'onBank' | 'onReminders'> &
     onReach: (reach: Reach) => void;
   }>;
 
-function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders }: WeekProps) {
+function Week({
+  week,
+  reach,
+  isUnfiltered,
+  onReach,
+  onOrder,
+  onBank,
+  onReminders,
+  onCounterSale,
+}: WeekProps) {
   const person = usePerson();
   const { rights } = person;
   const { locations, nameOf } = useHouseLists();
@@ -131,7 +142,9 @@ function Week({ week, reach, isUnfiltered, onReach, onOrder, onBank, onReminders
           onReminders={mayOpen('reminders', person) ? onReminders : null}
         />
         <TotalCard lists={shown} />
-        {shown.receiptsWithoutNumber.length > 0 && <WithoutNumberCard {...{ shown, actions }} />}
+        {shown.receiptsWithoutNumber.length > 0 && (
+          <WithoutNumberCard {...{ shown, actions, onCounterSale }} />
+        )}
       </div>
       {rights.has('WEEK_OVERVIEW_WRITE') && (
         <>

@@ -27,6 +27,7 @@ function itemsOf({
   openSupply,
   remainingAmounts,
   orderData,
+  receiptsWithoutNumber,
 }: DashboardToday): readonly Item[] {
   const items: Item[] = [];
   if (complaints !== undefined)
@@ -72,6 +73,17 @@ function itemsOf({
       detail: null,
       isUrgent: false,
     });
+  if (receiptsWithoutNumber !== undefined) {
+    const { count, oldest } = receiptsWithoutNumber;
+    const detail = oldest === null ? null : texts.oldest(formatDate(oldest));
+    items.push({
+      place: { kind: 'WITHOUT_NUMBER' },
+      label: texts.withoutNumber,
+      count,
+      detail,
+      isUrgent: false,
+    });
+  }
   return items;
 }
 
