@@ -103,8 +103,8 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     } as const;
     const anna = await shop.signedInAs('SALESMAN', { with: [...seller.with], without: [...seller.without] });
     const ben = await shop.signedInAs('SALESMAN', { with: [...seller.with], without: [...seller.without] });
-    const counterSale = { id: randomUUID(), date: '2026-11-19', price: 20.5, paid: true, ...cash };
-    const body = smallOrderBody(shop, anna.userId, { date: '2026-11-19', payments: [counterSale] });
+    const counterSale = { id: randomUUID(), date: today, price: 20.5, paid: true, ...cash };
+    const body = smallOrderBody(shop, anna.userId, { date: today, payments: [counterSale] });
     (await admin.call(saveSmallOrder, { body })).ok();
     expect((await named()).map((each) => [each.orderId, each.price])).toEqual([
       [null, 20.5],
@@ -112,8 +112,8 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     ]);
     const waiting = async (person: SignedIn) =>
       (await person.call(getDashboardToday)).ok().receiptsWithoutNumber;
-    expect(await waiting(admin)).toEqual({ count: 2, oldest: '2026-11-19' });
-    expect(await waiting(anna)).toEqual({ count: 1, oldest: '2026-11-19' });
+    expect(await waiting(admin)).toEqual({ count: 2, oldest: today });
+    expect(await waiting(anna)).toEqual({ count: 1, oldest: today });
     expect(await waiting(ben)).toEqual({ count: 0, oldest: null });
     const blind = await shop.signedInAs('SALESMAN', { without: ['WEEK_OVERVIEW_READ'] });
     expect(await waiting(blind)).toBeUndefined();

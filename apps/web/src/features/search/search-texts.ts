@@ -3,7 +3,7 @@ export const searchTexts = {
   buttonHint: 'Suchen …',
   field: 'Kunden, Aufträge und Reklamationen suchen',
   title: 'Suche',
-  placeholder: 'Name, Telefon, E-Mail, Straße oder Nummer',
+  placeholder: 'Name, Telefon oder Nummer',
   clear: 'Suche leeren',
   recent: 'Zuletzt geöffnet',
   results: 'Suchergebnisse',
