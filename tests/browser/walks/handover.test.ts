@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
-import {
-  getHandover,
-  getHandoverSettings,
-  saveHandoverSettings,
-} from '@korpus/contract/handover/handover.ts';
+import { getHandoverSettings, saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annasOrder } from '../annas-order.ts';
@@ -100,40 +96,6 @@ describe('the handover to the adviser', () => {
         .first()
         .click();
       await orderDialog(page).isOpen();
-    }));
-
-  it('prints what nobody has printed, one after the other, until somebody stops it, and says what is left and why', () =>
-    app.withVisitors(async (visit) => {
-      const ask = await askAs(app, admin);
-      const page = await (await visit({ as: admin })).open(path);
-      const screen = handoverScreen(page);
-      await screen.isOpen();
-      await expect.poll(screen.monthIn).toMatch(/^20\d\d-\d\d$/);
-      const address = getHandover.path
-        .replace('{month}', screen.monthIn() ?? '')
-        .replace('{format}', 'DATEV');
-      const unprinted = async () => getHandover.answer.parse(await ask('GET', address)).unprinted;
-      const before = await unprinted();
-      const print = page.getByRole('button', { name: 'Fehlende drucken', exact: true });
-      await print.click();
-      await page.getByRole('progressbar', { name: new RegExp(`^\\d+ von ${before.length}$`) }).waitFor();
-      expect(await print.count()).toBe(0);
-      // Invoices that nobody wrote are left, deposits are printed.
-      await page.getByText(/ließ(en)? sich nicht drucken/).waitFor();
-      await expect.poll(async () => (await unprinted()).length).toBeLessThan(before.length);
-      await page.getByRole('button', { name: 'Anhalten', exact: true }).click();
-      await print.waitFor();
-      const left = await unprinted();
-      const printed = before.length - left.length;
-      await page
-        .getByText(printed === 1 ? 'Ein Papier ist gedruckt.' : `${printed} Papiere sind gedruckt.`)
-        .waitFor();
-      await page.getByRole('button', { name: `${left.length} Nummern sind nie gedruckt worden` }).click();
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: 'Für diesen Auftrag ist noch nichts' })
-        .first()
-        .waitFor();
     }));
 
   it('keeps month and format in the address, and the accounts somebody has not saved', () =>
