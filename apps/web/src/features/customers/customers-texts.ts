@@ -64,7 +64,7 @@ export const recordTexts = {
   loadFailed: 'Was es zu diesem Kunden gibt, konnte nicht geladen werden.',
   open: 'Noch offen',
   offers: 'Angebote',
-  claims: 'Offene Beträge',
+  claims: 'Wann fällig',
   orders: 'Aufträge',
   complaints: 'Reklamationen',
   events: 'Termine',

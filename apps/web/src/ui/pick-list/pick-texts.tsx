@@ -6,11 +6,13 @@ type PickTextsProps = Readonly<{
   about: string;
   /** It is not among those that are ticked. */
   isLeft?: boolean;
+  /** Rows may be as high as what there is to know; where all have one height, it ends with the line. */
+  isWhole?: boolean;
 }>;
 
 /** Of a row in two lines: who it is, and what else there is to know. */
-export const PickTexts = ({ name, about, isLeft = false }: PickTextsProps) => (
-  <span className={classes.texts} data-left={isLeft || undefined}>
+export const PickTexts = ({ name, about, isLeft = false, isWhole = false }: PickTextsProps) => (
+  <span className={classes.texts} data-left={isLeft || undefined} data-whole={isWhole || undefined}>
     <span className={classes.name}>{name}</span>
     <span className={classes.about}>{about}</span>
   </span>

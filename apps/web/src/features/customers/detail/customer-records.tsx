@@ -119,7 +119,7 @@ type LineProps = Readonly<{
 
 const Line = ({ name, about, end, onOpen }: LineProps) => (
   <UnstyledButton className={classes.row ?? ''} onClick={onOpen}>
-    <PickTexts name={name} about={joined(' · ', ...about)} />
+    <PickTexts name={name} about={joined(' · ', ...about)} isWhole />
     {end}
   </UnstyledButton>
 );
