@@ -10,7 +10,7 @@ export const customersTexts = {
   list: 'Kunden',
   detail: 'Kunde',
   search: 'Kunden suchen',
-  searchPlaceholder: 'Name, Nummer, Ort, Telefon …',
+  searchPlaceholder: 'Name, Nummer …',
   eInvoice: clientLabels.eInvoice,
   anyEInvoice: 'E-Rechnung: alle',
   eInvoiceIs: (choice: EInvoiceChoice) => `E-Rechnung: ${eInvoiceChoiceNames[choice]}`,

@@ -40,9 +40,12 @@ export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerLis
           </span>
           <PickTexts
             name={customer.name}
-            about={joined(' · ', numberOf(customer), customer.address, customer.phone ?? customer.email)}
+            about={joined(' · ', customer.address, customer.phone ?? customer.email)}
           />
-          <span className={classes.counts}>{texts.has(customer.offerCount, customer.orderCount)}</span>
+          <span className={classes.counts}>
+            <span>{texts.has(customer.offerCount, customer.orderCount)}</span>
+            <span>{numberOf(customer)}</span>
+          </span>
         </PickOption>
       )}
     </PickList>
