@@ -191,6 +191,7 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'imports.decision': () => ({ updateChanges: false, leaveOutWrong: false }),
   'imports.built_upon': (text) => [text],
   'import_rows.cells': (text) => [text],
+  'import_rows.original': (text) => [text],
   'import_rows.judged': (text) => ({
     name: text,
     problems: [{ field: 'name', message: text }],

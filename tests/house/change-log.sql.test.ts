@@ -34,6 +34,7 @@ const unlogged: { readonly [N in CallName]?: string } = {
   readPaperOfOrder: 'the same',
   readImportFile: 'reads a file and changes nothing of the house; what is written of it leaves its entries',
   judgeImport: 'says what would become of rows and changes nothing',
+  mendImportRows: 'the same; how many rows were mended is told when they are written',
   applyImport: 'its job leaves the entries, of the file and of each record',
   undoImport: 'the same',
   askForHouseExport: 'its job leaves the entry',

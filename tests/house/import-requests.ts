@@ -22,6 +22,10 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     params: { id: await anExampleOf.import(subject, world) },
     query: { verdict: 'NEW', after: '1' },
   }),
+  mendImportRows: async (subject, world) => ({
+    params: { id: await anExampleOf.import(subject, world) },
+    body: { rows: [{ place: 2, cells: [{ column: 0, text: 'Küchenwerke Hansen' }] }], version: 1 },
+  }),
   applyImport: async (subject, world) => ({
     params: { id: await anExampleOf.import(subject, world) },
     body: { updateChanges: false, leaveOutWrong: false, version: 1 },

@@ -1,4 +1,5 @@
 import { calls } from '@korpus/contract/calls.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
@@ -39,6 +40,12 @@ export function importsOf({ services }: House, tenantId: string, who: Caller) {
     await work(id);
     return look(id);
   };
+  const mend = async (id: string, ...rows: BodyOf<typeof calls.mendImportRows>['rows']) => {
+    const { version } = await look(id);
+    (await who.call(calls.mendImportRows, { params: { id }, body: { rows, version } })).ok();
+    await work(id);
+    return look(id);
+  };
   const apply = async (id: string, decision: Partial<ImportDecision> = {}) => {
     const { version } = await look(id);
     const body = { updateChanges: false, leaveOutWrong: false, ...decision, version };
@@ -52,7 +59,7 @@ export function importsOf({ services }: House, tenantId: string, who: Caller) {
     return look(id);
   };
   const rows = async (id: string) => (await who.call(calls.listImportRows, { params: { id } })).ok().rows;
-  return { read, judge, apply, undo, rows, look, work };
+  return { read, judge, mend, apply, undo, rows, look, work };
 }
 
 /** One of a single supplier, as rows: judged, or as if it were written. */

@@ -92,6 +92,53 @@ describe('an import', () => {
       await screen.title('Zurückgenommen').waitFor();
     }));
 
+  it('has its wrong rows mended where they stand, by keyboard, and says what the file had', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(path);
+      const screen = importScreen(page);
+      const rows = [
+        ['Lieferant', 'E-Mail'],
+        ['Walk Berichtigt', 'keine Adresse'],
+        ['Walk Richtig', 'richtig@walk.example'],
+        ['Walk Auch', 'auch keine'],
+      ];
+      await screen.choose(rows, 'berichtigen.csv');
+      await screen.button('Zeilen prüfen').press('Enter');
+      await screen.button('2 Zeilen mit Fehlern berichtigen').press('Enter');
+      const typed = async (text: string) => {
+        const field = page.getByRole('textbox', { name: 'E-Mail' });
+        await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(text);
+      };
+      await screen.title('Zeile 2 berichtigen: Walk Berichtigt').waitFor();
+      await typed('berichtigt@walk.example');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expect.poll(() => graveViolationsOn(page)).toEqual([]);
+        }
+      }
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      expect(await screen.button(/Zeilen? importieren$/).isDisabled()).toBe(true);
+      await page.keyboard.press('Enter');
+      await screen.title('Zeile 4 berichtigen: Walk Auch').waitFor();
+      await typed('auch@walk');
+      await page.keyboard.press('Enter');
+
+      // One of them is still wrong: there the keyboard goes on.
+      await screen.title('Zeile 4 berichtigen: Walk Auch').waitFor();
+      await page.getByText('In der Datei: „auch keine“').waitFor();
+      await typed('auch@walk.example');
+      await page.keyboard.press('Enter');
+      await page.getByText('3 neue Einträge').waitFor();
+      await page.getByRole('tab', { name: /^Berichtigt/ }).press('Enter');
+      await page.getByText('Berichtigt: E-Mail, in der Datei „keine Adresse“.').waitFor();
+      await screen.button('3 Zeilen importieren').press('Enter');
+      await screen.title('Importiert').waitFor();
+    }));
+
   it('of orders has groups of columns, each asked for and named where it stands', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, size: { width: 768, height: 1_024 } })).open(path);

@@ -14,6 +14,7 @@ export const importAccess = {
   getImport: { may, ids: { 'params.id': ofTheHouse } },
   judgeImport: { may, ids: { 'params.id': ofTheHouse } },
   listImportRows: { may, ids: { 'params.id': ofTheHouse } },
+  mendImportRows: { may, ids: { 'params.id': ofTheHouse } },
   // The examples are judged, and nothing of them is written.
   applyImport: { may, ids: { 'params.id': ofTheHouse } },
   undoImport: { may, ids: { 'params.id': notNow } },

@@ -133,6 +133,7 @@ const withoutIds = [
   'import_rows.before',
   'import_rows.cells',
   'import_rows.judged',
+  'import_rows.original',
   'imports.built_upon',
   'imports.counts',
   'imports.decision',

@@ -85,6 +85,46 @@ describe('the book of another program in a fresh house (rules: import#words-of-t
     expect((await look(again)).state).toBe('JUDGED');
   });
 
+  it('comes in whole once its day and its price are mended in place (rules: import#mended)', async () => {
+    const { admin, read, judge, mend, apply, rows, look } = await aFreshHouse();
+    const id = await read('orders', book);
+    await judge(id, [], withSuppliers(likely(await judge(id))));
+    const { columns } = await look(id);
+    const of = (header: string) => columns.findIndex((each) => each.header === header);
+    const [day, price] = [of('Lieferung am'), of('VK brutto')];
+    const wrong = (await rows(id)).filter(({ verdict }) => verdict === 'WRONG');
+    expect(wrong.map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      ['deliveryDate'],
+      ['orderPrice'],
+    ]);
+    const [first = 0, second = 0] = wrong.map(({ place }) => place);
+    const mended = await mend(
+      id,
+      { place: first, cells: [{ column: day, text: '28.02.2023' }] },
+      { place: second, cells: [{ column: price, text: '12.500,00' }] },
+    );
+    expect(mended).toMatchObject({ mended: 2, counts: { NEW: 63, CHANGES: 0, DUPLICATE: 2, WRONG: 0 } });
+    const query = { mended: 'true' } as const;
+    const { rows: seen } = (await admin.call(calls.listImportRows, { params: { id }, query })).ok();
+    expect(seen).toMatchObject([
+      { place: first, verdict: 'NEW', mended: [{ column: day, original: '31.02.2023' }] },
+      { place: second, verdict: 'NEW', mended: [{ column: price, original: 'siehe Vertrag' }] },
+    ]);
+    expect(await apply(id)).toMatchObject({ state: 'DONE', created: 63 });
+    const { orders } = (await admin.call(calls.listOrders, { query: {} })).ok();
+    const written = orders.filter(({ orderNumber }) => /^22-90[01]$/.test(orderNumber ?? ''));
+    expect(new Map(written.map((each) => [each.orderNumber, each]))).toEqual(
+      new Map([
+        ['22-900', expect.objectContaining({ deliveryDate: '2023-02-28' })],
+        ['22-901', expect.objectContaining({ sellingSumGross: 12_500 })],
+      ]),
+    );
+    const { entries } = (await admin.call(calls.listChanges, { query: { subjectKind: 'import' } })).ok();
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ field: 'import.mended', new: '2' }),
+    );
+  });
+
   it('takes a word for whom somebody says, and for nobody whom the house does not have', async () => {
     const { admin, shop, read, judge, look, rows } = await aFreshHouse();
     const anna = await shop.aPerson('SALESMAN', { firstName: 'Anna', lastName: 'Huber-Lang' });

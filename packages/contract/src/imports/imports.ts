@@ -3,7 +3,7 @@ import { importGroupKeys } from '@korpus/domain/imports/import-kind.ts';
 import { importKindNames } from '@korpus/domain/imports/import-kinds.ts';
 import { importFailures, importStates } from '@korpus/domain/imports/import-state.ts';
 import { verdicts } from '@korpus/domain/imports/judge-rows.ts';
-import { mostBytes, mostColumns } from '@korpus/domain/imports/sheet.ts';
+import { mostBytes, mostColumns, mostLetters } from '@korpus/domain/imports/sheet.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
@@ -93,6 +93,8 @@ const whole = summary.extend({
   words: z.array(wordList),
   /** Suppliers that are made along with its rows. */
   newSuppliers: z.array(z.string()),
+  /** How many of its rows somebody mended in place. */
+  mended: z.int(),
   progress: z.object({ done: z.int(), of: z.int() }),
   decision: decision.nullable(),
   failure: z.enum(importFailures).nullable(),
@@ -105,11 +107,13 @@ const row = z.object({
   place: z.int(),
   verdict: z.enum(verdicts),
   name: z.string(),
-  /** As the file has it, by the fields that have a column, in their order. */
+  /** As it counts, by the fields that have a column, in their order. */
   texts: z.array(z.string()),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   note: z.string().nullable(),
+  /** Cells that somebody typed anew, and what stands in the file (rules: import#mended). */
+  mended: z.array(z.object({ column: z.int(), original: z.string() })),
 });
 export type ImportRow = DataOf<typeof row>;
 
@@ -169,6 +173,7 @@ export const listImportRows = endpoint({
   params,
   query: z.strictObject({
     verdict: z.enum(verdicts).optional(),
+    mended: z.enum(['true']).optional(),
     /** Behind this row. */
     after: z
       .string()
@@ -176,6 +181,39 @@ export const listImportRows = endpoint({
       .optional(),
   }),
   answer: z.object({ rows: z.array(row), hasMore: z.boolean() }),
+});
+
+export const mendImportRows = endpoint({
+  method: 'PUT',
+  path: '/api/imports/{id}/rows',
+  summary: 'Types cells of rows anew and has every row judged by them; writes nothing of them',
+  access: importing,
+  params,
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          place: z.int().min(1).max(1_000_000_000),
+          cells: z
+            .array(
+              z.strictObject({
+                column: z
+                  .int()
+                  .min(0)
+                  .max(mostColumns - 1),
+                /** Null: what stands in the file. */
+                text: z.string().max(mostLetters).nullable(),
+              }),
+            )
+            .min(1)
+            .max(mostColumns),
+        }),
+      )
+      .min(1)
+      .max(1_000),
+    ...seen,
+  }),
+  answer: z.object({ version }),
 });
 
 export const applyImport = endpoint({

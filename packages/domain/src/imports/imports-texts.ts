@@ -11,6 +11,7 @@ export const importLabels = {
   'import.kind': 'Was',
   'import.created': 'Angelegt',
   'import.changed': 'Geändert',
+  'import.mended': 'Berichtigte Zeilen',
   'import.undone': 'Zurückgenommen',
 } as const;
 
@@ -78,8 +79,9 @@ export const importCallTexts = {
   noSuchList: 'Solche Angaben gibt es in dieser Datei nicht.',
   noWord: 'Hier steht kein Wort.',
   noSuchMeaning: 'Das gibt es im Haus nicht (mehr). Wähle etwas anderes.',
+  noSuchRow: 'Diese Zeile gibt es in der Datei nicht.',
+  rowTwice: 'Jede Zeile kann nur einmal berichtigt werden.',
   nothingChosen: 'Ordne mindestens eine Spalte zu.',
-  wrongRows:
-    'In der Datei sind Zeilen mit Fehlern. Berichtige sie in der Datei oder lass sie ausdrücklich weg.',
+  wrongRows: 'In der Datei sind Zeilen mit Fehlern. Berichtige sie oder lass sie ausdrücklich weg.',
   nothingToWrite: 'So gäbe es nichts zu schreiben.',
 };

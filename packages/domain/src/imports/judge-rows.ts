@@ -5,6 +5,7 @@ import type { FileWords } from './file-words.ts';
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
 import { type Choices, formerKey, readCell, saysNothing } from './import-values.ts';
 import { type KeyIndex, keyIndex } from './match-keys.ts';
+import { columnsMended, typedWriting } from './mend-row.ts';
 import type { Columns } from './propose-columns.ts';
 import { importRowTexts as texts } from './reading-texts.ts';
 import type { SheetRow } from './sheet.ts';
@@ -83,8 +84,10 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
 const nothing = { problems: [], changes: [], found: null, note: null } as const;
 
 /** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
-function readRow(reading: Reading, { cells }: SheetRow) {
-  const { choices, words, heir, today, writings } = reading;
+function readRow(reading: Reading, row: SheetRow) {
+  const { choices, words, heir, today } = reading;
+  const { cells } = row;
+  const isTyped = new Set(columnsMended(row));
   const values: Record<string, ImportValue> = {};
   const problems: RowProblem[] = [];
   for (const field of reading.kind.fields) {
@@ -93,8 +96,12 @@ function readRow(reading: Reading, { cells }: SheetRow) {
     const isFixed = saysNothing(cell);
     const text = isFixed ? (reading.fixed[field.key] ?? '') : cell;
     if (saysNothing(text)) continue;
-    const writing = isFixed ? 'GERMAN' : (writings[field.key] ?? 'GERMAN');
-    const read = readCell(field, text, { choices, words, heir, today, writing });
+    const ofColumn = reading.writings[field.key] ?? 'GERMAN';
+    const writing = column !== undefined && isTyped.has(column) ? typedWriting(ofColumn) : ofColumn;
+    const read = readCell(field, text, {
+      ...{ choices, words, heir, today },
+      writing: isFixed ? 'GERMAN' : writing,
+    });
     if (read === 'NOTHING') continue;
     if ('problem' in read) problems.push({ field: field.key, message: read.problem });
     else values[field.key] = read.value;

@@ -1,7 +1,12 @@
 import { withoutTurning } from '../values/turning-marks.ts';
 
 /** One line of a table as it stands in a file; `place`: its number there, as a spreadsheet counts. */
-export type SheetRow = { readonly place: number; readonly cells: readonly string[] };
+export type SheetRow = {
+  readonly place: number;
+  readonly cells: readonly string[];
+  /** What stood in the file where somebody mended it (rules: import#mended). */
+  readonly original?: readonly string[] | null;
+};
 
 /** A table of a file: nothing but texts, whatever it was made of (rules: import#formulas). */
 export type Sheet = { readonly name: string; readonly rows: readonly SheetRow[] };

@@ -42,7 +42,7 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
   },
   import_rows: {
     kept: 'LOG',
-    personal: ['cells', 'judged', 'before'],
+    personal: ['cells', 'original', 'judged', 'before'],
     why: 'kept for 30 days, so that an import can be taken back',
   },
   house_exports: {

@@ -3,6 +3,7 @@ import { inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Importable } from './importable.ts';
+import { mendRows } from './mend-rows.ts';
 import { readFile } from './read-file.ts';
 import { readImport, readImports, readRows } from './read-imports.ts';
 import { askForJudging, askForUndoing, askForWriting, discard } from './steps.ts';
@@ -33,6 +34,7 @@ export const imports = (
   listImportRows: inTransaction((context, { params, query }) =>
     readRows(services, context, params.id, query),
   ),
+  mendImportRows: inTransaction((context, { params, body }) => mendRows(services, context, params.id, body)),
   applyImport: inTransaction((context, { params, body }) =>
     askForWriting(services, context, params.id, body),
   ),

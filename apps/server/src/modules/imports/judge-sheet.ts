@@ -41,7 +41,7 @@ export async function openJudging(
   const house = await importable.choices(tx, actor.tenantId);
   const choices = withNew(house, stored.new_suppliers);
   const { fields } = importKinds[kind];
-  const writings = await writingsOf(fields, textsIn(tx, stored));
+  const writings = await writingsOf(fields, textsIn(tx, stored, 'FILE'));
   const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
   const judge = rowJudge(
     {
@@ -84,10 +84,14 @@ export async function openJudging(
 }
 
 const textsIn =
-  (tx: Tx, { tenant_id: tenantId, id: importId, sheet, sources }: StoredImport): TextsOf =>
+  (
+    tx: Tx,
+    { tenant_id: tenantId, id: importId, sheet, sources }: StoredImport,
+    of: 'COUNTS' | 'FILE' = 'COUNTS',
+  ): TextsOf =>
   async (field) => {
     const column = sources.find((source) => source.field === field)?.column ?? null;
-    return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column);
+    return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column, of);
   };
 
 async function unknownWordsOf(
@@ -105,7 +109,7 @@ async function unknownWordsOf(
   return unknownIn(columns, house, today);
 }
 
-/** Each column by all that it says, since one amount alone may be either (rules: import#amounts). */
+/** Each column by all that the file says in it, since one amount alone may be either (rules: import#amounts). */
 async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
   const writings: Record<string, AmountWriting> = {};
   for (const { key, kind } of fields)

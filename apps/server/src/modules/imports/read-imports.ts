@@ -8,13 +8,14 @@ import type {
 import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { cellAsRead } from '@korpus/domain/imports/import-values.ts';
+import { columnsMended, typedWriting } from '@korpus/domain/imports/mend-row.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwn } from './find-own.ts';
 import type { Importable } from './importable.ts';
 import { findImports, type StoredImport } from './imports.store.ts';
-import { findJudged, findRows } from './rows.store.ts';
+import { countMended, findJudged, findRows } from './rows.store.ts';
 import { findWords } from './words.store.ts';
 import { wordLists } from './words-of-file.ts';
 
@@ -75,6 +76,7 @@ export async function readImport(
       house: choices,
       words: await findWords(tx, actor.tenantId),
     }),
+    mended: await countMended(tx, key),
     newSuppliers: stored.new_suppliers.map(({ name }) => name),
     progress: { done: stored.progress, of: stored.sheets[stored.sheet]?.rows ?? 0 },
     decision: stored.decision,
@@ -96,27 +98,39 @@ export async function readRows(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
   id: string,
-  { verdict, after }: QueryOf<typeof listImportRows>,
+  { verdict, mended, after }: QueryOf<typeof listImportRows>,
 ): Promise<AnswerOf<typeof listImportRows>> {
   const { tx, actor, person } = context;
   const stored = await findOwn(context, id);
   const key = { tenantId: actor.tenantId, importId: id, sheet: stored.sheet };
   const today = clock.todayIn(person.timeZone);
   const from = Number(after ?? 0);
-  const rows = await findJudged(tx, key, { verdict, after: from, limit: rowsOfPage + 1 });
+  const rows = await findJudged(tx, key, {
+    ...{ verdict, isMended: mended === 'true' },
+    ...{ after: from, limit: rowsOfPage + 1 },
+  });
   const columns = stored.sources.flatMap(({ field: key, column }) => {
     const field = importKinds[stored.kind].fields.find((each) => each.key === key);
     return column === null || field === undefined ? [] : [{ column, field }];
   });
   return {
     hasMore: rows.length > rowsOfPage,
-    rows: rows.slice(0, rowsOfPage).flatMap(({ place, cells, verdict: said, judged }) => {
+    rows: rows.slice(0, rowsOfPage).flatMap(({ verdict: said, judged, ...row }) => {
       if (said === null || judged === null) return [];
-      const texts = columns.map(({ column, field }) =>
-        cellAsRead(field, cells[column] ?? '', { today, writing: stored.writings[field.key] ?? 'GERMAN' }),
-      );
+      const { place, cells, original } = row;
+      const isTyped = columnsMended(row);
+      const texts = columns.map(({ column, field }) => {
+        const ofColumn = stored.writings[field.key] ?? 'GERMAN';
+        const writing = isTyped.includes(column) ? typedWriting(ofColumn) : ofColumn;
+        return cellAsRead(field, cells[column] ?? '', { today, writing });
+      });
       const { name, problems, changes, note } = judged;
-      return [{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note }];
+      return [
+        {
+          ...{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note },
+          mended: isTyped.map((column) => ({ column, original: original?.[column] ?? '' })),
+        },
+      ];
     }),
   };
 }

@@ -35,7 +35,7 @@ export async function findRows(
 ): Promise<SheetRow[]> {
   return tx
     .selectFrom('import_rows')
-    .select(['place', 'cells'])
+    .select(['place', 'cells', 'original'])
     .where('tenant_id', '=', tenantId)
     .where('import_id', '=', importId)
     .where('sheet', '=', sheet)
@@ -45,15 +45,50 @@ export async function findRows(
     .execute();
 }
 
-/** What stands in a column, each once. */
+export const findRowsAt = (tx: Tx, { tenantId, importId, sheet }: SheetKey, places: readonly number[]) =>
+  tx
+    .selectFrom('import_rows')
+    .select(['place', 'cells', 'original'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('place', 'in', places)
+    .execute();
+
+export const storeMended = (
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  rows: readonly Required<SheetRow>[],
+) =>
+  sql`update import_rows as i set cells = r.cells,
+      original = case when jsonb_typeof(r.original) = 'null' then null else r.original end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (place integer, cells jsonb, original jsonb)
+    where i.tenant_id = ${tenantId} and i.import_id = ${importId} and i.sheet = ${sheet}
+      and i.place = r.place`.execute(tx);
+
+export async function countMended(tx: Tx, { tenantId, importId, sheet }: SheetKey): Promise<number> {
+  const { count } = await tx
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('original', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What stands in a column, each once: as it counts, or in the file, whatever was mended. */
 export async function findTexts(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
   column: number,
+  of: 'COUNTS' | 'FILE' = 'COUNTS',
 ): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`select distinct cells ->> ${column}::integer as text
+  const cells = of === 'FILE' ? sql`coalesce(original, cells)` : sql`cells`;
+  const { rows } = await sql<{ text: string }>`select distinct ${cells} ->> ${column}::integer as text
     from import_rows where tenant_id = ${tenantId} and import_id = ${importId} and sheet = ${sheet}
-      and cells ->> ${column}::integer <> ''`.execute(tx);
+      and ${cells} ->> ${column}::integer <> ''`.execute(tx);
   return rows.map(({ text }) => text);
 }
 
@@ -70,16 +105,21 @@ export async function countTexts(
   return rows;
 }
 
-type OfVerdict = { readonly verdict?: Verdict | undefined; readonly after: number; readonly limit: number };
+type OfVerdict = {
+  readonly verdict?: Verdict | undefined;
+  readonly isMended: boolean;
+  readonly after: number;
+  readonly limit: number;
+};
 
 export async function findJudged(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
-  { verdict, after, limit }: OfVerdict,
+  { verdict, isMended, after, limit }: OfVerdict,
 ) {
   let query = tx
     .selectFrom('import_rows')
-    .select(['place', 'cells', 'verdict', 'judged'])
+    .select(['place', 'cells', 'original', 'verdict', 'judged'])
     .where('tenant_id', '=', tenantId)
     .where('import_id', '=', importId)
     .where('sheet', '=', sheet)
@@ -88,7 +128,7 @@ export async function findJudged(
     .limit(limit);
   query =
     verdict === undefined ? query.where('verdict', 'is not', null) : query.where('verdict', '=', verdict);
-  return query.execute();
+  return (isMended ? query.where('original', 'is not', null) : query).execute();
 }
 
 type RowVerdict = {

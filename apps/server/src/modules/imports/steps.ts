@@ -100,7 +100,7 @@ export async function askForUndoing(
   return go(services, context, stored, { state: 'UNDOING' });
 }
 
-async function go(
+export async function go(
   services: Services,
   { tx, actor }: TenantContext,
   { id, version }: StoredImport,

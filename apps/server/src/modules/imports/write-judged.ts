@@ -14,7 +14,7 @@ import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, holdWriting, lockImport, type StoredImport } from './imports.store.ts';
 import { countedWith } from './judge-all.ts';
 import { openJudging } from './judge-sheet.ts';
-import { findRows, findVerdicts, type SheetKey, storeWritten } from './rows.store.ts';
+import { countMended, findRows, findVerdicts, type SheetKey, storeWritten } from './rows.store.ts';
 import { type ImportKey, writingOf } from './working-person.ts';
 
 /**
@@ -87,10 +87,12 @@ async function judgedAnew(
 async function note(
   services: Services,
   writing: WorkingContext,
-  { id, kind, file_name: name }: StoredImport,
+  stored: StoredImport,
   { created, changed }: { readonly created: number; readonly changed: number },
 ): Promise<void> {
+  const { id, kind, file_name: name } = stored;
   const { tx, actor } = writing;
+  const mended = await countMended(tx, keyOf(stored));
   await logChange(tx, services, writing, {
     action: 'CREATED',
     subject: { kind: 'import', id, name },
@@ -98,6 +100,7 @@ async function note(
       { field: 'import.kind', old: null, new: importNames[kind] },
       { field: 'import.created', old: null, new: String(created) },
       { field: 'import.changed', old: null, new: String(changed) },
+      ...(mended === 0 ? [] : [{ field: 'import.mended', old: null, new: String(mended) }]),
     ],
   });
   await announce(tx, actor.tenantId, { kind: 'import', id });

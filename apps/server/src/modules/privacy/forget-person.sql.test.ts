@@ -134,7 +134,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
   it('leaves nothing in files: neither what was left out or undone, nor who kept one from being undone', async () => {
     const { shop, admin, forget } = await aHouseWithZoe(house);
     const { tenantId } = shop;
-    const { read, judge, apply, undo, look } = importsOf(house, tenantId, admin);
+    const { read, judge, mend, apply, undo, look } = importsOf(house, tenantId, admin);
     const zoe = 'Müller-Großmann, Zoë';
     const table = (name: string, mail: string) =>
       csvFile([
@@ -143,14 +143,17 @@ describe('forgetting (rules: privacy#forgetting)', () => {
         [name, ''],
         [zoe, 'kein at'],
       ]);
-    const import_ = async (file: ReturnType<typeof csvFile>) => {
+    const import_ = async (file: ReturnType<typeof csvFile>, ...mended: Parameters<typeof mend>[1][]) => {
       const id = await read('customers', file);
       await judge(id);
+      if (mended.length > 0) await mend(id, ...mended);
       await apply(id, { leaveOutWrong: true });
       return id;
     };
     await undo(await import_(table(zoe, 'ole@web.test')));
-    const kept = await import_(table('Jansen, Ida', 'ole@web.test'));
+    // Somebody typed another name where Zoë's stood.
+    const eva = ['Lang, Eva', 'eva@web.test'].map((text, column) => ({ column, text }));
+    const kept = await import_(table('Jansen, Ida', 'ole@web.test'), { place: 4, cells: eva });
     const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
     const ida = customers.find(({ name }) => name === 'Jansen, Ida')?.id ?? '';
     const body = { id: ida, ...{ lastName: 'Müller-Großmann', firstName: 'Zoë' }, version: 1 };

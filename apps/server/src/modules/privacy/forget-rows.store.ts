@@ -134,6 +134,10 @@ async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
         there.map((each) => sql`exists (${each})`),
         sql` and not `,
       )})`.execute(tx);
+  // What a row said before somebody mended it is needed by nobody once it is written.
+  await sql`update import_rows r set original = null from imports i
+    where r.tenant_id = ${tenantId} and i.tenant_id = ${tenantId} and i.id = r.import_id
+      and i.state in ('DONE', 'UNDONE') and r.original is not null`.execute(tx);
   await sql`update imports set built_upon = '[]', failure = null
     where tenant_id = ${tenantId} and built_upon <> '[]'`.execute(tx);
   await sql`update imports set unknown_words = '[]'

@@ -1,5 +1,6 @@
 import { getImport, type Import } from '@korpus/contract/imports/imports.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { queryOf } from '../../lib/calls/query-of.ts';
@@ -9,6 +10,7 @@ import { type GoToImport, readPlace } from './import-place.ts';
 import classes from './imports.module.css';
 import { importsTexts as texts } from './imports-texts.ts';
 import { ColumnsStep } from './steps/columns-step.tsx';
+import { nothingMended } from './steps/mending.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { ResultStep } from './steps/result-step.tsx';
 import { StartStep } from './steps/start-step.tsx';
@@ -46,7 +48,7 @@ function OneImport({ id, wantsColumns, onGo }: OneImportProps) {
     return (
       <div className={classes.panel}>
         <StepRail at={stepOf(data, wantsColumns)} />
-        <Step {...{ data, wantsColumns, onGo }} />
+        <Step key={data.sheet} {...{ data, wantsColumns, onGo }} />
       </div>
     );
   if (isPending) return <LoadingState shape="form" />;
@@ -67,7 +69,9 @@ function stepOf({ state }: Import, wantsColumns: boolean): number {
 
 type StepProps = Readonly<{ data: Import; wantsColumns: boolean; onGo: GoToImport }>;
 
+/** What was typed into rows outlives that they are judged anew. */
 function Step({ data, wantsColumns, onGo }: StepProps) {
+  const [mending, setMending] = useState(nothingMended);
   switch (data.state) {
     case 'READ':
       return <ColumnsStep key={data.sheet} {...{ data, onGo }} />;
@@ -76,7 +80,7 @@ function Step({ data, wantsColumns, onGo }: StepProps) {
         <ColumnsStep key={data.sheet} {...{ data, onGo }} />
       ) : (
         // Judged anew it begins anew: what was decided has been.
-        <PreviewStep key={data.version} {...{ data, onGo }} />
+        <PreviewStep key={data.version} {...{ data, onGo, mending }} onMend={setMending} />
       );
     case 'JUDGING':
     case 'APPLYING':

@@ -95,6 +95,26 @@ export const importsTexts = {
       ? 'Dazu wird ein Lieferant angelegt.'
       : `Dazu werden ${formatCount(count)} Lieferanten angelegt.`,
 
+  mendTitle: (place: number, name: string) =>
+    `Zeile ${formatCount(place)} berichtigen${name === '' ? '' : `: ${name}`}`,
+  mendHint: 'Tippe, was stimmt. Die Datei bleibt, wie sie ist, und was in ihr stand, siehst du weiter.',
+  mendHintNext:
+    'Tippe, was stimmt. Enter geht zur nächsten Zeile mit Fehlern; geprüft wird alles auf einmal.',
+  noColumnFor: 'Dafür ist keine Spalte zugeordnet: „Spalten ändern“.',
+  nextWrong: 'Nächste mit Fehlern',
+  judgeMended: (count: number) =>
+    count <= 1 ? 'Berichtigte Zeile prüfen' : `${formatCount(count)} berichtigte Zeilen prüfen`,
+  judgeFirst: 'Prüfe erst, was du berichtigt hast.',
+  allCells: 'Alle Felder der Zeile',
+  closeMending: 'Schließen',
+  inFileWas: (text: string) => (text === '' ? 'In der Datei: leer' : `In der Datei: „${text}“`),
+  asInFile: 'Zeile zurücksetzen',
+  mendWrong: (count: number) =>
+    count === 1 ? 'Zeile mit Fehlern berichtigen' : `${rows(count)} mit Fehlern berichtigen`,
+  mended: 'Berichtigt',
+  mendedCell: (field: string, original: string) =>
+    `Berichtigt: ${field}, in der Datei ${original === '' ? 'leer' : `„${original}“`}.`,
+
   previewTitle: 'Was mit den Zeilen geschieht',
   all: 'Alle',
   filter: 'Zeilen nach Urteil',

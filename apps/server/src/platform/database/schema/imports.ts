@@ -82,6 +82,7 @@ export type ImportTables = {
     sheet: number;
     place: number;
     cells: JSONColumnType<readonly string[]>;
+    original: JSONColumnType<readonly string[] | null, string | null, string | null>;
     verdict: Verdict | null;
     judged: JSONColumnType<KeptVerdict | null, string | null, string | null>;
     record_id: string | null;

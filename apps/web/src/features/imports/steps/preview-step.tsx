@@ -9,32 +9,59 @@ import { useState } from 'react';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import { columnsOf, type GoToImport } from '../import-place.ts';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
 import { DiscardButton } from './discard-button.tsx';
+import { type Mending, nothingMended } from './mending.ts';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useStepCalls } from './use-step-calls.tsx';
 import { WordsPart } from './words-part.tsx';
 
-type PreviewStepProps = Readonly<{ data: Import; onGo: GoToImport }>;
+type PreviewStepProps = Readonly<{
+  data: Import;
+  onGo: GoToImport;
+  mending: Mending;
+  onMend: (mending: Mending) => void;
+}>;
 
 /** Every row with what becomes of it; the person decides about the rest and lets it be written. */
-export function PreviewStep({ data, onGo }: PreviewStepProps) {
-  const { counts, failure } = data;
-  const [verdict, setVerdict] = useState<Verdict | 'ALL'>(counts.WRONG > 0 ? 'WRONG' : 'ALL');
+export function PreviewStep({ data, onGo, mending, onMend }: PreviewStepProps) {
+  const { counts, failure, mended } = data;
+  const [verdict, setVerdict] = useState<Verdict | 'ALL' | 'MENDED'>(counts.WRONG > 0 ? 'WRONG' : 'ALL');
+  const { mend } = useStepCalls(data);
+  const [isSending, setIsSending] = useState(false);
   const all = data.rows;
+  const totals = { ...counts, ALL: all, MENDED: mended };
+  const { drafts } = mending;
+  const judge = async (): Promise<boolean> => {
+    setIsSending(true);
+    const isSent = await mend(drafts);
+    if (isSent) onMend({ ...nothingMended, place: 'FIRST' });
+    setIsSending(false);
+    return isSent;
+  };
   return (
     <section className={classes.part}>
       <StepTitle title={texts.previewTitle} hint={data.fileName} />
       {failure !== null && <Notice tone="warning">{importFailureTexts[failure]}</Notice>}
       <WordsPart data={data} />
-      <Decision {...{ data, onGo }} />
+      <Decision
+        {...{ data, onGo }}
+        isMending={drafts.size > 0}
+        onMend={() => {
+          setVerdict('WRONG');
+          onMend({ ...mending, place: 'FIRST' });
+        }}
+      />
       <RowsTable
         data={data}
-        verdict={verdict === 'ALL' ? null : verdict}
-        total={verdict === 'ALL' ? all : counts[verdict]}
+        shown={verdict}
+        total={totals[verdict]}
+        {...{ mending, onMend, isSending }}
+        onJudge={() => void judge()}
         toolbar={
           <TabStrip
             label={texts.filter}
@@ -47,10 +74,14 @@ export function PreviewStep({ data, onGo }: PreviewStepProps) {
                 label: verdictNames[name],
                 badge: badge(counts[name], name !== 'WRONG' || counts.WRONG === 0),
               })),
+              ...(mended === 0
+                ? []
+                : [{ name: 'MENDED' as const, label: texts.mended, badge: badge(mended, true) }]),
             ]}
           />
         }
       />
+      <UnsavedGuard isLost={() => drafts.size > 0} onSave={judge} onDiscard={() => onMend(nothingMended)} />
     </section>
   );
 }
@@ -61,7 +92,9 @@ const badge = (count: number, isQuiet: boolean) => ({
   isQuiet,
 });
 
-function Decision({ data, onGo }: PreviewStepProps) {
+type DecisionProps = Readonly<{ data: Import; onGo: GoToImport; isMending: boolean; onMend: () => void }>;
+
+function Decision({ data, onGo, isMending, onMend }: DecisionProps) {
   const { counts, id } = data;
   const [updateChanges, setUpdate] = useState(data.decision?.updateChanges ?? false);
   const [leaveOutWrong, setLeaveOut] = useState(false);
@@ -87,6 +120,7 @@ function Decision({ data, onGo }: PreviewStepProps) {
             onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
           />
         )}
+        {isMending && <p className={classes.hint}>{texts.judgeFirst}</p>}
         {data.newSuppliers.length > 0 && (
           <p className={classes.hint}>{texts.withSuppliers(data.newSuppliers.length)}</p>
         )}
@@ -95,11 +129,16 @@ function Decision({ data, onGo }: PreviewStepProps) {
       <div className={classes.actions}>
         <Button
           loading={isSending}
-          disabled={obstacleOf(counts, decision) !== null}
+          disabled={isMending || obstacleOf(counts, decision) !== null}
           onClick={() => void apply(decision)}
         >
           {texts.apply(count)}
         </Button>
+        {counts.WRONG > 0 && (
+          <Button variant="default" onClick={onMend}>
+            {texts.mendWrong(counts.WRONG)}
+          </Button>
+        )}
         <Button variant="default" onClick={() => onGo(columnsOf(id))}>
           {texts.toColumns}
         </Button>

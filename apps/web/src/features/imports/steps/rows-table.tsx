@@ -13,12 +13,17 @@ import type { Tone } from '../../../ui/palette.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
+import { MendPanel } from './mend-panel.tsx';
+import { cellAt, type Drafts, type Mending, mappedIn, shownText, withDraft } from './mending.ts';
 
 type RowsTableProps = Readonly<{
   data: Import;
-  /** Null: all. */
-  verdict: Verdict | null;
+  shown: Verdict | 'ALL' | 'MENDED';
   total: number;
+  mending: Mending;
+  isSending: boolean;
+  onMend: (mending: Mending) => void;
+  onJudge: () => void;
   toolbar: ReactNode;
 }>;
 
@@ -32,17 +37,43 @@ const tones: Readonly<Record<Verdict, Tone>> = {
 const rowId = ({ place }: ImportRow): string => String(place);
 
 /** Rows as the file has them, a page at a time, and what is said of each. */
-export function RowsTable({ data, verdict, total, toolbar }: RowsTableProps) {
-  const { rows, query } = useRows(data, verdict);
-  const columns = useMemo(() => columnsFor(data), [data]);
+export function RowsTable(props: RowsTableProps) {
+  const { data, shown, total, toolbar, mending, isSending, onMend, onJudge } = props;
+  const { rows, query } = useRows(data, shown);
+  const { place, drafts } = mending;
+  const columns = useMemo(() => columnsFor(data, drafts), [data, drafts]);
+  const isWrong = ({ verdict }: ImportRow) => verdict === 'WRONG';
+  const row = rows.find((each) => (place === 'FIRST' ? isWrong(each) : each.place === place));
+  const next = row && rows.find((each) => isWrong(each) && each.place > row.place);
   return (
     <div>
+      {row !== undefined && (
+        <MendPanel
+          key={row.place}
+          {...{ data, row, isSending, onJudge }}
+          draft={drafts.get(row.place)}
+          count={drafts.size}
+          onNext={next === undefined ? null : () => onMend({ drafts, place: next.place })}
+          onType={(cell, text) =>
+            onMend({ place: row.place, drafts: withDraft(drafts, row.place, cell, text) })
+          }
+          onReset={(cells) =>
+            onMend({
+              place: row.place,
+              drafts: cells.reduce((all, cell) => withDraft(all, row.place, cell, null), drafts),
+            })
+          }
+          onClose={() => onMend({ ...mending, place: null })}
+        />
+      )}
       <DataTable
         label={texts.rowsTable}
         rows={rows}
         columns={columns}
         rowId={rowId}
         status={statusOf(query)}
+        onOpen={(opened) => onMend({ ...mending, place: opened.place })}
+        opensByClick
         toolbar={toolbar}
         isPrintable={false}
         empty={<EmptyState compact title={texts.noRows} hint={texts.noRowsHint} />}
@@ -61,15 +92,15 @@ export function RowsTable({ data, verdict, total, toolbar }: RowsTableProps) {
   );
 }
 
-function useRows({ id, version }: Import, verdict: Verdict | null) {
+function useRows({ id, version }: Import, shown: RowsTableProps['shown']) {
   const api = useApi();
   const query = useInfiniteQuery({
-    queryKey: [listImportRows.path, { id }, version, verdict],
+    queryKey: [listImportRows.path, { id }, version, shown],
     queryFn: ({ pageParam, signal }) =>
       api.send(listImportRows, {
         params: { id },
         query: {
-          ...(verdict === null ? {} : { verdict }),
+          ...(shown === 'MENDED' ? { mended: 'true' as const } : shown === 'ALL' ? {} : { verdict: shown }),
           ...(pageParam === '' ? {} : { after: pageParam }),
         },
         signal,
@@ -90,10 +121,10 @@ const statusOf = ({ data, error, refetch }: ReturnType<typeof useRows>['query'])
   return error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
 };
 
-function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
+function columnsFor({ fields, sources }: Import, drafts: Drafts): readonly Column<ImportRow>[] {
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const labelOf = (field: string) => labels.get(field) ?? field;
-  const shown = sources.filter(({ column }) => column !== null);
+  const shown = mappedIn(sources);
   return [
     {
       key: 'place',
@@ -123,7 +154,7 @@ function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
     {
       key: 'reason',
       label: texts.reason,
-      value: (row) => reasonOf(row, labelOf),
+      value: (row) => reasonOf(row, labelOf, sources),
       isLong: true,
       grow: true,
       width: 300,
@@ -131,10 +162,10 @@ function columnsFor({ fields, sources }: Import): readonly Column<ImportRow>[] {
       besideTitle: true,
     },
     ...shown.map(
-      ({ field }, at): Column<ImportRow> => ({
+      ({ field, column }, at): Column<ImportRow> => ({
         key: `field-${field}`,
         label: labelOf(field),
-        value: ({ texts: cells }) => cells[at] ?? '',
+        value: (row) => shownText(cellAt(row, at, column), drafts.get(row.place)),
         tone: (row) => toneOf(row, field),
         width: 150,
       }),
@@ -147,9 +178,17 @@ const toneOf = ({ problems, changes }: ImportRow, field: string): Tone | null =>
   return changes.some((change) => change.field === field) ? 'info' : null;
 };
 
-const reasonOf = ({ problems, changes, note }: ImportRow, labelOf: (field: string) => string): string =>
+const reasonOf = (
+  { problems, changes, note, mended }: ImportRow,
+  labelOf: (field: string) => string,
+  sources: Import['sources'],
+): string =>
   [
     ...problems.map(({ field, message }) => texts.problem(labelOf(field), message)),
     ...changes.map(({ field, from, to }) => texts.change(labelOf(field), from, to)),
     ...(note === null ? [] : [note]),
+    ...mended.flatMap(({ column, original }) => {
+      const field = sources.find((source) => source.column === column)?.field;
+      return field === undefined ? [] : [texts.mendedCell(labelOf(field), original)];
+    }),
   ].join(' ');

@@ -6,6 +6,7 @@ import {
   judgeImport,
   listImportRows,
   listImports,
+  mendImportRows,
   undoImport,
 } from '@korpus/contract/imports/imports.ts';
 import type { ImportDecision } from '@korpus/domain/imports/import-state.ts';
@@ -16,6 +17,7 @@ import { messageOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { importsTexts as texts } from '../imports-texts.ts';
+import { type Drafts, rowsOf } from './mending.ts';
 
 type Sources = Import['sources'];
 type Word = { readonly list: string; readonly text: string; readonly meaning: string | null };
@@ -47,6 +49,8 @@ export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
     isSending,
     judge: (sheet: number, sources: Sources, words: readonly Word[] = []) =>
       send(() => api.call(judgeImport, { params, body: { sheet, sources, words: [...words], version } })),
+    mend: (drafts: Drafts) =>
+      send(() => api.call(mendImportRows, { params, body: { rows: rowsOf(drafts), version } })),
     apply: (decision: ImportDecision) =>
       send(() => api.call(applyImport, { params, body: { ...decision, version } })),
     undo: () => send(() => api.call(undoImport, { params, body: { version } })),
