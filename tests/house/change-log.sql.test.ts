@@ -35,6 +35,8 @@ const unlogged: { readonly [N in CallName]?: string } = {
   readImportFile: 'reads a file and changes nothing of the house; what is written of it leaves its entries',
   judgeImport: 'says what would become of rows and changes nothing',
   mendImportRows: 'the same; how many rows were mended is told when they are written',
+  removeImportWord:
+    'what words of files mean is asked for again, and leaves no entry where it is agreed either',
   applyImport: 'its job leaves the entries, of the file and of each record',
   undoImport: 'the same',
   askForHouseExport: 'its job leaves the entry',

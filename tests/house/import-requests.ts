@@ -26,6 +26,10 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     params: { id: await anExampleOf.import(subject, world) },
     body: { rows: [{ place: 2, cells: [{ column: 0, text: 'Küchenwerke Hansen' }] }], version: 1 },
   }),
+  removeImportWord: async ({ shop }, { house: { services } }) => {
+    const id = await anImportOf(services, shop.tenantId);
+    return { body: { list: 'supplierId', text: `Küchenwerke ${id}` } };
+  },
   applyImport: async (subject, world) => ({
     params: { id: await anExampleOf.import(subject, world) },
     body: { updateChanges: false, leaveOutWrong: false, version: 1 },

@@ -15,6 +15,8 @@ export const importAccess = {
   judgeImport: { may, ids: { 'params.id': ofTheHouse } },
   listImportRows: { may, ids: { 'params.id': ofTheHouse } },
   mendImportRows: { may, ids: { 'params.id': ofTheHouse } },
+  listImportWords: { may },
+  removeImportWord: { may },
   // The examples are judged, and nothing of them is written.
   applyImport: { may, ids: { 'params.id': ofTheHouse } },
   undoImport: { may, ids: { 'params.id': notNow } },

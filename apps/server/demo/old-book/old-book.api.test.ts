@@ -74,6 +74,23 @@ describe('the book of another program in a fresh house (rules: import#words-of-t
       { problems: [{ field: 'orderPrice' }] },
     ]);
 
+    // What was agreed can be looked at; what is taken from it is asked for again.
+    const known = (await admin.call(calls.listImportWords)).ok();
+    expect(known.map(({ label, text, special, choice }) => [label, text, special, choice])).toEqual([
+      ...['Grünwald', 'Holzkirchen'].map((text) => [expect.any(String), text, null, expect.any(String)]),
+      ...['Anna Huber', 'Ben Wagner'].map((text) => ['Verkäufer', text, 'FORMER', null]),
+    ]);
+    const remove = () =>
+      admin.call(calls.removeImportWord, { body: { list: 'salesmanId', text: 'ben wagner' } });
+    (await remove()).ok();
+    expect((await remove()).error().code).toBe('NOT_FOUND');
+    const asked = (await judge(again)).words.find(({ list }) => list === 'salesmanId');
+    expect(asked?.words.find(({ text }) => text === 'Ben Wagner')?.meaning).toBeNull();
+    const person = await shop.signedInAs('SALESMAN', { with: ['IMPORT', 'BASE_DATA_WRITE'] });
+    expect((await person.call(calls.listImportWords)).ok()).toEqual([]);
+    const foreign = { list: 'salesmanId', text: 'Anna Huber' };
+    expect((await person.call(calls.removeImportWord, { body: foreign })).error().code).toBe('NOT_FOUND');
+
     // One of the suppliers is somebody's by now.
     const [kept] = await suppliersOf(admin);
     if (kept === undefined) throw new Error('There are no suppliers.');

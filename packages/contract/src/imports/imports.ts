@@ -72,6 +72,18 @@ const wordList = z.object({
 });
 export type WordList = DataOf<typeof wordList>;
 
+const rememberedWord = z.object({
+  list: z.string(),
+  label: z.string(),
+  text: z.string(),
+  /** What it means by name; null: something special, or a choice that is gone. */
+  choice: z.string().nullable(),
+  special: z.enum(specialMeanings).nullable(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type RememberedWord = DataOf<typeof rememberedWord>;
+
 const whole = summary.extend({
   sheet: z.int(),
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
@@ -242,5 +254,22 @@ export const discardImport = endpoint({
   summary: 'Forgets a file of which nothing was written',
   access: importing,
   params,
+  answer: done,
+});
+
+export const listImportWords = endpoint({
+  method: 'GET',
+  path: '/api/import-words',
+  summary: 'What words of files mean in the house, as it was agreed and holds for the next file',
+  access: importing,
+  answer: z.array(rememberedWord),
+});
+
+export const removeImportWord = endpoint({
+  method: 'POST',
+  path: '/api/import-words/removal',
+  summary: 'Forgets what a word of files means: the next file asks for it again',
+  access: importing,
+  body: z.strictObject({ list: z.string().max(50), text: z.string().max(200) }),
   answer: done,
 });

@@ -6,6 +6,7 @@ import type { Importable } from './importable.ts';
 import { mendRows } from './mend-rows.ts';
 import { readFile } from './read-file.ts';
 import { readImport, readImports, readRows } from './read-imports.ts';
+import { readWords, removeWord } from './remembered-words.ts';
 import { askForJudging, askForUndoing, askForWriting, discard } from './steps.ts';
 
 export { forgetOldRows } from './clean-up.ts';
@@ -35,6 +36,8 @@ export const imports = (
     readRows(services, context, params.id, query),
   ),
   mendImportRows: inTransaction((context, { params, body }) => mendRows(services, context, params.id, body)),
+  listImportWords: inTransaction((context) => readWords(context, importables)),
+  removeImportWord: inTransaction((context, { body }) => removeWord(context, body)),
   applyImport: inTransaction((context, { params, body }) =>
     askForWriting(services, context, params.id, body),
   ),

@@ -14,7 +14,7 @@ type Choice = { readonly id: string; readonly name: string };
 export const isOfList = ({ kind }: ImportField) => kind === 'choice' || kind === 'reference';
 
 /** What may be chosen for a field: of the house, or of what its record knows. */
-const choicesOf = ({ key, names = {} }: ImportField, house: HouseChoices): readonly Choice[] =>
+export const choicesOf = ({ key, names = {} }: ImportField, house: HouseChoices): readonly Choice[] =>
   house[key] ?? Object.entries(names).map(([id, name]) => ({ id, name }));
 
 /** The lists that a kind chooses from, each by its first field. */
@@ -90,7 +90,7 @@ export const heirOf = ({ userId }: Pick<Actor, 'userId'>, house: HouseChoices): 
   house.salesmanId?.some(({ id }) => id === userId) === true ? userId : null;
 
 /** Of several in one list the number says nothing: „Zahlung 1 Zahlungsart“. */
-const labelOf = ({ label, group, key }: ImportField): string =>
+export const labelOf = ({ label, group, key }: ImportField): string =>
   group === undefined || isSupplierField(key)
     ? (group?.label ?? label)
     : label.replace(`${group.label} ${group.number} `, '');

@@ -18,6 +18,16 @@ export async function findWords(tx: Tx, tenantId: string): Promise<FileWords> {
   );
 }
 
+/** As people read them: list by list, each by its word. */
+export const findRemembered = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('import_words')
+    .select(['list', 'text', 'meaning', 'at', 'by_name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('list')
+    .orderBy('word')
+    .execute();
+
 export async function keepWord(
   tx: Tx,
   tenantId: string,
@@ -37,11 +47,12 @@ export async function dropWord(
   tx: Tx,
   tenantId: string,
   { list, word }: Pick<Word, 'list' | 'word'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('import_words')
     .where('tenant_id', '=', tenantId)
     .where('list', '=', list)
     .where('word', '=', word)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -38,6 +38,19 @@ export const importsTexts = {
     changed: 'Geändert',
   },
 
+  remembered: 'Gemerkte Angaben',
+  rememberedHint:
+    'So heißt in euren Dateien, was bei uns anders heißt. Was du entfernst, fragt die nächste Datei wieder.',
+  removeWord: (text: string) => `„${text}“ entfernen`,
+  goneMeaning: 'Gibt es nicht mehr',
+  columnsOfWords: {
+    text: 'In der Datei',
+    label: 'Was',
+    meaning: 'Bei uns',
+    at: 'Gemerkt am',
+    by: 'Von',
+  },
+
   columnsTitle: 'Welche Spalte ist was?',
   columnsHint:
     'Vorgeschlagen ist, was an den Überschriften zu erkennen war. Für leere Zellen kannst du einen Wert festlegen, etwa einen Standort.',

@@ -20,6 +20,7 @@ import classes from '../imports.module.css';
 import { kindHints, importsTexts as texts } from '../imports-texts.ts';
 import { downloadSample } from '../sample-file.ts';
 import { EarlierImports } from './earlier-imports.tsx';
+import { RememberedWords } from './remembered-words.tsx';
 
 const mostBytes = readImportFile.upload?.maximumBytes ?? 0;
 
@@ -65,6 +66,7 @@ export function StartStep({ onGo }: Readonly<{ onGo: GoToImport }>) {
         )}
       </section>
       {data !== undefined && data.length > 0 && <EarlierImports imports={data} onOpen={(id) => onGo(id)} />}
+      <RememberedWords />
     </>
   );
 }

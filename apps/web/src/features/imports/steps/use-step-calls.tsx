@@ -6,6 +6,7 @@ import {
   judgeImport,
   listImportRows,
   listImports,
+  listImportWords,
   mendImportRows,
   undoImport,
 } from '@korpus/contract/imports/imports.ts';
@@ -39,7 +40,7 @@ export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
     } finally {
       setIsSending(false);
       await Promise.all(
-        [getImport, listImports, listImportRows].map((call) =>
+        [getImport, listImports, listImportRows, listImportWords].map((call) =>
           client.invalidateQueries({ queryKey: keyOf(call) }),
         ),
       );
