@@ -33,7 +33,8 @@ import { closingTexts as texts } from './closing-module-texts.ts';
 import { findLocationNames } from './locations.store.ts';
 
 type Body = BodyOf<typeof exportBilledOrders>;
-type Chosen = { readonly key: BilledColumnKey; readonly label: string };
+/** `key` null: a heading that names no column. */
+type Chosen = { readonly key: BilledColumnKey | null; readonly label: string };
 
 /** Rows and columns as the screen has them, read anew under the rights of who asks (rules: overviews#files-of-a-list). */
 export async function billedFile(
@@ -76,10 +77,11 @@ function chosenColumns({ actor }: SignedInContext, body: Omit<Body, 'title'>) {
   const readable = billedColumnKeys.filter((key) => !isOfMargins(key) || seesMargins(actor));
   const own = readable.filter((key) => !isOnlyAsked(key));
   const chosen = askedColumns(body, billedCatalogue, own).flatMap(({ field, label }): Chosen[] => {
-    const key = readable.find((each) => each === field);
+    const key = field === null ? null : readable.find((each) => each === field);
     return key === undefined ? [] : [{ key, label }];
   });
-  if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
+  if (chosen.every(({ key }) => key === null))
+    throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
 }
 
@@ -92,8 +94,8 @@ type Sources = {
 
 const lineOf = (row: BilledOrder, columns: readonly Chosen[], reader: FileReader): Line => ({
   isMuted: false,
-  cells: columns.map(({ key }) => fileCell(billedCell(key), row, reader)),
-  lacks: columns.map(({ key }) => lacksData(row, key)),
+  cells: columns.map(({ key }) => key && fileCell(billedCell(key), row, reader)),
+  lacks: columns.map(({ key }) => key !== null && lacksData(row, key)),
 });
 
 const lacksData = (row: BilledOrder, key: BilledColumnKey): boolean => {
@@ -103,13 +105,13 @@ const lacksData = (row: BilledOrder, key: BilledColumnKey): boolean => {
 
 function tableOf({ title, today, columns, lines }: Sources): TableModel {
   const cells = lines.map((line) => line.cells);
-  const isTotalled = ({ key }: Chosen) => 'total' in billedCatalogue[key];
+  const isTotalled = ({ key }: Chosen) => key !== null && 'total' in billedCatalogue[key];
   return {
     title,
     subtitle: today,
     columns: columns.map((each) => ({
       label: each.label,
-      kind: fileKind(billedCell(each.key).kind),
+      kind: each.key === null ? 'text' : fileKind(billedCell(each.key).kind),
       total: isTotalled(each),
     })),
     rows: cells,

@@ -10,17 +10,18 @@ type Catalogue = Parameters<typeof headOf>[0];
 
 /**
  * The columns of a file and what stands above each (rules: overviews#columns-of-a-file): those asked for by name; else
- * those whose own names were sent as headings; else `own`, those of the list, under the headings sent. So the name of a
- * column never stands above another one.
+ * those whose own names were sent as headings, a heading beside them that names none above an empty column; else `own`,
+ * those of the list, under the headings sent. So the name of a column never stands above another one, and no heading is
+ * dropped.
  */
 export function askedColumns(
   { selectedFields, headlineNames }: Asked,
   catalogue: Catalogue,
   own: readonly string[],
-): readonly { readonly field: string; readonly label: string }[] {
+): readonly { readonly field: string | null; readonly label: string }[] {
   const headings = headlineNames ?? [];
   const called = selectedFields === undefined ? calledColumns(headings, catalogue) : [];
-  if (called.length > 0) return called;
+  if (called.some(({ field }) => field !== null)) return called;
   const fields = selectedFields ?? own;
   const isWhole = headlineNames === undefined || headings.length === fields.length;
   if (headings.length > fields.length || (selectedFields !== undefined && !isWhole))
@@ -30,10 +31,10 @@ export function askedColumns(
 
 function calledColumns(headings: readonly string[], catalogue: Catalogue) {
   const known = Object.keys(catalogue);
-  return headings.flatMap((label) => {
-    const field = known.find((each) => isCalled(catalogue, each, label));
-    return field === undefined ? [] : [{ field, label }];
-  });
+  return headings.map((label) => ({
+    field: known.find((each) => isCalled(catalogue, each, label)) ?? null,
+    label,
+  }));
 }
 
 const isCalled = (catalogue: Catalogue, field: string, label: string): boolean =>

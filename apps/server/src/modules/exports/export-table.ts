@@ -24,7 +24,8 @@ import { linkToExport } from './link-to-export.ts';
 import { ordersOfExport } from './orders-of-export.ts';
 
 type Body = BodyOf<typeof exportTable>;
-type Chosen = { readonly key: OverviewColumnKey; readonly label: string };
+/** `key` null: a heading that names no column. */
+type Chosen = { readonly key: OverviewColumnKey | null; readonly label: string };
 
 /** A list as the overview shows it, as a file (rules: overviews#files-of-a-list). */
 export async function tableFile(
@@ -39,8 +40,8 @@ export async function tableFile(
   const { timeZone } = person;
   const found = await ordersOfExport(services, context, ids, (row, nameOf) => ({
     isMuted: !countsInTotals(row),
-    cells: columns.map(({ key }) => fileCell(orderCell(key), row, { nameOf, timeZone })),
-    lacks: columns.map(({ key }) => isIncomplete(key, row)),
+    cells: columns.map(({ key }) => key && fileCell(orderCell(key), row, { nameOf, timeZone })),
+    lacks: columns.map(({ key }) => key !== null && isIncomplete(key, row)),
   }));
   const today = formatDate(services.clock.todayIn(person.timeZone));
   const table = tableOf(body.title ?? texts.title, today, columns, found);
@@ -53,9 +54,11 @@ function chosenColumns({ actor }: SignedInContext, body: Body): Chosen[] {
   const own = builtInFields('orders', actor).filter((field) => canSeeColumn(actor, field));
   const asked = askedColumns(body, orderCatalogue, own);
   const chosen = asked.flatMap(({ field, label }): Chosen[] => {
+    if (field === null) return [{ key: null, label }];
     return isOverviewColumn(field) && canSeeColumn(actor, field) ? [{ key: field, label }] : [];
   });
-  if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
+  if (chosen.every(({ key }) => key === null))
+    throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
 }
 
@@ -69,7 +72,7 @@ const tableOf = (
   subtitle,
   columns: columns.map(({ key, label }) => ({
     label,
-    kind: fileKind(orderCell(key).kind),
+    kind: key === null ? 'text' : fileKind(orderCell(key).kind),
     total: isTotalled(key),
   })),
   rows: lines.map(({ cells }) => cells),
@@ -77,7 +80,7 @@ const tableOf = (
   muted: lines.map(({ isMuted }) => isMuted),
 });
 
-const isTotalled = (key: OverviewColumnKey): boolean => 'total' in orderCatalogue[key];
+const isTotalled = (key: OverviewColumnKey | null): boolean => key !== null && 'total' in orderCatalogue[key];
 
 /** The total of the rounded rows (rules: money#totals). */
 const totalOf = (lines: readonly Line[], place: number): number =>
