@@ -46,6 +46,34 @@ describe('where a house holds somebody', () => {
       await page.getByRole('heading', { name: 'Wen suchst du?' }).waitFor();
     }));
 
+  it('is one key away from a customer, who is found there already; no name stands in the address', () =>
+    app.withVisitors(async (visit) => {
+      const way = { name: 'Auskunft und Vergessen' };
+      const customer = async (as: string) => {
+        const page = await (await visit({ as })).open('/customers?q=baeckerei%20huber');
+        await page.getByRole('listbox', { name: 'Kunden' }).getByRole('option').first().click();
+        await page
+          .getByRole('region', { name: 'Kunde', exact: true })
+          .getByText('Bäckerei Huber')
+          .first()
+          .waitFor();
+        return page;
+      };
+      expect(await (await customer(anna)).getByRole('button', way).count()).toBe(0);
+      const page = await customer(admin);
+      expect(await graveViolationsOn(page)).toEqual([]);
+      await page.getByRole('button', way).press('Enter');
+      await page
+        .getByRole('region', { name: /^\d+ Kunden/ })
+        .getByText('Bäckerei Huber')
+        .first()
+        .waitFor();
+      expect(await page.getByRole('searchbox', { name: 'Person suchen' }).inputValue()).toBe(
+        'Bäckerei Huber',
+      );
+      expect(page.url()).toMatch(/\/settings\?tab=privacy$/);
+    }));
+
   it('an admin tells and forgets one customer, after reading what goes, what stays and what is in the way', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open(place);

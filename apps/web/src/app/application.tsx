@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
     signOut?: string | undefined;
     /** Where they were then, and are again if they decide to stay. */
     from?: string | undefined;
+    /** Who is looked for at the privacy settings; names stay out of the address. */
+    person?: string | undefined;
   }
 }

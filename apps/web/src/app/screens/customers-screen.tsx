@@ -13,6 +13,8 @@ export function CustomersScreen() {
   const opening = useMemo(
     () => ({
       ...tools,
+      openPrivacy: (person: string) =>
+        void navigate({ to: '/settings', search: { tab: 'privacy' }, state: { person } }),
       openComplaint: (complaint: string) => void navigate({ to: '/complaints', search: { complaint } }),
     }),
     [tools, navigate],

@@ -1,5 +1,5 @@
 import type { User } from '@korpus/contract/users/users.ts';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
 import { HouseExportPanel } from '../../features/house-export/house-export-panel.tsx';
@@ -18,6 +18,7 @@ const route = getRouteApi('/signed-in/settings');
 export function SettingsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const person = useLocation({ select: ({ state }) => state.person });
   const [withRights, setWithRights] = useState<User | null>(null);
   return (
     <>
@@ -37,7 +38,7 @@ export function SettingsScreen() {
         houseExport={<HouseExportPanel />}
         licence={<LicencePanel />}
         changeLog={<ChangeLogPanel />}
-        privacy={<PrivacyPanel />}
+        privacy={<PrivacyPanel person={person} />}
       />
       {withRights !== null && <UserRightsDialog user={withRights} onClose={() => setWithRights(null)} />}
     </>

@@ -34,6 +34,7 @@ export const customersTexts = {
   goneHint: 'Er wurde gelöscht oder mit einem anderen zusammengeführt, oder du darfst ihn nicht sehen.',
   edit: 'Bearbeiten',
   remove: 'Löschen',
+  privacy: 'Auskunft und Vergessen',
   history: 'Verlauf',
   newOffer: 'Neues Angebot',
   newOfferShort: 'Angebot',

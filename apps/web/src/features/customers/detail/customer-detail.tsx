@@ -7,7 +7,7 @@ import {
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { Button } from '@mantine/core';
-import { IconFilePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -102,6 +102,15 @@ function CustomerOf({ customer, tools, onOpen }: CustomerOfProps) {
           </Button>
         )}
         {history.button}
+        {person.rights.has('PRIVACY') && (
+          <Button
+            variant="default"
+            leftSection={!isPhone && <IconUserShield size={17} stroke={1.75} aria-hidden />}
+            onClick={() => tools.openPrivacy(clientNameOf(customer))}
+          >
+            {texts.privacy}
+          </Button>
+        )}
         {customer.owners.length === 0 && canCustomer(person, 'customer.delete', customer) && (
           <Button
             variant="default"
