@@ -94,7 +94,7 @@ async function isTold({ admin }: Household, { drawn, records, planted, bytes }: 
   }
   const names = [drawn.lastName, drawn.firstName, drawn.companyName].filter((name) => name !== null);
   for (const name of names) expect(told('daten.json')).toContain(name);
-  expect(archive.filter(({ name }) => name.startsWith('Datei-'))).toHaveLength(bytes);
+  expect(archive.filter(({ name }) => name.startsWith('Dateien/'))).toHaveLength(bytes);
 }
 
 /** What is listed of somebody who was forgotten. */

@@ -76,13 +76,16 @@ function entryOf({ name, day, ...row }: Row, said: readonly string[]): Element {
   ];
 }
 
+/** Of a file beside the page; names may hold what means something in an address. */
+const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 const filesOf = (files: Contents['files']): Element[] => [
   ['h2', texts.files],
   [
     'ul',
     files.map(({ name, file }): Element => {
       const called = plainLine(name) ?? texts.nameless;
-      return ['li', file === null ? texts.missing(called) : [['a', called, { href: file }]]];
+      return ['li', file === null ? texts.missing(called) : [['a', called, { href: addressOf(file) }]]];
     }),
   ],
 ];

@@ -73,7 +73,7 @@ it('the overview says all of it and runs nothing that somebody wrote (rules: pri
     ],
     said: [{ place: 'ORDER', key: 'a', said: { city: 'Kiel', notes: 'mag "Holz" & <Glas>' } }],
     files: [
-      { name: 'Küche.pdf', file: 'Datei-1.pdf' },
+      { name: 'Küche.pdf', file: 'Dateien/Küche 1#2.pdf' },
       { name: 'Weg.pdf', file: null },
     ],
   });
@@ -81,6 +81,6 @@ it('the overview says all of it and runs nothing that somebody wrote (rules: pri
   expect(html).not.toContain('<script');
   expect(html).toContain('Kiel · mag &quot;Holz&quot; &amp; &lt;Glas&gt;');
   expect(html).toContain('Muss bis 31.12.2032 bleiben');
-  expect(html).toContain('<a href="Datei-1.pdf">Küche.pdf</a>');
+  expect(html).toContain('<a href="Dateien/K%C3%BCche%201%232.pdf">Küche.pdf</a>');
   expect(html).toContain('Weg.pdf (fehlt');
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { downloadPersonExport, type linkToPersonExport } from '@korpus/contract/privacy/privacy.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { extensionOf } from '@korpus/domain/files/content-types.ts';
+import { freeFileName, safeFileName } from '@korpus/domain/files/file-name.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { overviewOfPerson } from '@korpus/domain/privacy/person-overview.ts';
 import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
@@ -11,8 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
-import { zipOf } from '../../platform/storage/zip-of.ts';
-import type { ZipSource } from '../../platform/zip/archive.ts';
+import { archiveOf, type ZipSource } from '../../platform/zip/archive.ts';
 import { findCustomers } from '../clients/index.ts';
 import { grantOfMade, linkToMade } from '../files/index.ts';
 import { findAbout } from './about-customer.store.ts';
@@ -55,7 +54,7 @@ export async function openExport(services: Services, key: string, name: string):
     name,
     contentType: 'application/zip',
     size: null,
-    bytes: zipOf(sourcesOf(services, contents)),
+    bytes: archiveOf(sourcesOf(services, contents)),
   };
 }
 
@@ -68,14 +67,19 @@ async function contentsOf(tx: Tx, house: InHouse, id: string) {
   const about = await findAbout(tx, tenantId, { customers: [id], offers: [], orders: [] });
   const held = await whatIsHeld(tx, house, about);
   const [said, bytes] = await Promise.all([findSaid(tx, tenantId, held), findBytes(tx, tenantId, held)]);
-  return { today, groups: grouped(held), said, bytes: bytes.map(fileOf) };
+  return { today, groups: grouped(held), said, bytes: named(bytes) };
 }
 
-/** Under plain names that any system takes; the overview says how each is called. */
-const fileOf = (held: HeldBytes, place: number) => ({
-  ...held,
-  file: `${texts.file}-${place + 1}${extensionOf(held.contentType)}`,
-});
+/** Each by its own name, as any system takes it. */
+function named(all: readonly HeldBytes[]) {
+  const taken = new Set<string>();
+  return all.map((held) => {
+    const name = safeFileName(held.name.replaceAll(/[/\\]/g, '-'), held.contentType);
+    const free = freeFileName(name, taken);
+    taken.add(free);
+    return { ...held, file: `${texts.files}/${free}` };
+  });
+}
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
 
@@ -91,11 +95,12 @@ async function* sourcesOf(
   for (const { file, name, ...blob } of bytes) {
     const whole = await readIfWell(services, blob);
     files.push({ name, file: whole === null ? null : file });
-    if (whole !== null) yield { name: file, read: async () => whole };
+    if (whole !== null) yield { name: file, read: async () => whole, isPacked: true };
   }
   const text = (name: string, content: string) => ({
     name,
     read: async () => Buffer.from(withoutTurning(content), 'utf8'),
+    isPacked: true,
   });
   yield text(texts.data, `${JSON.stringify(said, null, 2)}\n`);
   yield text(texts.overview, overviewOfPerson({ today, groups, said, files }));

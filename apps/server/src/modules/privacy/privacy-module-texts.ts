@@ -2,7 +2,7 @@ export const privacyModuleTexts = {
   otherName: 'Das ist nicht der Name dieses Kunden. Schreib ihn so, wie er oben steht.',
   archive: (name: string): string => `Auskunft ${name}`,
   exported: 'ZIP',
-  file: 'Datei',
+  files: 'Dateien',
   data: 'daten.json',
   overview: 'Uebersicht.html',
 };
