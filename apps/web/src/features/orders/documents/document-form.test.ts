@@ -107,6 +107,15 @@ describe('a document in the draft of its order', () => {
     expect(form.source.part().payments).toEqual([]);
   });
 
+  it('what nobody has touched is not stored because something else of its order is', async () => {
+    const { form, store, saved } = opened();
+    store.edit({ notes: 'ruft zurück' });
+    expect(await saveDocument(form, false, null)).toBe(true);
+    expect(saved.map(({ notes, documentData }) => [notes, documentData?.OFFER])).toEqual([
+      ['ruft zurück', undefined],
+    ]);
+  });
+
   it('a print stores even what nobody has touched; a save does not', async () => {
     const { form, saved } = opened();
     expect(await saveDocument(form, false, yes)).toBe(true);

@@ -29,10 +29,10 @@ export async function saveDocument(
   askForPlan: AskForPlan,
 ): Promise<boolean> {
   const { store } = form.order;
-  const { isDirty, start } = store.get();
-  const isStored = documentIn(start.draft, form.target) !== null;
-  if (!isDirty && (isStored || !isPrinting || form.isReadOnly)) return true;
-  if (!form.isReadOnly) {
+  const { draft: now, isDirty, start } = store.get();
+  const isWritten = documentIn(now, form.target) !== null;
+  if (!isDirty && (isWritten || !isPrinting || form.isReadOnly)) return true;
+  if (!form.isReadOnly && (isWritten || isPrinting)) {
     const document = askForPlan === null ? form.source.part() : withPaymentIds(form.source.part(), randomId);
     const plan = askForPlan === null ? null : planOf(form, document, start.draft);
     if (plan !== null && hasEffects(plan) && !(await askForPlan?.(plan))) return false;
