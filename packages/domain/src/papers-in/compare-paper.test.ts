@@ -27,6 +27,8 @@ const rowOf = (field: string, lines: readonly string[], with_: Partial<ComparedE
   );
 };
 
+const noRow = { reason: '', stored: '', found: null };
+
 describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
   it.each([
     ['the same', ['Nettosumme|1.000,00'], {}, { state: 'SAME', change: null }],
@@ -44,11 +46,26 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     ],
     ['not in the file', [], {}, { state: 'NOT_FOUND', change: null, stored: '1.000,00 €' }],
     ['several', ['Netto|1.000,00', 'Netto|2,00'], {}, { state: 'NOT_FOUND', change: null }],
-    ['in another currency', ['Nettosumme|CHF 1,00'], {}, { state: 'SHOWN', change: null }],
+    [
+      'in another currency',
+      ['Nettosumme|CHF 1.234,50'],
+      {},
+      { state: 'SHOWN', found: '1.234,50 CHF', change: null },
+    ],
+    [
+      'in another, said behind',
+      ['Nettosumme|1.234,50 PLN'],
+      {},
+      { state: 'SHOWN', found: '1.234,50 PLN', change: null },
+    ],
+    ['in another, which says no net', ['Gesamt|CHF 1,00'], {}, { state: 'SHOWN', found: null, change: null }],
   ])('sum: %s', (_what, lines, with_, row) => {
-    const { reason, stored, ...said } = rowOf('orderSum', lines, with_) ?? { reason: '', stored: '' };
+    const { reason, stored, found, ...said } = rowOf('orderSum', lines, with_) ?? noRow;
     const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
-    expect({ ...said, reason: plain(reason), stored: plain(stored) }).toMatchObject(row);
+    expect({
+      ...said,
+      ...{ reason: plain(reason), stored: plain(stored), found: plain(found) ?? null },
+    }).toMatchObject(row);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek, weekLabel } from '../dates/iso-week.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
-import { formatEuro } from '../money/format-euro.ts';
+import { formatAmount, formatEuro } from '../money/format-euro.ts';
 import type { Order, OrderSupplier } from '../orders/order.ts';
 import { type NamedClient, nameInCommission } from './commission-name.ts';
 import type { Delivery, Fact, Found, Paper, Place } from './paper.ts';
@@ -193,8 +193,14 @@ function sumRow(field: 'orderSum' | 'accountingSum', { paper, entry }: Compared)
   const stored = entry?.[field] ?? null;
   const storedText = stored === null ? null : formatEuro(stored);
   const { net } = paper.facts;
-  if (paper.currency !== null)
-    return { ...unfound(field, storedText), state: 'SHOWN', reason: texts.foreign(paper.currency) };
+  if (paper.currency !== null) {
+    const { currency, foreignNet } = paper;
+    const said =
+      foreignNet === null
+        ? {}
+        : { found: `${formatAmount(foreignNet.value)}\u00a0${currency}`, place: foreignNet.place };
+    return { ...unfound(field, storedText), ...said, state: 'SHOWN', reason: texts.foreign(currency) };
+  }
   if (net.found === null) return unfound(field, storedText, saidSums(net));
   const { value, place } = net.found;
   const row = { field, stored: storedText, found: formatEuro(value), place };

@@ -92,9 +92,12 @@ describe('other forms', () => {
     expect(read(ublOf('Invoice', { ...other, net })).facts.net.seen).toEqual([]);
   });
 
-  it('in another currency no sum is found, and it is named', () => {
+  it('in another currency no sum is found, and it is named with its net', () => {
     const paper = read(ublOf('Invoice', other).replace('>EUR<', '>CHF<'));
     expect([paper.currency, paper.facts.net.found]).toEqual(['CHF', null]);
+    const inEuros = read(ublOf('Invoice', other)).facts.net.found;
+    expect(inEuros).not.toBeNull();
+    expect(paper.foreignNet?.value).toBe(inEuros?.value);
   });
 
   it('other XML is refused', () => {

@@ -143,6 +143,8 @@ function paperOf(root: XmlNode, form: Form): Paper {
   const number = (...terms: readonly DataTerm[]) =>
     firstOf(terms.map((term) => factOf(said(term, shortText), compactNumber)));
   const [currency = 'EUR'] = textsAt(root, form.paths.currency);
+  const isEuro = currency === 'EUR';
+  const net = factOf(said('net', decimal), Number);
   const facts: PaperFacts = {
     ...noFacts,
     supplierName: factOf(said('supplierName', shortText), (name) => name),
@@ -154,9 +156,7 @@ function paperOf(root: XmlNode, form: Form): Paper {
       said('accounting', shortText),
       said('buyerReference', shortText),
     ),
-    ...(currency === 'EUR'
-      ? { net: factOf(said('net', decimal), Number), gross: factOf(said('gross', decimal), Number) }
-      : {}),
+    ...(isEuro ? { net, gross: factOf(said('gross', decimal), Number) } : {}),
     delivery: factOf(
       said('delivery', day).map(({ value, place }) => ({
         value: { from: value, to: value, isWeek: false },
@@ -170,7 +170,8 @@ function paperOf(root: XmlNode, form: Form): Paper {
   return {
     kind: form.isCredit(root) ? 'CREDIT_NOTE' : 'INVOICE',
     isData: true,
-    currency: currency === 'EUR' ? null : currency.slice(0, 3),
+    currency: isEuro ? null : currency.slice(0, 3),
+    foreignNet: isEuro ? null : net.found,
     facts,
     names: [],
     pages: [],

@@ -26,6 +26,7 @@ export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
   const date = dateOf(readable);
   const foreign = currencyOf(lines);
   const isInvoice = kind === 'INVOICE' || kind === 'CREDIT_NOTE';
+  const sums = sumsOf(readable, isInvoice, foreign);
   const number = (words: readonly RegExp[]) => factOf(labelled(readable, words, readNumber), compactNumber);
   const facts: PaperFacts = {
     ...noFacts,
@@ -34,12 +35,13 @@ export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
     theirNumber: number(labels.theirNumber),
     ourNumber: number(labels.ourNumber),
     commission: factOf(labelled(readable, labels.commission, readCommission), (text) => text.toLowerCase()),
-    ...(foreign === null ? sumsOf(readable, isInvoice) : {}),
+    ...(foreign === null ? sums : {}),
     delivery: deliveryOf(readable, date.found?.value ?? null),
     invoiceNumber: isInvoice ? number(labels.invoiceNumber) : nothing,
     date,
   };
-  return { kind, isData: false, currency: foreign, facts, names: namesIn(lines), pages };
+  const foreignNet = foreign === null ? null : sums.net.found;
+  return { kind, isData: false, currency: foreign, foreignNet, facts, names: namesIn(lines), pages };
 }
 
 /** The largest heading of the first page decides; two that differ and are as large do not. */
@@ -112,8 +114,13 @@ const takesDepositsOff = (lines: readonly Readable[]): boolean =>
   );
 
 /** What is net has to fit VAT and gross where the paper says both; of several nets only one that fits counts. */
-function sumsOf(lines: readonly Readable[], isInvoice: boolean): Pick<PaperFacts, 'net' | 'gross'> {
-  const amounts = (words: readonly RegExp[]) => labelled(lines, words, readAmount);
+function sumsOf(
+  lines: readonly Readable[],
+  isInvoice: boolean,
+  foreign: string | null,
+): Pick<PaperFacts, 'net' | 'gross'> {
+  const read = (text: string) => readAmount(foreign === null ? text : text.replace(foreign, ''));
+  const amounts = (words: readonly RegExp[]) => labelled(lines, words, read);
   const net = factOf(amounts(labels.net), Number);
   const gross = factOf(amounts(labels.gross), Number);
   if (isInvoice && takesDepositsOff(lines))

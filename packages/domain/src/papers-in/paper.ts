@@ -74,6 +74,8 @@ export type Paper = {
   readonly isData: boolean;
   /** Its amounts are in this currency and not in euros; they are shown only. */
   readonly currency: string | null;
+  /** Its net in that currency, which nobody compares; null: it is in euros, or says none. */
+  readonly foreignNet: Found<Cents> | null;
   readonly facts: PaperFacts;
   /** Lines that name a company, or an address in the network, and large ones of the first page. */
   readonly names: readonly Found<string>[];

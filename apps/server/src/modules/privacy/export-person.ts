@@ -97,7 +97,7 @@ async function* sourcesOf(
     files.push({ name, file: whole === null ? null : file });
     if (whole !== null) yield { name: file, read: async () => whole, isPacked: true };
   }
-  const text = (name: string, content: string) => ({
+  const text = (name: string, content: string): ZipSource => ({
     name,
     read: async () => Buffer.from(withoutTurning(content), 'utf8'),
     isPacked: true,

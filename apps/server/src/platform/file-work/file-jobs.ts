@@ -130,6 +130,7 @@ const paper = z.object({
   kind: z.enum(paperKinds),
   isData: z.boolean(),
   currency: text,
+  foreignNet: found(amount).nullable(),
   facts: z.object({
     ...{ supplierName: said, supplierVatId: said, accountNumber: said, theirNumber: said, ourNumber: said },
     ...{
