@@ -127,7 +127,7 @@ describe.each(foreignKeys)('the foreign key $name of $table', ({ table, columns,
   });
 });
 
-const ofMails = ['issued_id', 'complaint_id', 'reminder_id'];
+const ofMails = ['issued_id', 'complaint_id', 'reminder_id', 'acceptance_id'];
 
 /** The row of ours again under keys of its own, but pointing to theirs. */
 function newRow(table: string, column: string, id: string): string {
@@ -139,10 +139,16 @@ function newRow(table: string, column: string, id: string): string {
       : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),
         'client_number', md5(random()::text), 'invoice_number', md5(random()::text),
         'payment_id', gen_random_uuid(),`;
-  // A mail is of a print, of a complaint or of a reminder.
-  const other = ofMails.includes(column)
-    ? ofMails.flatMap((each) => (each === column ? [] : [`'${each}', null,`])).join(' ')
-    : '';
+  // A mail is of a print, of a complaint, of a reminder or of an acceptance, whose page lies elsewhere.
+  const other =
+    table === 'sent_papers' && ofMails.includes(column)
+      ? [
+          ...ofMails.flatMap((each) => (each === column ? [] : [`'${each}', null,`])),
+          column === 'acceptance_id'
+            ? `'kind', 'ACCEPTANCE', 'storage_key', null, 'sha256', null, 'size', null,`
+            : `'kind', 'COMPLAINT', 'storage_key', 'x', 'sha256', 'x', 'size', 1,`,
+        ].join(' ')
+      : '';
   // Part of a line is for a payment or for a reminder.
   const ofLine =
     `${table}.${column}` === 'bank_parts.reminder_id' ? `'payment_id', null, 'kind', 'FEE',` : '';
