@@ -64,6 +64,7 @@ const otherEachTime: { readonly [N in CallName]?: string } = {
   saveBankAccount: 'says the other of two things each time',
   saveRoleRights: 'gives a right, or takes it again',
   saveBaseRate: 'writes another rate each time',
+  saveBankBalances: 'writes other amounts each time',
 };
 
 /** Sorting numbers all there are, of which each try makes one more. */

@@ -38,7 +38,14 @@ describe('the list of a carpenter', () => {
     const max = await aCarpenter();
     const clientId = await aClientOf(services, tenantId, anna.userId);
     const id = await anAssemblyOf(services, max, anna.userId, {
-      ...{ lastName: 'Petersen', firstName: 'Uwe', phone1: '0431 1', phone2: '0431 2', clientId },
+      ...{
+        lastName: 'Petersen',
+        firstName: 'Uwe',
+        phone1: '0431 1',
+        phone2: '0431 2',
+        clientId,
+        email: 'uwe@nord.example',
+      },
       ...{ address: 'Am Deich 1', zipCode: '24103', city: 'Kiel' },
       ...{ hasDifferentDeliveryAddress: true, deliveryAddress: 'Werft 7', deliveryZipCode: '24143' },
       ...{ deliveryCity: 'Kiel-Gaarden', deliveryDate: isoDate('2026-11-20') },
@@ -53,7 +60,7 @@ describe('the list of a carpenter', () => {
     expect(order).toEqual({
       ...{ id, salesmanName: 'Anna Berger', clientName: 'Petersen, Uwe', deliveryDate: '2026-11-20' },
       ...{ address: 'Werft 7', zipCode: '24143', city: 'Kiel-Gaarden' },
-      ...{ clientPhone1: '0431 1', clientPhone2: '0431 2' },
+      ...{ clientPhone1: '0431 1', clientPhone2: '0431 2', clientEmail: 'uwe@nord.example' },
       ...{ assemblyDate: '2026-11-21', additionalAssemblyDates: ['2026-11-24'] },
       ...{ fileTypesToDownload: ['PLANS', 'DELIVERY_NOTE'], fileExists: false },
       ...{ canEdit: false, canComplain: false, canAccept: true, acceptedOn: null, holdsMoneyBack: false },

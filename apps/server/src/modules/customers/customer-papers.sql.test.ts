@@ -38,7 +38,7 @@ it('what is open stands there with its day and why, as at the bank, for who read
   const claimsFor = async (who: SignedIn) =>
     (await who.call(getCustomerRecords, { params: { id: customerId ?? '' } })).ok().claims;
   const why =
-    '900,00 €: Fällig am 20.10.2026: bei Lieferung. 100,00 €: Fällig nach Abnahme: noch nicht abgenommen.';
+    '900,00\u00a0€: Fällig am 20.10.2026: bei Lieferung. 100,00\u00a0€: Fällig nach Abnahme: noch nicht abgenommen.';
   expect(await claimsFor(admin)).toEqual([
     { orderId: body.id, paymentId: null, invoiceNumbers: [], open: 1_000, dueOn: '2026-10-20', why },
   ]);
