@@ -1,11 +1,11 @@
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listDocumentDataSettings } from '@korpus/contract/global-values/global-values.ts';
-import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import { newDocumentSetting } from '../../../trade/new-document-setting.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
@@ -27,15 +27,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const sources = useMemo((): DocumentSources | null => {
     const list = settings.data;
     if (list === undefined || templates === undefined) return null;
-    return {
-      templates,
-      settingOf: (type) => {
-        const found = list.find((each) => each.type === type);
-        if (found === undefined) return defaultDocumentDataSetting;
-        const { type: _type, version: _version, ...setting } = found;
-        return setting;
-      },
-    };
+    return { templates, settingOf: (type) => newDocumentSetting(list, type) };
   }, [settings.data, templates]);
   if (sources !== null) return <DocumentEditor {...props} sources={sources} />;
   const error = settings.error ?? base.error;

@@ -4,7 +4,6 @@ import { listDocumentDataSettings } from '@korpus/contract/global-values/global-
 import { getHandover } from '@korpus/contract/handover/handover.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { emptyOrderClient } from '@korpus/domain/clients/client.ts';
-import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { useApi } from '../../../../lib/calls/api-context.tsx';
 import { isAway, messageOf } from '../../../../lib/calls/failure.ts';
 import { keyOf, queryOf } from '../../../../lib/calls/query-of.ts';
 import { useSave } from '../../../../lib/calls/use-save.ts';
+import { newDocumentSetting } from '../../../../trade/new-document-setting.ts';
 import { toasts } from '../../../../ui/toasts.tsx';
 import { handoverTexts as texts } from '../handover-texts.ts';
 import { afterFirst, type Missing, newJob, type PrintJob, stopped } from './print-job.ts';
@@ -79,10 +79,7 @@ function usePrintOne() {
       client.fetchQuery(queryOf(api, getBaseData)),
     ]);
     const type = 'PREPAYMENT_INVOICE';
-    const { version: _version, ...setting } = settings.find((each) => each.type === type) ?? {
-      ...defaultDocumentDataSetting,
-      version: 1,
-    };
+    const setting = newDocumentSetting(settings, type);
     const document = written ?? newDocument({ type, order, setting, templates, today: day });
     return print({ params, body: { paymentId, document, final: true, version } });
   };
