@@ -128,6 +128,7 @@ describe('an import', () => {
       await page.keyboard.press('Enter');
 
       // One of them is still wrong: there the keyboard goes on.
+      await page.getByText('2 neue Einträge, 1 mit Fehlern').waitFor();
       await screen.title('Zeile 4 berichtigen: Walk Auch').waitFor();
       await page.getByText('In der Datei: „auch keine“').waitFor();
       await typed('auch@walk.example');

@@ -48,6 +48,10 @@ export function withDraft(drafts: Drafts, place: number, cell: Cell, typed: stri
   return all;
 }
 
+/** Without rows that were sent: what was typed into them meanwhile stays to be judged. */
+export const withoutSent = (now: Drafts, sent: Drafts): Drafts =>
+  new Map([...now].filter(([place, draft]) => draft !== sent.get(place)));
+
 /** As the call takes them. */
 export const rowsOf = (drafts: Drafts) =>
   [...drafts].map(([place, draft]) => ({

@@ -5,7 +5,7 @@ import { type Verdict, verdicts } from '@korpus/domain/imports/judge-rows.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
@@ -14,7 +14,7 @@ import { columnsOf, type GoToImport } from '../import-place.ts';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { type Mending, nothingMended } from './mending.ts';
+import { type Mending, nothingMended, withoutSent } from './mending.ts';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useStepCalls } from './use-step-calls.tsx';
@@ -24,7 +24,7 @@ type PreviewStepProps = Readonly<{
   data: Import;
   onGo: GoToImport;
   mending: Mending;
-  onMend: (mending: Mending) => void;
+  onMend: Dispatch<SetStateAction<Mending>>;
 }>;
 
 /** Every row with what becomes of it; the person decides about the rest and lets it be written. */
@@ -39,7 +39,7 @@ export function PreviewStep({ data, onGo, mending, onMend }: PreviewStepProps) {
   const judge = async (): Promise<boolean> => {
     setIsSending(true);
     const isSent = await mend(drafts);
-    if (isSent) onMend({ ...nothingMended, place: 'FIRST' });
+    if (isSent) onMend((now) => ({ place: 'FIRST', drafts: withoutSent(now.drafts, drafts) }));
     setIsSending(false);
     return isSent;
   };
