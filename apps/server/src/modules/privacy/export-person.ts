@@ -70,7 +70,7 @@ async function contentsOf(tx: Tx, house: InHouse, id: string) {
   return { today, groups: grouped(held), said, bytes: named(bytes) };
 }
 
-/** Each by its own name, as any system takes it. */
+/** Files, each by its own name as every system takes it. */
 function named(all: readonly HeldBytes[]) {
   const taken = new Set<string>();
   return all.map((held) => {

@@ -163,6 +163,8 @@ const paymentsBlock = (
     total: words.together,
   });
 
+type Receipt = WeekOverview['receiptsWithoutNumber'][number];
+
 /** Money that came and names no receipt of the till, until somebody adds it; nothing is said of none. */
 const withoutNumberBlock = ({ receiptsWithoutNumber }: WeekOverview): readonly SheetBlock[] =>
   receiptsWithoutNumber.length === 0
@@ -172,14 +174,10 @@ const withoutNumberBlock = ({ receiptsWithoutNumber }: WeekOverview): readonly S
           title: words.withoutNumber,
           nothing: '',
           columns: [
-            {
-              label: words.cameOn,
-              kind: date,
-              value: (row: WeekOverview['receiptsWithoutNumber'][number]) => row.date,
-            },
-            ...ownerColumns<WeekOverview['receiptsWithoutNumber'][number]>(
-              (row) =>
-                `${row.clientName === '' ? words.counterSale : row.clientName} · ${paymentMethodNames[row.paymentMethod]}`,
+            { label: words.cameOn, kind: date, value: (row: Receipt) => row.date },
+            ...ownerColumns<Receipt>(
+              ({ clientName, paymentMethod }) =>
+                `${clientName || words.counterSale} · ${paymentMethodNames[paymentMethod]}`,
             ),
           ],
           amount: { label: texts.amount, of: ({ price }) => price },
