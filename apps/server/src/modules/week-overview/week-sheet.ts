@@ -5,8 +5,6 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Cents, negateCents, sumCents } from '@korpus/domain/money/cents.ts';
-import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { paymentMethodNames } from '@korpus/domain/orders/orders-texts.ts';
 import { bankAccounts, daysOfBalance, isOldBalance } from '@korpus/domain/week-overview/bank-balances.ts';
@@ -28,6 +26,14 @@ import {
 } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { type SellerSum, sumTable } from '@korpus/domain/week-overview/week-sums.ts';
 import type { RecordSheet, SheetBlock } from '../../platform/printing/record-sheets.ts';
+import {
+  complaintOf,
+  dueOtherwise,
+  heldBack,
+  paymentsInRest,
+  receiptOf,
+  withRemarks,
+} from './sheet-remarks.ts';
 import { listBlock, tableBlock } from './sheet-tables.ts';
 import { weekSheetTexts as texts } from './week-sheet-texts.ts';
 
@@ -185,32 +191,6 @@ const withoutNumberBlock = ({ receiptsWithoutNumber }: WeekOverview): readonly S
           total: words.together,
         }),
       ];
-
-/** Below the name of the customer. */
-const withRemarks = (clientName: string, ...remarks: readonly (string | null)[]): string =>
-  [clientName, ...remarks.filter((remark) => remark !== null)].join('\n');
-
-const paymentsInRest = ({ openPayments }: Pick<FuturePayment, 'openPayments'>): string | null =>
-  openPayments > 0 ? words.ofWhichPayments(formatEuro(openPayments)) : null;
-
-const heldBack = ({ retained }: Pick<FuturePayment, 'retained'>): string | null =>
-  retained > 0 ? words.ofWhichRetained(formatEuro(retained)) : null;
-
-/** Where it is due on another day than the row is known by, when and why (rules: claims#due-days). */
-const dueOtherwise = ({ dueOn, why }: Pick<FuturePayment, 'dueOn' | 'why'>, day: IsoDate): string | null =>
-  dueOn === day ? null : why;
-
-/** What came in is no rest any more: its row says when, and counts for nothing. */
-function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
-  if (paidAt === null || paidAmount === null || paymentMethod === null) return null;
-  return [words.paidAt(formatDate(paidAt)), paymentMethodNames[paymentMethod], formatEuro(paidAmount)].join(
-    ', ',
-  );
-}
-
-/** Missing where its reader may not know. */
-const complaintOf = ({ complaintState }: UnpaidPastOrder): string | null =>
-  complaintState ? texts.complaint(complaintStateNames[complaintState]) : null;
 
 function restsBlock(week: WeekOverview): SheetBlock {
   const isOfWeek = ({ deliveryDate }: FuturePayment) => deliveryDate <= week.to;
