@@ -9,10 +9,9 @@ import { mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
 import { riskReasonText, riskText } from '@korpus/domain/orders/date-risk-words.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
-import { useSave } from '../../../lib/calls/use-save.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -71,28 +70,15 @@ function TellCustomer({ form: { store }, mail }: TellCustomerProps) {
 /** Tells the customer of a day that does not hold; `id`: of an order that is stored. */
 function useDateMail(id: string | null) {
   const api = useApi();
-  const client = useQueryClient();
-  const send = useSave(sendDateMail);
-  const sendOnceMore = useSave(sendDateMailAgain);
   const { data: mails = [] } = useQuery({
     ...queryOf(api, listDateMails, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  const refresh = () =>
-    Promise.all(
-      [listDateMails, listOrderHistory].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
-    );
   const dialog = useMailDialog({
-    draftOf: (order) => api.call(getDateMail, { params: { id: order } }),
-    call: sendDateMail,
-    send: async (order, body) => {
-      await send.mutateAsync({ params: { id: order }, body });
-      await refresh();
-    },
+    draft: getDateMail,
+    send: sendDateMail,
+    again: sendDateMailAgain,
+    shows: [listDateMails, listOrderHistory],
   });
-  const again = async (mailId: string) => {
-    await sendOnceMore.mutateAsync({ params: { id: mailId } });
-    await refresh();
-  };
-  return { ...dialog, mails, again };
+  return { ...dialog, mails };
 }

@@ -9,7 +9,6 @@ import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
-import { useSave } from '../../../lib/calls/use-save.ts';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { DocumentForm } from './document-form.ts';
@@ -17,32 +16,14 @@ import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { nameOfVersion } from './version-name.ts';
 
-/** The dialog that sends prints of this order, and what shows them follows. */
-export function useDocumentMail() {
-  const api = useApi();
-  const client = useQueryClient();
-  const send = useSave(sendDocument);
-  const sendOnceMore = useSave(sendDocumentAgain);
-  const refresh = () =>
-    Promise.all(
-      [listDocumentMails, listOrderHistory].map((call) =>
-        client.invalidateQueries({ queryKey: keyOf(call) }),
-      ),
-    );
-  const dialog = useMailDialog({
-    draftOf: (id) => api.call(getDocumentMail, { params: { id } }),
-    call: sendDocument,
-    send: async (id, body) => {
-      await send.mutateAsync({ params: { id }, body });
-      await refresh();
-    },
+/** Sends prints of this order. */
+export const useDocumentMail = () =>
+  useMailDialog({
+    draft: getDocumentMail,
+    send: sendDocument,
+    again: sendDocumentAgain,
+    shows: [listDocumentMails, listOrderHistory],
   });
-  const again = async (id: string) => {
-    await sendOnceMore.mutateAsync({ params: { id } });
-    await refresh();
-  };
-  return { ...dialog, again };
-}
 
 type Mailing = Readonly<{
   form: DocumentForm;
