@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * What of a list stands there cut: headings and their totals, and cells that say a number, a day, a week or an amount.
+ * What of a screen stands there cut: headings and their totals, cells that say a number, a day, a week or an amount, what
+ * a field says that it searches, and what does not fit beside the rest.
  * A grid is read from its left to its right end, since columns beyond its edge are not drawn.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   const found = new Set<string>();
+  if (await page.locator('main > *').evaluateAll(isAnyWider)) found.add('wider than its screen');
+  for (const field of await page.getByRole('searchbox').all())
+    if (!(await showsPlaceholder(field))) found.add(`${await field.getAttribute('placeholder')}`);
   for (const grid of await page.getByRole('grid').all()) await readSideways(grid, found);
   // Cards and lines of the phone, rows of a choice and plain tables.
   for (const each of await page.locator('main').evaluateAll(cutWithin)) found.add(each);
@@ -30,6 +34,22 @@ async function readSideways(grid: Locator, found: Set<string>): Promise<void> {
     element.scrollLeft = 0;
   });
 }
+
+/** Whether all of what an empty field says can be read in it. */
+export const showsPlaceholder = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!(element instanceof HTMLInputElement) || pen === null) return false;
+    pen.font = style.font;
+    const room =
+      element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return pen.measureText(element.placeholder).width <= room;
+  });
+
+/** Runs in the page. */
+const isAnyWider = (parts: readonly Element[]) =>
+  parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 /** Runs in the page. */
 function cutWithin(roots: readonly Element[]): string[] {

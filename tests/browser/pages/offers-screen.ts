@@ -7,7 +7,7 @@ export const offersScreen = (page: Page) => {
     table,
     row: (name: string) => table.getByRole('row').filter({ hasText: name }),
     add: page.getByRole('button', { name: 'Neues Angebot' }),
-    search: page.getByRole('searchbox', { name: /^Suche nach Kunde/ }),
+    search: page.getByRole('searchbox', { name: 'Kunde, Telefon, Ort …' }),
     isOpen: () => table.getByRole('row').nth(1).waitFor(),
   };
 };

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
+import { showsPlaceholder } from '../cut-texts.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
 import { houseSearch } from '../pages/offers-screen.ts';
 
@@ -21,18 +22,6 @@ const places = (dialog: Locator): Promise<readonly string[]> =>
       const box = [left, top + scrolled, width, height].map(Math.round);
       return `${field.getAttribute('name') ?? field.getAttribute('aria-label') ?? ''} ${box.join(' ')}`;
     });
-  });
-
-/** Whether all of what an empty field says can be read in it. */
-const showsPlaceholder = (field: Locator): Promise<boolean> =>
-  field.evaluate((element) => {
-    const style = getComputedStyle(element);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!(element instanceof HTMLInputElement) || pen === null) return false;
-    pen.font = style.font;
-    const room =
-      element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    return pen.measureText(element.placeholder).width <= room;
   });
 
 describe('a form that somebody is typing into', () => {

@@ -110,6 +110,8 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
     },
+    // A list that opens lies on the hint below its field, wholly.
+    Combobox: { defaultProps: { offset: 4 } },
     Popover: { defaultProps: { shadow: 'md' } },
     // Mantine's placeholder is no menu item, and a menu may hold nothing else (axe: aria-required-children).
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },

@@ -172,6 +172,7 @@ const ListHead = ({ q, sum, eInvoice, onEInvoice, onQ, add }: ListHeadProps) => 
         {sum}
       </p>
       <Select
+        className={classes.choice ?? ''}
         aria-label={texts.eInvoice}
         placeholder={texts.anyEInvoice}
         data={eInvoiceOptions}

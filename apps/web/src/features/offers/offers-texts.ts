@@ -22,7 +22,7 @@ export const filterNames = {
 
 export const offersTexts = {
   table: 'Angebote',
-  search: 'Suche nach Kunde, Telefon, Ort …',
+  search: 'Kunde, Telefon, Ort …',
   onlyOrdered: 'Mit Auftrag',
   withoutOrdered: 'Ohne Auftrag',
   newOffer: 'Neues Angebot',

@@ -105,8 +105,10 @@ function WeekPicker({ date, onDate, onStep }: WeekPickerProps) {
             rightSection={<IconCalendar size={16} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={classes.weekNumber}>{weekLabel(date)}</span>{' '}
-            <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
+            <span className={classes.weekTexts}>
+              <span className={classes.weekNumber}>{weekLabel(date)}</span>{' '}
+              <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
+            </span>
             <VisuallyHidden>, {texts.chooseWeek}</VisuallyHidden>
           </Button>
         </Popover.Target>

@@ -8,6 +8,7 @@ export const filterBarTexts = {
   reset: 'Zurücksetzen',
   resetAll: 'Alle Filter zurücksetzen',
   close: 'Fertig',
+  search: 'Suchen …',
   clearSearch: 'Suche leeren',
   countingDay: 'Welches Datum zählt',
   both: 'Beide',

@@ -152,12 +152,13 @@ const ActiveCount = ({ count }: Readonly<{ count: number }>) => (
 type SearchInputProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
 
 function SearchInput({ label, value, onChange }: SearchInputProps) {
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   return (
     <TextInput
       className={styles.search ?? ''}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={isPhone ? texts.search : label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -4,6 +4,8 @@ import classes from './pick-texts.module.css';
 type PickTextsProps = Readonly<{
   name: string;
   about: string;
+  /** What is read out on the phone: it is never cut for what else there is to know. */
+  reach?: string | null;
   /** It is not among those that are ticked. */
   isLeft?: boolean;
   /** Rows may be as high as what there is to know; where all have one height, it ends with the line. */
@@ -11,10 +13,13 @@ type PickTextsProps = Readonly<{
 }>;
 
 /** Of a row in two lines: who it is, and what else there is to know. */
-export const PickTexts = ({ name, about, isLeft = false, isWhole = false }: PickTextsProps) => (
+export const PickTexts = ({ name, about, reach = null, isLeft = false, isWhole = false }: PickTextsProps) => (
   <span className={classes.texts} data-left={isLeft || undefined} data-whole={isWhole || undefined}>
     <span className={classes.name}>{name}</span>
-    <span className={classes.about}>{about}</span>
+    <span className={classes.line}>
+      <span className={classes.about}>{about}</span>
+      {reach !== null && <span className={classes.reach}>{reach}</span>}
+    </span>
   </span>
 );
 

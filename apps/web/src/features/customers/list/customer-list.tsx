@@ -5,7 +5,6 @@ import { type ListHandle, PickList, PickOption } from '../../../ui/pick-list/pic
 import { PickTexts, usePickHeight } from '../../../ui/pick-list/pick-texts.tsx';
 import classes from '../customers.module.css';
 import { customersTexts as texts } from '../customers-texts.ts';
-import { joined } from '../place-of.ts';
 
 type CustomerListProps = Readonly<{
   customers: readonly CustomerRow[];
@@ -38,10 +37,7 @@ export function CustomerList({ customers, chosenId, onChoose, ref }: CustomerLis
               <IconUser size={18} stroke={1.75} />
             )}
           </span>
-          <PickTexts
-            name={customer.name}
-            about={joined(' · ', customer.address, customer.phone ?? customer.email)}
-          />
+          <PickTexts name={customer.name} about={customer.address} reach={customer.phone ?? customer.email} />
           <span className={classes.counts}>
             <span>{texts.has(customer.offerCount, customer.orderCount)}</span>
             <span>{numberOf(customer)}</span>
