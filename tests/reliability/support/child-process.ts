@@ -18,8 +18,17 @@ export type Child = {
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** The clock of a run on another day (docs/adr/0060). */
+const clock = [
+  'LD_PRELOAD',
+  'FAKETIME',
+  'FAKETIME_DONT_FAKE_MONOTONIC',
+  'FAKETIME_FORCE_MONOTONIC_FIX',
+  'NO_FAKE_STAT',
+];
+
 /** Only what a test names: settings of the person who runs the tests must not leak in. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE'];
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE', ...clock];
 
 export function environmentOf(own: Environment): Record<string, string> {
   const kept = inherited.flatMap((name) => {
