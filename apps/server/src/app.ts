@@ -52,7 +52,7 @@ import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } fro
 import { globalValues } from './modules/global-values/index.ts';
 import { handover } from './modules/handover/index.ts';
 import { forgetOldExports, houseExports, makeHouseExport } from './modules/house-export/index.ts';
-import { forgetOldRows, imports, workOnImport } from './modules/imports/index.ts';
+import { forgetOldRows, goOnWithImports, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
@@ -190,8 +190,8 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
 }
 
 /** Which module does which job. */
-export const startJobs = (services: Services): Promise<void> =>
-  services.jobs.work({
+export async function startJobs(services: Services): Promise<void> {
+  await services.jobs.work({
     'password-mail': (data) => sendPasswordMail(services, data),
     'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
@@ -209,6 +209,8 @@ export const startJobs = (services: Services): Promise<void> =>
     import: (data) => workOnImport(services, importablesOf(services), data),
     cleanup: () => everyNight(services),
   });
+  await goOnWithImports(services);
+}
 
 /** Whatever is over ends by itself. */
 export async function everyNight(services: Services): Promise<void> {

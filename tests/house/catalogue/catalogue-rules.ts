@@ -35,6 +35,7 @@ export const platformGrants: Readonly<Record<string, string>> = {
   password_links: 'delete insert select update',
   sign_in_failures: 'delete insert select update',
   event_reminders: 'select',
+  pending_imports: 'select',
   installation_facts: 'insert select update',
   base_packages: 'select update',
   additional_packages: 'select update',

@@ -31,6 +31,7 @@ export const keptBack: Readonly<Record<string, string>> = {
   // What is kept for some days only, so that it can be undone.
   imports: 'kept to be undone',
   import_rows: 'kept to be undone',
+  pending_imports: 'stands only while an import is written',
   bulk_edits: 'kept to be undone',
   bulk_edit_rows: 'kept to be undone',
   customer_merges: 'kept to be undone',
@@ -60,6 +61,7 @@ const ofTheMachine: ReadonlySet<string> = new Set([
   'drawing_failure',
   'search_place',
   'open_until',
+  'import_id',
 ]);
 
 /** Where a document names where bytes lie. */

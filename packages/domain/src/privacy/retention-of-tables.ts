@@ -45,6 +45,7 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['cells', 'original', 'judged', 'before'],
     why: 'kept for 30 days, so that an import can be taken back',
   },
+  pending_imports: nothing,
   house_exports: {
     kept: 'LOG',
     personal: ['by_name'],

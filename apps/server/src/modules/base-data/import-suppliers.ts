@@ -38,6 +38,7 @@ export const importableSuppliers = (services: Services): Importable => ({
     for (const row of rows) written.push(await write(services, context, row));
     return written;
   },
+  builtUpon: (context, rows) => findBuiltUpon(context, rows),
   undo: (context, rows) => undoSuppliers(services, context, rows),
   exported: async (tx, tenantId, piece) =>
     (await readPiece(tx, 'suppliers', tenantId, piece)).map((row) => ({
@@ -70,28 +71,29 @@ function fieldsFrom(values: ImportValues, id: string): SupplierFields {
 }
 
 /** Whoever saved one since, or ordered from it, has built upon it (rules: import#undo). */
+async function findBuiltUpon({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]): Promise<string[]> {
+  const { tenantId } = actor;
+  const builtUpon: string[] = [];
+  for (const { id, version, before } of rows) {
+    const stored = await lockRow(tx, 'suppliers', { tenantId, id });
+    if (stored === undefined) continue;
+    const isUsed = before === null && (await isReferredTo(tx, 'suppliers', tenantId, id));
+    if (isUsed || stored.version !== version) builtUpon.push(stored.name);
+  }
+  return builtUpon;
+}
+
 async function undoSuppliers(
   services: Services,
   context: WorkingContext,
   rows: readonly WrittenRow[],
-): Promise<readonly string[]> {
+): Promise<void> {
   const { tx, actor } = context;
-  const { tenantId } = actor;
-  const builtUpon: string[] = [];
-  const there: (WrittenRow & { stored: NonNullable<Awaited<ReturnType<typeof lockRow<'suppliers'>>>> })[] =
-    [];
-  for (const row of rows) {
-    const stored = await lockRow(tx, 'suppliers', { tenantId, id: row.id });
+  for (const { id, before } of rows) {
+    const stored = await lockRow(tx, 'suppliers', { tenantId: actor.tenantId, id });
     if (stored === undefined) continue;
-    const isUsed = row.before === null && (await isReferredTo(tx, 'suppliers', tenantId, row.id));
-    if (isUsed || stored.version !== row.version) builtUpon.push(stored.name);
-    there.push({ ...row, stored });
-  }
-  if (builtUpon.length > 0) return builtUpon;
-  for (const { id, before, stored } of there) {
     if (before === null) await deleteListed(services, context, suppliers, id);
     else
       await finishSave(services, context, suppliers, { id, before: stored, fields: fieldsFrom(before, id) });
   }
-  return [];
 }

@@ -9,6 +9,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { withNumbers, withWithdrawn } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {
@@ -55,6 +56,7 @@ export async function lockUpTo(
 ): Promise<LockAnswer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
+  await refuseWhilePending(tx, tenantId);
   const closedUntil = await takeClosing(tx, tenantId);
   refuseDay(services, context, date, closedUntil);
   const plan = await planLock(services, context, date, closedUntil);

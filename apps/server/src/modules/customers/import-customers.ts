@@ -87,6 +87,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
       insert: (customers) => insertNew(services, context, customers),
     })),
   ],
+  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(clientNameOf),
   undo: (context, rows) => undoCustomers(services, context, rows),
   exported: async (tx, tenantId, piece) =>
     (await findCustomersPiece(tx, tenantId, piece)).map((stored) => ({
@@ -127,17 +128,21 @@ async function change(
 }
 
 /** Whoever saved one since, or sold them something, has built upon it (rules: import#undo). */
-async function undoCustomers(
-  services: OfferServices,
-  context: WorkingContext,
-  rows: readonly WrittenRow[],
-): Promise<readonly string[]> {
+async function findMade(context: WorkingContext, rows: readonly WrittenRow[]) {
   const { tx, actor } = context;
   const ids = rows.map(({ id }) => id);
   const known = await lockById(context, ids);
   const sold = await findSold(tx, actor.tenantId, ids);
-  const { builtUpon, made, changed } = writtenBy(rows, known, (_stored, id) => sold.has(id));
-  if (builtUpon.length > 0) return builtUpon.map(clientNameOf);
+  return writtenBy(rows, known, (_stored, id) => sold.has(id));
+}
+
+async function undoCustomers(
+  services: OfferServices,
+  context: WorkingContext,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  const { tx, actor } = context;
+  const { made, changed } = await findMade(context, rows);
   await removeCustomers(
     tx,
     actor.tenantId,
@@ -145,5 +150,4 @@ async function undoCustomers(
   );
   for (const { before, stored } of changed) await change(services, context, stored, before);
   await noteAll(services, context, await notesOfCustomers('DELETED', made));
-  return [];
 }

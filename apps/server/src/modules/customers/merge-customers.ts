@@ -12,6 +12,7 @@ import {
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
+import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -46,6 +47,7 @@ export async function mergeIntoOne(
   const asked = [{ id, version }, ...ended];
   const ids = asked.map((each) => each.id);
   if (new Set(ids).size < ids.length) throw invalid({ path: 'body.ended', message: texts.twice });
+  await refuseWhilePending(tx, tenantId);
   // Offers before customers, as a save of an offer locks them.
   await lockOffersOf(tx, tenantId, ids);
   const found = new Map((await lockReadable(context, ids)).map((each) => [each.customer.id, each]));
@@ -138,6 +140,7 @@ async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, kept
 export async function takeApart(services: Services, context: TenantContext, mergeId: string) {
   const { tx, actor } = context;
   const { tenantId } = actor;
+  await refuseWhilePending(tx, tenantId);
   const merge = await findMerge(tx, tenantId, mergeId);
   if (merge === undefined) throw new AppError('NOT_FOUND');
   const offers = await lockOffersOf(tx, tenantId, [merge.keptId]);

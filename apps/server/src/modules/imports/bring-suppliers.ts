@@ -26,6 +26,9 @@ export async function takeBackSuppliers(
   { brings }: Importable,
   made: NewSuppliers,
 ): Promise<void> {
-  for (const { id, version } of made)
-    if (version !== null) await brings?.undo(writing, [{ place: 0, id, version, before: null }]);
+  for (const { id, version } of made) {
+    if (version === null || brings === undefined) continue;
+    const rows = [{ place: 0, id, version, before: null }];
+    if ((await brings.builtUpon(writing, rows)).length === 0) await brings.undo(writing, rows);
+  }
 }

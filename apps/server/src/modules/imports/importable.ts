@@ -56,8 +56,10 @@ export type Importable = {
   readonly open: (context: WorkingContext, textsOf: TextsOf) => Promise<OpenedHouse>;
   /** All of them, with all that a single save leaves behind. */
   readonly write: (context: WorkingContext, rows: readonly RowToWrite[]) => Promise<readonly WrittenRow[]>;
-  /** All of them, or none and the names of those that somebody built upon (rules: import#undo). */
-  readonly undo: (context: WorkingContext, rows: readonly WrittenRow[]) => Promise<readonly string[]>;
+  /** Names of those that somebody built upon; from then on nobody does until the transaction ends (rules: import#undo). */
+  readonly builtUpon: (context: WorkingContext, rows: readonly WrittenRow[]) => Promise<readonly string[]>;
+  /** All of them that are still there. */
+  readonly undo: (context: WorkingContext, rows: readonly WrittenRow[]) => Promise<void>;
   /** All of the house, piece by piece, so that nobody ever holds all; fewer than asked for: that was the last. */
   readonly exported: (tx: Tx, tenantId: string, piece: ExportedPiece) => Promise<readonly ExportedRecord[]>;
 };

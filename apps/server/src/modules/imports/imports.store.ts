@@ -172,6 +172,24 @@ export async function holdWriting(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 42))`.execute(tx);
 }
 
+/**
+ * What is taken back hides what it made, but for whom and what others have come to since: customers with another offer or
+ * kept by hand, and suppliers that it brought, which go one by one at the end, if they go (rules: import#undo).
+ */
+export async function keepShown(tx: Tx, { tenantId, id }: Key): Promise<void> {
+  await sql`update customers as c set import_id = null where c.tenant_id = ${tenantId} and c.import_id = ${id}
+    and not exists (select from import_rows r
+      where r.tenant_id = c.tenant_id and r.import_id = c.import_id and r.record_id = c.id)
+    and (c.by_hand or exists (select from clients o where o.tenant_id = c.tenant_id and o.customer_id = c.id
+      and o.import_id is distinct from c.import_id))`.execute(tx);
+  await sql`update suppliers as s set import_id = null where s.tenant_id = ${tenantId} and s.import_id = ${id}
+    and not exists (select from import_rows r
+      where r.tenant_id = s.tenant_id and r.import_id = s.import_id and r.record_id = s.id)`.execute(tx);
+}
+
+const isNotPending = sql<boolean>`not exists (select from pending_imports p
+  where p.tenant_id = imports.tenant_id and p.import_id = imports.id)`;
+
 /** At night: rows are kept thirty days, and so is a file of which nothing was written (rules: import#kept). */
 export async function removeOldImports(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await tx
@@ -179,6 +197,7 @@ export async function removeOldImports(tx: Tx, tenantId: string, before: Date): 
     .where('tenant_id', '=', tenantId)
     .where('at', '<', sql<string>`${before}`)
     .where('state', 'not in', ['DONE', 'UNDONE'])
+    .where(isNotPending)
     .execute();
   const old = await tx
     .updateTable('imports')
@@ -186,6 +205,7 @@ export async function removeOldImports(tx: Tx, tenantId: string, before: Date): 
     .where('tenant_id', '=', tenantId)
     .where('at', '<', sql<string>`${before}`)
     .where('has_rows', '=', true)
+    .where(isNotPending)
     .returning('id')
     .execute();
   for (const { id } of old)

@@ -19,7 +19,7 @@ export {
   type WrittenRow,
 } from './importable.ts';
 export { writeChanges, writeNew, writtenBy } from './records-of-rows.ts';
-export { workOnImport } from './work-on-import.ts';
+export { goOnWithImports, workOnImport } from './work-on-import.ts';
 
 /** `importables`: what files can bring, each from the module that owns it. */
 export const imports = (

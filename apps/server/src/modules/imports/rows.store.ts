@@ -6,9 +6,16 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import type { WrittenRow } from './importable.ts';
+import type { StoredImport } from './imports.store.ts';
 
 /** The rows of one sheet of an import. */
 export type SheetKey = { readonly tenantId: string; readonly importId: string; readonly sheet: number };
+
+export const keyOf = ({ tenant_id: tenantId, id: importId, sheet }: StoredImport): SheetKey => ({
+  tenantId,
+  importId,
+  sheet,
+});
 
 /** So many to a statement: few enough to be no wall of bytes, many enough that their number costs nothing. */
 const atOnce = 1_000;
@@ -145,10 +152,11 @@ export const storeVerdicts = (tx: Tx, { tenantId, importId, sheet }: SheetKey, r
         and i.place = r.place`.execute(tx),
   );
 
-/** What was said of every row, to be compared with what is true now. */
+/** What was said of rows, to be compared with what is true now. */
 export async function findVerdicts(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<ReadonlyMap<number, Omit<RowVerdict, 'place'>>> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -156,6 +164,8 @@ export async function findVerdicts(
     .where('tenant_id', '=', tenantId)
     .where('import_id', '=', importId)
     .where('sheet', '=', sheet)
+    .where('place', '>=', from)
+    .where('place', '<=', to)
     .execute();
   return new Map(
     rows.flatMap(({ place, verdict, judged }) =>
@@ -172,6 +182,39 @@ export const storeWritten = (tx: Tx, { tenantId, importId, sheet }: SheetKey, ro
       where i.tenant_id = ${tenantId} and i.import_id = ${importId} and i.sheet = ${sheet}
         and i.place = r.place`.execute(tx),
   );
+
+/** They were taken back. */
+export const forgetWritten = (
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  rows: readonly { readonly place: number }[],
+) =>
+  tx
+    .updateTable('import_rows')
+    .set({ record_id: null, record_version: null, before: null })
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('place', '=', sql<number>`any(${rows.map(({ place }) => place)}::integer[])`)
+    .execute();
+
+/** Of these places those that became a record. */
+export async function findWrittenAt(
+  tx: Tx,
+  { tenantId, importId, sheet }: SheetKey,
+  rows: readonly { readonly place: number }[],
+): Promise<ReadonlySet<number>> {
+  const found = await tx
+    .selectFrom('import_rows')
+    .select('place')
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet)
+    .where('place', '=', sql<number>`any(${rows.map(({ place }) => place)}::integer[])`)
+    .where('record_id', 'is not', null)
+    .execute();
+  return new Set(found.map(({ place }) => place));
+}
 
 export async function findWritten(
   tx: Tx,

@@ -4,6 +4,8 @@ import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { obstacleOf } from '@korpus/domain/imports/import-state.ts';
 import { importCallTexts as texts } from '@korpus/domain/imports/imports-texts.ts';
 import { headersKey } from '@korpus/domain/imports/propose-columns.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { findPending } from '../../platform/database/pending-imports.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -117,6 +119,9 @@ export async function go(
 export async function discard(context: TenantContext, id: string) {
   const { tx, actor } = context;
   await lockOwn(context, id, { version: null, states: ['READ', 'JUDGING', 'JUDGED', 'APPLYING'] });
+  // What was begun is written or taken back whole.
+  if ((await findPending(tx, actor.tenantId))?.id === id)
+    throw await staleVersion(tx, actor.tenantId, 'import', id);
   await removeImport(tx, { tenantId: actor.tenantId, id });
   await announce(tx, actor.tenantId, { kind: 'import', id });
   return { done: true as const };

@@ -1,13 +1,16 @@
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { isConflict } from '../../platform/database/faults.ts';
+import { findAllPending, findPending } from '../../platform/database/pending-imports.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, lockImport, type StoredImport } from './imports.store.ts';
 import { judgeAll } from './judge-all.ts';
+import { inSteps, type Steps } from './pieces.ts';
 import { importableOf } from './read-imports.ts';
-import { undoWritten } from './undo-written.ts';
-import { type ImportKey, writingOf } from './working-person.ts';
+import { takeBack, undoWritten } from './undo-written.ts';
+import { type ImportKey, RightTaken, writingOf } from './working-person.ts';
 import { writeJudged } from './write-judged.ts';
 
 /** Where it is again when the person who asked may not any more. */
@@ -18,8 +21,8 @@ const backFrom: Readonly<Partial<Record<ImportState, ImportState>>> = {
 };
 
 /**
- * Does what the state of an import asks for. Done again after a process died it begins anew or finds it done: what is
- * written is written in one transaction together with the state (rules: import#all-or-nothing).
+ * Does what the state of an import asks for. Done again after a process died it goes on, begins anew or finds it done:
+ * nobody sees anything of what is written before all of it is (rules: import#all-or-nothing).
  */
 export async function workOnImport(
   services: Services,
@@ -28,22 +31,39 @@ export async function workOnImport(
 ): Promise<void> {
   const asked = await services.tenancy.inTenant(key.tenantId, (tx) => askedFor(services, tx, key));
   if (asked === null) return;
-  const importable = importableOf(importables, asked.kind);
-  if (asked.state === 'JUDGING') return judgeAll(services, importable, key);
-  const inOne = (work: typeof writeJudged) =>
-    withRoom(services, key, asked, () =>
-      services.tenancy.inTenant(key.tenantId, (tx) => work(services, importable, tx, key)),
-    );
-  if (asked.state === 'UNDOING') return inOne(undoWritten);
+  // A house writes one at a time: what a process that died left is done first.
+  if (asked.pending !== null && asked.pending !== key.id)
+    await workOnImport(services, importables, { ...key, id: asked.pending });
+  const importable = importableOf(importables, asked.stored.kind);
+  if (asked.stored.state === 'JUDGING') return judgeAll(services, importable, key);
+  const parts = (steps: Steps) => ({ services, importable, key, steps });
+  const withSteps = (work: (steps: Steps) => Promise<void>) =>
+    withRoom(services, key, asked, () => inSteps(services, key.tenantId, work));
+  if (asked.stored.state === 'UNDOING') return withSteps((steps) => undoWritten(parts(steps)));
   try {
-    await inOne(writeJudged);
+    await withSteps((steps) => writeJudged(services, importable, key, steps));
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    await services.tenancy.inTenant(key.tenantId, (tx) =>
-      changeImport(tx, key, { state: 'JUDGING', failure: 'CHANGED_MEANWHILE' }),
-    );
-    await judgeAll(services, importable, key);
+    await inSteps(services, key.tenantId, (steps) => takeBack(parts(steps)));
+    if (await services.tenancy.inTenant(key.tenantId, (tx) => endFailed(tx, key, error)))
+      await judgeAll(services, importable, key);
   }
+}
+
+/** Of what is no fault of ours the person learns; the rest is tried again. True: all is to be judged anew. */
+async function endFailed(tx: Tx, key: ImportKey, error: unknown): Promise<boolean> {
+  const isRightTaken = error instanceof RightTaken;
+  if (!isRightTaken && !(error instanceof ChangedMeanwhile) && !isConflict(error)) throw error;
+  // Somebody else may have been faster, and be done with it.
+  if ((await lockImport(tx, key))?.state !== 'APPLYING') return false;
+  if (isRightTaken) await changeImport(tx, key, { state: 'JUDGED', failure: 'RIGHT_TAKEN' });
+  else await changeImport(tx, key, { state: 'JUDGING', failure: 'CHANGED_MEANWHILE' });
+  await announce(tx, key.tenantId, { kind: 'import', id: key.id });
+  return !isRightTaken;
+}
+
+/** What a process that died left half written is gone on with (rules: import#all-or-nothing). */
+export async function goOnWithImports({ tenancy, jobs }: Services): Promise<void> {
+  for (const key of await tenancy.inPlatform(findAllPending)) await jobs.add('import', key);
 }
 
 /**
@@ -53,21 +73,22 @@ export async function workOnImport(
 async function withRoom(
   { engine, space, tenancy }: Services,
   key: ImportKey,
-  asked: StoredImport,
+  { stored, pending }: Asked,
   work: () => Promise<void>,
 ): Promise<void> {
   if (engine.kind !== 'embedded') return work();
-  const giveBack = await space.reserve(bytesFor(asked));
-  if (giveBack === null)
+  const giveBack = await space.reserve(bytesFor(stored));
+  // What was begun goes on, and each of its pieces is refused at the floor.
+  if (giveBack === null && pending === null)
     return tenancy.inTenant(key.tenantId, async (tx) => {
-      await changeImport(tx, key, { state: backFrom[asked.state] ?? asked.state, failure: 'NO_ROOM' });
+      await changeImport(tx, key, { state: backFrom[stored.state] ?? stored.state, failure: 'NO_ROOM' });
       await announce(tx, key.tenantId, { kind: 'import', id: key.id });
     });
   try {
     await work();
     await engine.query('checkpoint');
   } finally {
-    giveBack();
+    giveBack?.();
   }
 }
 
@@ -79,12 +100,16 @@ function bytesFor({ state, counts, decision, created, changed }: StoredImport): 
   return (counts.NEW + (decision?.updateChanges === true ? counts.CHANGES : 0)) * bytesOfRow;
 }
 
+type Asked = { readonly stored: StoredImport; readonly pending: string | null };
+
 /** Null: there is nothing to do, or whoever asked may not do it any more, which is said. */
-async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<StoredImport | null> {
+async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<Asked | null> {
   const stored = await lockImport(tx, key);
   const back = stored === undefined ? undefined : backFrom[stored.state];
   if (stored === undefined || back === undefined) return null;
-  if ((await writingOf(services, tx, stored)) !== null) return stored;
+  const pending = (await findPending(tx, key.tenantId))?.id ?? null;
+  // What was begun ends by itself.
+  if (pending === key.id || (await writingOf(services, tx, stored)) !== null) return { stored, pending };
   await changeImport(tx, key, { state: back, failure: 'RIGHT_TAKEN' });
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });
   return null;

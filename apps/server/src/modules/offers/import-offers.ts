@@ -83,6 +83,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
       insert: (offers) => insertNew(services, context, offers),
     })),
   ],
+  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(clientNameOf),
   undo: (context, rows) => undoOffers(services, context, rows),
   exported: async (tx, tenantId, piece) => {
     const names = await findOfferNames(tx, tenantId);
@@ -118,19 +119,20 @@ async function change(
 }
 
 /** Whoever saved one since, made an order of it or put something into it has built upon it (rules: import#undo). */
+async function findMade({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const known = await lockOffers(tx, actor.tenantId, ids);
+  const used = await findUsedOffers(tx, actor.tenantId, ids);
+  return writtenBy(rows, known, (_stored, id) => used.has(id));
+}
+
 async function undoOffers(
   services: OfferServices,
   context: WorkingContext,
   rows: readonly WrittenRow[],
-): Promise<readonly string[]> {
-  const { tx, actor } = context;
-  const ids = rows.map(({ id }) => id);
-  const known = await lockOffers(tx, actor.tenantId, ids);
-  const used = await findUsedOffers(tx, actor.tenantId, ids);
-  const { builtUpon, made, changed } = writtenBy(rows, known, (_stored, id) => used.has(id));
-  if (builtUpon.length > 0) return builtUpon.map(clientNameOf);
+): Promise<void> {
+  const { made, changed } = await findMade(context, rows);
   const notes = await removeAdded(context, made);
   for (const { before, stored } of changed) await change(services, context, stored, before);
   await noteAll(services, context, notes);
-  return [];
 }

@@ -46,7 +46,7 @@ import { insertOrders } from './insert-orders.store.ts';
 import { newOrderNote } from './order-log.ts';
 import { findOrders, findOrdersAfter, type StoredOrder } from './orders.store.ts';
 import { storeImported } from './store-imported.ts';
-import { undoOrders } from './undo-imported.ts';
+import { findMade, undoOrders } from './undo-imported.ts';
 
 /** `suppliers`: those that rows name come along with them. */
 export const importableOrders = (services: OrderServices, suppliers: Importable): Importable => ({
@@ -85,6 +85,8 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
     })),
     ...(await writeNewOrders(services, context, rows)),
   ],
+  builtUpon: async (context, rows) =>
+    (await findMade(context, rows)).builtUpon.map(({ order }) => orderNameOf(order)),
   undo: (context, rows) => undoOrders(services, context, rows),
   exported: async (tx, tenantId, { after, limit }) => {
     const names = await findNamesOfOrders(tx, tenantId);

@@ -1,5 +1,4 @@
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
-import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
@@ -14,27 +13,28 @@ import { findOrders, type StoredOrder } from './orders.store.ts';
 import { storeImported } from './store-imported.ts';
 
 /** Whoever saved one since, billed it or put something to it has built upon it (rules: import#undo). */
-export async function undoOrders(
-  services: OrderServices,
-  context: WorkingContext,
-  rows: readonly WrittenRow[],
-): Promise<readonly string[]> {
-  const { tx, actor } = context;
+export async function findMade({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]) {
   const { tenantId } = actor;
   const ids = rows.map(({ id }) => id);
   const closedUntil = await holdClosing(tx, tenantId);
   await lockOrders(tx, tenantId, ids);
   const found = new Map((await findOrders(tx, tenantId, ids)).map((stored) => [stored.order.id, stored]));
   const used = await findUsedOrders(tx, tenantId, ids);
-  const { builtUpon, made, changed } = writtenBy(
+  return writtenBy(
     rows,
     found,
     ({ order }, id) => used.has(id) || closedChanges(order, null, closedUntil).length > 0,
   );
-  if (builtUpon.length > 0) return builtUpon.map(({ order }) => orderNameOf(order));
+}
+
+export async function undoOrders(
+  services: OrderServices,
+  context: WorkingContext,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  const { made, changed } = await findMade(context, rows);
   for (const { before, stored } of changed) await storeImported(services, context, before, stored);
   await removeMade(services, context, made);
-  return [];
 }
 
 const atOnce = 500;

@@ -3,6 +3,7 @@ import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { firstEndOf, type Staying, stayingOf } from '@korpus/domain/privacy/staying.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
 import { settleFileTypes } from '../files/index.ts';
 import { endExports } from '../house-export/index.ts';
 import { findAbout, type KnownBy } from './about-customer.store.ts';
@@ -45,6 +46,7 @@ const removable: readonly PersonPlace[] = [
  */
 export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Forgotten> {
   const { tenantId } = house;
+  await refuseWhilePending(tx, tenantId);
   const about = await findAbout(tx, tenantId, known);
   const held = await whatIsHeld(tx, house, about);
   const ordered = await findOrdered(tx, tenantId, about.offers);

@@ -1,3 +1,4 @@
+import { seePending } from '../database/pending-imports.ts';
 import { type Check, type Patient, unwell, well } from '../maintenance/doctor/check.ts';
 import { inEachTenant } from '../maintenance/doctor/tenants-with.ts';
 import { chainTexts as texts } from './chain-texts.ts';
@@ -9,10 +10,10 @@ const mostNamed = 3;
 export const chainCheck: Check = { name: texts.name, look: walk };
 
 async function walk(patient: Pick<Patient, 'engine' | 'tenancy'>) {
-  const seen = await inEachTenant(patient, 'chain_heads', async (tx, id) => ({
-    ...{ id, breaks: await findChainBreaks(tx, id, mostNamed) },
-    length: await chainLength(tx, id),
-  }));
+  const seen = await inEachTenant(patient, 'chain_heads', async (tx, id) => {
+    await seePending(tx, id);
+    return { id, breaks: await findChainBreaks(tx, id, mostNamed), length: await chainLength(tx, id) };
+  });
   if (seen === null) return well(texts.noTables);
   const broken = seen.filter(({ breaks }) => breaks.length > 0);
   if (broken.length > 0)

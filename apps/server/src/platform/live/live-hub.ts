@@ -67,20 +67,41 @@ export async function announceAll(tx: Tx, tenantId: string, changes: readonly Li
 /** News of a database has 8,000 bytes. */
 const mostOwners = 200;
 
-/** Whatever this announces, of each kind one is heard: many have changed (contract/system/live-event.ts). */
-export async function announcedTogether<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
+/** Whatever this would announce is told to nobody, and answered: of each kind one, that many have changed. */
+export async function newsOf<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly news: readonly LiveNews[] }> {
   const waiting: LiveNews[] = [];
   kept.set(tx, waiting);
   const result = await work().finally(() => kept.delete(tx));
-  const together = [...Map.groupBy(waiting, ({ kind }) => kind)].flatMap(([kind, of]): LiveNews[] => {
-    const id = new Set(of.map((each) => each.id)).size === 1 ? (of[0]?.id ?? many) : many;
-    const owners = [...new Set(of.flatMap((each) => each.owners ?? []))];
-    const pieces = Array.from({ length: Math.max(1, Math.ceil(owners.length / mostOwners)) }, (_, at) => at);
-    return pieces.map((at) => ({ kind, id, owners: owners.slice(at * mostOwners, (at + 1) * mostOwners) }));
-  });
-  await announceAll(tx, tenantId, together);
-  return result;
+  return { result, news: together(waiting) };
 }
+
+/** Of each kind one (contract/system/live-event.ts). */
+export const together = (news: readonly LiveNews[]): readonly LiveNews[] =>
+  [...Map.groupBy(news, ({ kind }) => kind)].map(([kind, of]) => ({
+    kind,
+    id: new Set(of.map((each) => each.id)).size === 1 ? (of[0]?.id ?? many) : many,
+    owners: [...new Set(of.flatMap((each) => each.owners ?? []))],
+  }));
+
+/** Announces what was answered by `newsOf`. */
+export const announceTogether = (tx: Tx, tenantId: string, news: readonly LiveNews[]): Promise<void> =>
+  announceAll(
+    tx,
+    tenantId,
+    together(news).flatMap(({ owners = [], ...each }): LiveNews[] => {
+      const pieces = Array.from(
+        { length: Math.max(1, Math.ceil(owners.length / mostOwners)) },
+        (_, at) => at,
+      );
+      return pieces.map((at) => ({
+        ...each,
+        owners: owners.slice(at * mostOwners, (at + 1) * mostOwners),
+      }));
+    }),
+  );
 
 /** What may change who a person is, so that their open streams must be looked at again. */
 const concerns = (actor: Actor, topic: Topic, change: News): boolean =>

@@ -9,6 +9,7 @@ import type {
 } from '@korpus/domain/imports/import-state.ts';
 import type { Verdict } from '@korpus/domain/imports/judge-rows.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { LiveNews } from '../../live/live-hub.ts';
 import type { Instant, NullableInstant } from './column-types.ts';
 
 export type ImportSheet = {
@@ -66,6 +67,11 @@ export type ImportTables = {
     asked_by: string;
     written_at: NullableInstant;
     version: Generated<number>;
+  };
+  pending_imports: {
+    tenant_id: string;
+    import_id: string;
+    news: JSONColumnType<readonly LiveNews[], string, string>;
   };
   import_words: {
     tenant_id: string;

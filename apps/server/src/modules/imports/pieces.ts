@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** In which transactions an import is written or taken back (docs/adr/0062). */
+export type Steps = {
+  readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** All of them, as many at a time as others may well wait for. */
+  readonly each: <T>(
+    all: readonly T[],
+    work: (tx: Tx, piece: readonly T[]) => Promise<void>,
+  ) => Promise<void>;
+};
+
+/** Where one transaction makes all others wait each step is one of its own; else all are one. */
+export async function inSteps(
+  { engine, tenancy }: Services,
+  tenantId: string,
+  work: (steps: Steps) => Promise<void>,
+): Promise<void> {
+  if (engine.kind === 'embedded') return work(inPieces((step) => tenancy.inTenant(tenantId, step)));
+  await tenancy.inTenant(tenantId, (tx) =>
+    work({
+      run: (step) => step(tx),
+      each: async (all, step) => {
+        if (all.length > 0) await step(tx, all);
+      },
+    }),
+  );
+}
+
+const most = 500;
+/** Milliseconds that a piece is meant to take; one of the first size takes less on any machine. */
+const meant = 500;
+
+function inPieces(run: Steps['run']): Steps {
+  return {
+    run,
+    each: async (all, work) => {
+      let size = 25;
+      for (let at = 0; at < all.length; ) {
+        const piece = all.slice(at, at + size);
+        const began = await run(async (tx) => {
+          const now = performance.now();
+          await work(tx, piece);
+          return now;
+        });
+        // With the commit, which links the history.
+        const took = performance.now() - began;
+        at += piece.length;
+        size = Math.round(Math.min(most, 2 * size, Math.max(10, (size * meant) / took)));
+      }
+    },
+  };
+}

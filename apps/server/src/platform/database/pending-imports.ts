@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { AppError } from '../http/app-error.ts';
+import type { LiveNews } from '../live/live-hub.ts';
+import type { Tx } from './engine.ts';
+
+/** The import that a house is writing in pieces, or takes back in them: nobody sees its rows (docs/adr/0062). */
+
+type ImportKey = { readonly tenantId: string; readonly id: string };
+
+export async function findPending(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('pending_imports')
+    .select(['import_id as id', 'news'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+}
+
+export const insertPending = (tx: Tx, { tenantId, id }: ImportKey) =>
+  tx.insertInto('pending_imports').values({ tenant_id: tenantId, import_id: id, news: '[]' }).execute();
+
+/** From here on everybody sees what it made, and what it has still to do is seen as by anybody. */
+export async function removePending(tx: Tx, { tenantId, id }: ImportKey): Promise<void> {
+  await tx
+    .deleteFrom('pending_imports')
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', id)
+    .execute();
+  await seeAs(tx, null);
+}
+
+export const keepNews = (tx: Tx, tenantId: string, news: readonly LiveNews[]) =>
+  tx
+    .updateTable('pending_imports')
+    .set({ news: JSON.stringify(news) })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+
+/** With the eyes of this import until the transaction ends: its rows are seen, and what is made is its own. */
+export const seeAs = (tx: Tx, importId: string | null) =>
+  sql`select set_config('app.import_id', ${importId ?? ''}, true)`.execute(tx);
+
+/** For who has to see all there is: the doctor, who also looks at databases of earlier versions. */
+export async function seePending(tx: Tx, tenantId: string): Promise<void> {
+  const { rows } = await sql<{
+    isMade: boolean;
+  }>`select to_regclass('pending_imports') is not null as "isMade"`.execute(tx);
+  if (rows[0]?.isMade === true) await seeAs(tx, (await findPending(tx, tenantId))?.id ?? null);
+}
+
+/** What concerns everything of a house waits until all of it is seen: it would miss what comes with the last piece. */
+export async function refuseWhilePending(tx: Tx, tenantId: string): Promise<void> {
+  if ((await findPending(tx, tenantId)) !== undefined) throw new AppError('HELD');
+}
+
+/** Of all houses. */
+export const findAllPending = (tx: Tx): Promise<{ tenantId: string; id: string }[]> =>
+  tx.selectFrom('pending_imports').select(['tenant_id as tenantId', 'import_id as id']).execute();
