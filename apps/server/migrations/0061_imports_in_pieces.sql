@@ -22,14 +22,13 @@ create function current_import() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.import_id', true), '')::uuid;
 
--- Words of the search are left out: what they find is read from its own table, and they are read from their index alone.
 do $$
 declare
   imported_table text;
 begin
   foreach imported_table in array array[
     'suppliers', 'customers', 'clients', 'orders', 'order_payments', 'order_suppliers', 'billed_rows',
-    'named_in_documents', 'change_log'
+    'named_in_documents', 'search_words', 'change_log'
   ] loop
     execute format('alter table %I add column import_id uuid', imported_table);
     execute format('alter table %I alter column import_id set default current_import()', imported_table);
@@ -43,3 +42,9 @@ begin
   end loop;
 end
 $$;
+
+-- Words are read from their indexes alone, also who may see them.
+alter table search_words drop constraint search_words_pkey,
+  add primary key (tenant_id, word, kind, created_at, record_id) include (place, open_until, import_id);
+drop index search_words_of_record;
+create index search_words_of_record on search_words (tenant_id, record_id, word) include (import_id);

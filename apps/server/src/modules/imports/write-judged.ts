@@ -13,7 +13,7 @@ import { piecesOf } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { bringSuppliers } from './bring-suppliers.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite } from './importable.ts';
-import { changeImport, holdWriting, lockImport, type StoredImport, storeProgress } from './imports.store.ts';
+import { changeImport, holdWriting, lockImport, type StoredImport } from './imports.store.ts';
 import { countedWith } from './judge-all.ts';
 import { openJudging } from './judge-sheet.ts';
 import type { Steps } from './pieces.ts';
@@ -141,8 +141,6 @@ async function writePiece(parts: Parts, tx: Tx, piece: readonly RowToWrite[]): P
   const { result: written, news } = await newsOf(tx, () => parts.importable.write(writing, rows));
   await storeWritten(tx, keyOf(stored), written);
   await tellLater(tx, key, news);
-  await storeProgress(tx, key, stored.progress + piece.length);
-  await announce(tx, key.tenantId, { kind: 'import', id: key.id });
 }
 
 /** All is seen from here on. What is there already is changed in this one step (rules: import#all-or-nothing). */
@@ -163,8 +161,8 @@ async function finish(
     ...{ state: 'DONE', created, changed: changed.length, counts },
     writtenAt: services.clock.now(),
   });
-  await note(services, writing, stored, { created, changed: changed.length });
   await announceTogether(tx, key.tenantId, [...told, ...news]);
+  await note(services, writing, stored, { created, changed: changed.length });
 }
 
 /** One line of the history names the file; each record has its own besides. */
