@@ -123,6 +123,7 @@ const without: Readonly<Record<string, string>> = {
   'imports.kind': 'a closed list of words',
   'imports.state': 'a closed list of words',
   'imports.writings': 'a closed list of words',
+  'pending_imports.news': 'kinds and ids, told to nobody by themselves',
   'issued_documents.type': 'a closed list of words',
   'mail_texts.kind': 'a closed list of words',
   'sent_papers.kind': 'a closed list of words',

@@ -6,7 +6,7 @@ create table pending_imports (
   import_id uuid not null,
   -- What pieces would have told open browsers; the last one does.
   news jsonb not null default '[]',
-  foreign key (tenant_id, import_id) references imports (tenant_id, id)
+  foreign key (tenant_id, import_id) references imports (tenant_id, id) on delete cascade
 );
 alter table pending_imports enable row level security;
 alter table pending_imports force row level security;

@@ -107,6 +107,7 @@ const withoutIds = [
   'bulk_edit_rows.before',
   'locations.vat_followers',
   'change_log.changes',
+  'pending_imports.news',
   'column_templates.tabs',
   'idempotency_keys.answer',
   'user_right_overrides.overrides',

@@ -6,7 +6,7 @@ import { importKindTexts } from './imports-texts.ts';
 export const importRecordKind = {
   kind: 'import',
   table: 'imports',
-  parts: ['import_rows', 'import_words'],
+  parts: ['import_rows', 'import_words', 'pending_imports'],
   topic: {
     topic: 'import',
     mayHear: ({ rights }: Pick<Permissions, 'rights'>) => rights.has('IMPORT'),
