@@ -5,25 +5,9 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { chainCheck } from '../../platform/chain/check-chain.ts';
-import type { Services } from '../../platform/services.ts';
+import { stepByStep } from './test-kit/step-by-step.ts';
 
-/** Before each transaction of the work somebody else has their turn, or the process dies. */
-const before = { turn: async () => {}, isBusy: false };
-const adjust = (services: Services): Services => ({
-  ...services,
-  tenancy: {
-    ...services.tenancy,
-    inTenant: async (...asked) => {
-      if (!before.isBusy) {
-        before.isBusy = true;
-        await before.turn().finally(() => {
-          before.isBusy = false;
-        });
-      }
-      return services.tenancy.inTenant(...asked);
-    },
-  },
-});
+const { adjust, meanwhile } = stepByStep();
 const house = await aHouse({ adjust });
 const isEmbedded = house.services.engine.kind === 'embedded';
 const size = 120;
@@ -83,28 +67,13 @@ async function seenBy(admin: SignedIn) {
     suppliers: (await admin.call(calls.getBaseData)).ok().suppliers.length,
   };
 }
-type Seen = Awaited<ReturnType<typeof seenBy>>;
-
-/** What a person sees before each step of this work. */
-async function seenDuring(admin: SignedIn, work: () => Promise<unknown>): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  before.turn = async () => void seen.push(await seenBy(admin));
-  await work().finally(() => {
-    before.turn = async () => {};
-  });
-  return seen;
-}
-
 /** Dies before its step of this number, and is begun again. */
-async function dying(step: number, work: () => Promise<unknown>): Promise<void> {
-  const state = { step: 0 };
-  before.turn = async () => {
-    state.step += 1;
-    if (state.step >= step) throw new Error('died');
-  };
-  await expect(work()).rejects.toThrow('died');
-  before.turn = async () => {};
-}
+const dying = (step: number, work: () => Promise<unknown>) =>
+  expect(
+    meanwhile(work, async (at) => {
+      if (at >= step) throw new Error('died');
+    }),
+  ).rejects.toThrow('died');
 
 const isWell = async () => expect(await chainCheck.look(house.services)).toMatchObject({ isWell: true });
 
@@ -112,11 +81,17 @@ describe.each(['customers', 'orders'] as const)('%s written in pieces', (kind) =
   it('are seen by nobody before the last piece, and by nobody from the first of the undo on', async () => {
     const { admin, id, apply, undo } = await aShop(kind);
     const none = await seenBy(admin);
-    const written = await seenDuring(admin, () => apply(id));
+    const written = await meanwhile(
+      () => apply(id),
+      () => seenBy(admin),
+    );
     const whole = await seenBy(admin);
     expect(whole).toMatchObject({ customers: kind === 'customers' ? size : 40, found: 20 });
     expect(written.filter((each) => !isDeepStrictEqual(each, none))).toEqual([]);
-    const undone = await seenDuring(admin, () => undo(id));
+    const undone = await meanwhile(
+      () => undo(id),
+      () => seenBy(admin),
+    );
     const gone = undone.findIndex((each) => !isDeepStrictEqual(each, whole));
     expect(new Set(undone.slice(gone).map(({ customers }) => customers))).toEqual(new Set([none.customers]));
     expect(await seenBy(admin)).toMatchObject({ ...none, history: expect.any(Number) });

@@ -1,0 +1,32 @@
+import type { Services } from '../../../platform/services.ts';
+
+/** Before each transaction of the work somebody else has their turn, or the process dies. */
+export function stepByStep() {
+  const state = { turn: async () => {}, isBusy: false };
+  return {
+    adjust: (services: Services): Services => ({
+      ...services,
+      tenancy: {
+        ...services.tenancy,
+        inTenant: async (...asked) => {
+          if (!state.isBusy) {
+            state.isBusy = true;
+            await state.turn().finally(() => {
+              state.isBusy = false;
+            });
+          }
+          return services.tenancy.inTenant(...asked);
+        },
+      },
+    }),
+    /** What somebody else does or sees before each step of this work; they are told which. */
+    meanwhile: async <T>(work: () => Promise<unknown>, turn: (step: number) => Promise<T>): Promise<T[]> => {
+      const answers: T[] = [];
+      state.turn = async () => void answers.push(await turn(answers.length + 1));
+      await work().finally(() => {
+        state.turn = async () => {};
+      });
+      return answers;
+    },
+  };
+}
