@@ -9,7 +9,6 @@ import { stepByStep } from './test-kit/step-by-step.ts';
 
 const { adjust, meanwhile } = stepByStep();
 const house = await aHouse({ adjust });
-const isEmbedded = house.services.engine.kind === 'embedded';
 const size = 90;
 
 const fileOf = (name: string) =>
@@ -50,9 +49,9 @@ describe('beside an import that is written (docs/adr/0062)', () => {
         if (step === 6) await save('Mond1');
       },
     );
-    expect((await names()).filter((name) => name === 'Mond1')).toHaveLength(isEmbedded ? 2 : 1);
+    expect((await names()).filter((name) => name === 'Mond1')).toHaveLength(2);
     expect(await undo(id)).toMatchObject({ state: 'UNDONE' });
-    expect(await names()).toEqual(isEmbedded ? ['Mond1'] : []);
+    expect(await names()).toEqual(['Mond1']);
   });
 
   it('what concerns all of the house waits, and goes on afterwards', async () => {
@@ -70,7 +69,7 @@ describe('beside an import that is written (docs/adr/0062)', () => {
       () => apply(id),
       async (step) => (step === 6 ? merge() : null),
     );
-    expect(answers.filter((answer) => answer !== null)).toEqual(isEmbedded ? [503] : []);
+    expect(answers.filter((answer) => answer !== null)).toEqual([503]);
     expect(await merge()).toBe(200);
     expect(await names()).toHaveLength(size + 1);
   });
@@ -90,7 +89,6 @@ describe('beside an import that is written (docs/adr/0062)', () => {
         return (await admin.call(calls.discardImport, { params: { id } })).status;
       },
     );
-    if (!isEmbedded) return;
     expect(answers[5]).toBe(409);
     expect(await look(id)).toMatchObject({ state: 'DONE', created: size });
     expect(await look(second)).toMatchObject({ state: 'DONE', created: size });
@@ -114,7 +112,6 @@ describe('beside an import that is written (docs/adr/0062)', () => {
       },
     );
     await enable(true);
-    if (!isEmbedded) return;
     expect(await look(id)).toMatchObject({ state: 'JUDGED', failure: 'RIGHT_TAKEN', created: 0 });
     expect(await names()).toEqual([]);
     await isWell();
@@ -161,7 +158,7 @@ describe('beside an import that is written (docs/adr/0062)', () => {
     );
     await expect(dead).rejects.toThrow('died');
     const before = await left();
-    expect((await left()) - before).toBe(isEmbedded ? 1 : 0);
+    expect((await left()) - before).toBe(1);
   });
 });
 
@@ -183,7 +180,6 @@ describe('beside an undo', () => {
         return names();
       },
     );
-    if (!isEmbedded) return;
     expect(await look(id)).toMatchObject({ state: 'DONE', failure: 'BUILT_UPON', builtUpon: ['Mond0, Ada'] });
     expect(await names()).toHaveLength(size);
     expect(seen.length).toBeGreaterThan(5);

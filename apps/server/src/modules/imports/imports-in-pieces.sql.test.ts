@@ -9,7 +9,6 @@ import { stepByStep } from './test-kit/step-by-step.ts';
 
 const { adjust, meanwhile } = stepByStep();
 const house = await aHouse({ adjust });
-const isEmbedded = house.services.engine.kind === 'embedded';
 const size = 120;
 
 const customers = csvFile([
@@ -96,7 +95,7 @@ describe.each(['customers', 'orders'] as const)('%s written in pieces', (kind) =
     expect(new Set(undone.slice(gone).map(({ customers }) => customers))).toEqual(new Set([none.customers]));
     expect(await seenBy(admin)).toMatchObject({ ...none, history: expect.any(Number) });
     await isWell();
-    if (isEmbedded) expect([written.length, undone.length].every((steps) => steps > 6)).toBe(true);
+    expect([written.length, undone.length].every((steps) => steps > 6)).toBe(true);
   });
 
   it('go on where a process died, and so does their undo', async () => {

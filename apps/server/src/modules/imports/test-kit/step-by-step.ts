@@ -1,11 +1,17 @@
 import type { Services } from '../../../platform/services.ts';
 
-/** Before each transaction of the work somebody else has their turn, or the process dies. */
+/** In pieces on PostgreSQL, too. Before each of them somebody else has their turn, or the process dies. */
 export function stepByStep() {
   const state = { turn: async () => {}, isBusy: false };
   return {
     adjust: (services: Services): Services => ({
       ...services,
+      engine: {
+        ...services.engine,
+        kind: 'embedded',
+        // A server of its own lets its superuser alone do that.
+        query: async (text, values) => (text === 'checkpoint' ? [] : services.engine.query(text, values)),
+      },
       tenancy: {
         ...services.tenancy,
         inTenant: async (...asked) => {
