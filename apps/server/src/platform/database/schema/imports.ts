@@ -8,8 +8,8 @@ import type {
   VerdictCounts,
 } from '@korpus/domain/imports/import-state.ts';
 import type { Verdict } from '@korpus/domain/imports/judge-rows.ts';
+import type { LiveKind } from '@korpus/domain/records/records.ts';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { LiveNews } from '../../live/live-hub.ts';
 import type { Instant, NullableInstant } from './column-types.ts';
 
 export type ImportSheet = {
@@ -37,6 +37,13 @@ export type KeptVerdict = {
   readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
   readonly note: string | null;
 };
+
+/** As open browsers will be told (platform/live). */
+type PendingNews = readonly {
+  readonly kind: LiveKind;
+  readonly id: string;
+  readonly owners?: readonly (string | null)[];
+}[];
 
 /** Files that become records. */
 export type ImportTables = {
@@ -71,7 +78,7 @@ export type ImportTables = {
   pending_imports: {
     tenant_id: string;
     import_id: string;
-    news: JSONColumnType<readonly LiveNews[], string, string>;
+    news: JSONColumnType<PendingNews, string, string>;
   };
   import_words: {
     tenant_id: string;
