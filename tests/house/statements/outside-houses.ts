@@ -48,6 +48,8 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform delete sessions': upkeep,
   'korpus_platform select tenants': toEach,
   'korpus_platform select event_reminders': 'looks whose reminders are due, and sends each inside its house',
+  'korpus_platform select pending_imports':
+    'a start looks what a process that died left half written, and goes on inside each house (docs/adr/0062)',
   'korpus_platform lock tenants user_credentials users': operating,
   'korpus_platform insert tenants': operating,
   'korpus_platform insert users':

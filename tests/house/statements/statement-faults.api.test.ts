@@ -143,13 +143,13 @@ describe('a statement of a house', () => {
 });
 
 describe('a statement outside of all houses', () => {
-  const ofAll = 'select id from orders';
+  const ofAll = 'select id from complaints';
   const ofPasswords = 'delete from user_credentials';
   const ofPeople = 'select u.email from users u join sessions s on s.tenant_id = u.tenant_id limit 1';
   const sentOutside: readonly (readonly [string, string, () => Promise<unknown>])[] = [
-    ['owner select orders', ofAll, () => engine.query(ofAll)],
-    ['owner select orders', ofAll, () => engine.exclusively(({ query }) => query(ofAll))],
-    ['korpus_app select orders', ofAll, () => tenancy.inTenant('', within(ofAll))],
+    ['owner select complaints', ofAll, () => engine.query(ofAll)],
+    ['owner select complaints', ofAll, () => engine.exclusively(({ query }) => query(ofAll))],
+    ['korpus_app select complaints', ofAll, () => tenancy.inTenant('', within(ofAll))],
     ['korpus_platform delete user_credentials', ofPasswords, () => tenancy.inPlatform(within(ofPasswords))],
     ['korpus_platform select sessions users', ofPeople, () => tenancy.inPlatform(within(ofPeople))],
   ];
