@@ -41,6 +41,7 @@ it('an order more costs an import what the first cost: no plan of the empty tabl
   const applied = await asked(async () => expect(await apply(id)).toMatchObject({ created: size }), 'apply');
   // Each of two payments looks for its order: until a plan knew better each looked at all orders there were.
   if (engine.kind === 'embedded') expect((await looked()) - before).toBeLessThan(size * 250);
-  expect(applied).toBeLessThan(size);
-  expect(await asked(() => undo(id), 'undo')).toBeLessThan(size);
+  const undone = await asked(() => undo(id), 'undo');
+  // In one piece; how many there are of them on the embedded database is a matter of time.
+  if (engine.kind === 'postgres') expect(Math.max(applied, undone)).toBeLessThan(size / 4);
 });

@@ -28,15 +28,16 @@ export async function inSteps(
   );
 }
 
-const most = 500;
-/** Milliseconds that a piece is meant to take; one of the first size takes less on any machine. */
+/** Rows of a piece: fewer would do little but look at the house. */
+const sizes = { least: 25, most: 500 };
+/** Milliseconds that it is meant to take. */
 const meant = 500;
 
 function inPieces(run: Steps['run']): Steps {
   return {
     run,
     each: async (all, work) => {
-      let size = 25;
+      let size = sizes.least;
       for (let at = 0; at < all.length; ) {
         const piece = all.slice(at, at + size);
         const began = await run(async (tx) => {
@@ -47,7 +48,8 @@ function inPieces(run: Steps['run']): Steps {
         // With the commit, which links the history.
         const took = performance.now() - began;
         at += piece.length;
-        size = Math.round(Math.min(most, 2 * size, Math.max(10, (size * meant) / took)));
+        const wanted = Math.min(2 * size, (size * meant) / took);
+        size = Math.round(Math.min(sizes.most, Math.max(sizes.least, wanted)));
       }
     },
   };
