@@ -47,7 +47,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Siegel gebrochen: Was auf dem Server liegt, ist nicht mehr das, was unterschrieben wurde. Darum gibt Korpus es nicht heraus. Sag bitte der Verwaltung deines Hauses Bescheid: Es lässt sich aus einer Sicherung zurückholen.',
   NO_ROOM:
     'Auf dem Server ist kein Platz mehr, darum wurde nichts gespeichert. Deine Eingaben sind noch da, und lesen kannst du weiter. Sag bitte der Verwaltung deines Hauses Bescheid.',
-  HELD: 'Das wartet auf eine andere Änderung in deinem Haus, zum Beispiel einen Monat, der gerade abgeschlossen wird. Versuch es in ein paar Sekunden noch einmal.',
+  HELD: 'Das wartet auf eine andere Änderung in deinem Haus, zum Beispiel einen Monat, der gerade abgeschlossen wird, oder einen Import. Versuch es in ein paar Sekunden noch einmal.',
   UNAVAILABLE: 'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
 };
 
