@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
 import { chainCheck } from '../../platform/chain/check-chain.ts';
+import { readBackupTables } from '../../platform/maintenance/backup/backup-tables.ts';
+import { inSnapshot, readLines } from '../../platform/maintenance/backup/snapshot.ts';
 import { goOnWithImports } from './index.ts';
 import { stepByStep } from './test-kit/step-by-step.ts';
 
@@ -73,6 +75,29 @@ describe('beside an import that is written (docs/adr/0062)', () => {
     expect(answers.filter((answer) => answer !== null)).toEqual([503]);
     expect(await merge()).toBe(200);
     expect(await names()).toHaveLength(size + 1);
+  });
+
+  it('a backup of this moment has what nobody sees yet', async () => {
+    const { shop, judged, apply } = await aShop();
+    const id = await judged('Mond');
+    const counted = async () => {
+      const { engine } = house.services;
+      const tables = await readBackupTables(engine);
+      return inSnapshot(engine, async (session) => {
+        const rows: Record<string, number> = {};
+        for (const table of tables.filter(({ name }) => /^(customers|change_log|chain_links)$/.test(name))) {
+          rows[table.name] = 0;
+          for await (const lines of readLines(session, table, [shop.tenantId]))
+            rows[table.name] = (rows[table.name] ?? 0) + lines.length;
+        }
+        return rows;
+      });
+    };
+    const kept = await meanwhile(() => apply(id), counted);
+    const whole = await counted();
+    expect(kept.some(({ customers = 0 }) => customers > 0 && customers < size)).toBe(true);
+    for (const each of [...kept, whole]) expect(each.change_log).toBe(each.chain_links);
+    expect(whole.customers).toBe(size);
   });
 
   it('it cannot be discarded any more, and another one of the house comes after it', async () => {

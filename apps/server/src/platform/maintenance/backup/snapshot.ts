@@ -98,7 +98,13 @@ export async function readBlobs(session: OwnerSession, tenantIds: readonly strin
 async function takeRole({ query }: OwnerSession, role: RuntimeRole, tenantId: string): Promise<void> {
   for (const sql of enterSql(role, tenantId)) await query(sql);
   await query(textSettingsSql);
+  // Also what an import has written that nobody sees yet (docs/adr/0062); not in a database of before.
+  const [known] = await query("select to_regclass('pending_imports') is not null as made");
+  if (role === 'korpus_app' && known?.made === true) await query(seePendingSql);
 }
+
+const seePendingSql = `select set_config('app.import_id',
+  coalesce((select import_id::text from pending_imports), ''), true)`;
 
 /** A large table may take longer than any request is allowed to; and texts must not depend on anybody's settings. */
 const textSettingsSql = `select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true),
