@@ -82,7 +82,7 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
   const found = search === undefined ? null : foundRecords(tenantId, 'ORDER', search);
   if (search !== undefined && found === null) return [];
   const hasSpan = from !== undefined || to !== undefined;
-  const isFound = found === null ? sql`` : sql`and o.id in ${found}`;
+  const isFound = found === null ? sql`` : sql`and o.id = any(array${found})`;
   const isLate = from === undefined ? sql`` : sql`and o.last_assembly between ${from} and ${latestDay}`;
   // Written out: with any number a tenth of all orders is expected, and the index is left alone.
   const limit = sql.lit(most);

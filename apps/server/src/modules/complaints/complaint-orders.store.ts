@@ -51,7 +51,7 @@ export async function findComplaintOrders(tx: Tx, wanted: Wanted): Promise<Compl
     where o.tenant_id = ${tenantId} and o.sell_date is not null and o.client_name <> ''
       ${everybodys ? sql`` : sql`and ${isOwnOrder(person)}`}
       ${orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
-      ${found === null ? sql`` : sql`and o.id in ${found}`}
+      ${found === null ? sql`` : sql`and o.id = any(array${found})`}
     order by o.sell_date desc, o.created_at desc, o.id
     limit ${mostOrders}`.execute(tx);
   return rows;

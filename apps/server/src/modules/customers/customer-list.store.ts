@@ -88,7 +88,7 @@ export async function findListed(
   // Those that are shown are chosen first, and only of them is anything counted.
   const { rows } = await sql<NumberedCustomer>`
     with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId} and k.restricted_at is null
-      ${found === null ? sql`` : sql`and k.id in (${found} union ${customersWithNumber(tenantId, person, text ?? '')})`}
+      ${found === null ? sql`` : sql`and k.id = any(array(${found} union ${customersWithNumber(tenantId, person, text ?? '')}))`}
       ${eInvoice === undefined ? sql`` : sql`and k.e_invoice = ${eInvoice}`}
       ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
       ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}

@@ -36,7 +36,7 @@ export async function findOrderClients(tx: Tx, readable: Readable, { text, id }:
       ${sql.join([...customerTable.columns.values()].map((name) => sql.ref(name)))}
     from clients where ${isReadable(readable)}
       ${id === undefined ? sql`and restricted_at is null` : sql`and id = ${id}`}
-      ${found === null ? sql`` : sql`and id in ${found}`}
+      ${found === null ? sql`` : sql`and id = any(array${found})`}
     order by modified_at desc, id
     ${found === null ? sql`` : sql`limit ${mostMatches}`}`.execute(tx);
   return rows.map((row) => ({

@@ -19,7 +19,10 @@ const enough = 60;
 /** Who has typed the beginning of more words than this gets the first of them, and types on. */
 const mostWords = 30;
 
-/** The ids of the records of one kind that a text finds, for `id in …`; null when there is nothing to look for. */
+/**
+ * The ids of the records of one kind that a text finds, for `id = any(array…)`, which looks once and not for each record
+ * that could be meant; null when there is nothing to look for.
+ */
 export function foundRecords(
   tenantId: string,
   kind: SearchKind,
