@@ -177,14 +177,14 @@ export async function holdWriting(tx: Tx, tenantId: string): Promise<void> {
  * kept by hand, and suppliers that it brought, which go one by one at the end, if they go (rules: import#undo).
  */
 export async function keepShown(tx: Tx, { tenantId, id }: Key): Promise<void> {
+  const ofRows = sql`select r.record_id from import_rows r
+    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.record_id is not null`;
   await sql`update customers as c set import_id = null where c.tenant_id = ${tenantId} and c.import_id = ${id}
-    and not exists (select from import_rows r
-      where r.tenant_id = c.tenant_id and r.import_id = c.import_id and r.record_id = c.id)
+    and c.id not in (${ofRows})
     and (c.by_hand or exists (select from clients o where o.tenant_id = c.tenant_id and o.customer_id = c.id
       and o.import_id is distinct from c.import_id))`.execute(tx);
   await sql`update suppliers as s set import_id = null where s.tenant_id = ${tenantId} and s.import_id = ${id}
-    and not exists (select from import_rows r
-      where r.tenant_id = s.tenant_id and r.import_id = s.import_id and r.record_id = s.id)`.execute(tx);
+    and s.id not in (${ofRows})`.execute(tx);
 }
 
 const isNotPending = sql<boolean>`not exists (select from pending_imports p
