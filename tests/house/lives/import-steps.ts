@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   applyImport,
   getImport,
+  type Import,
   judgeImport,
+  listImportRows,
+  mendImportRows,
   readImportFile,
   undoImport,
 } from '@korpus/contract/imports/imports.ts';
@@ -87,10 +90,31 @@ const look = async (world: World, person: Person, id: string) =>
 const written = ({ house, shop: { tenantId } }: World, id: string) =>
   house.services.tenancy.inTenant(tenantId, (tx) => findWritten(tx, { tenantId, importId: id, sheet: 0 }));
 
+/** The order whose price is no amount, with that and its customer typed anew (rules: import#mended). */
+async function mended(world: World, person: Person, seen: Import, { table }: FileOf): Promise<Import> {
+  const { id, version, counts } = seen;
+  const query = { verdict: 'WRONG' } as const;
+  const { rows } = (await ask(world, person, listImportRows, { params: { id }, query })).ok();
+  const wrong = rows.find(({ place, problems }) => table[place - 1]?.[0] === 'X-1' && problems.length === 1);
+  if (wrong === undefined) return seen;
+  const cells = [
+    { column: 2, text: table[wrong.place - 1]?.[2]?.split(', ').toReversed().join(' ') ?? '' },
+    { column: 6, text: '1.234,50' },
+  ];
+  const body = { version, rows: [{ place: wrong.place, cells }] };
+  (await ask(world, person, mendImportRows, { params: { id }, body })).ok();
+  await work(world, id);
+  const again = await look(world, person, id);
+  expect(again).toMatchObject({ state: 'JUDGED', mended: 1 });
+  expect(again.counts.WRONG).toBe(counts.WRONG - 1);
+  return again;
+}
+
 type FileOf = { readonly kind: (typeof kinds)[number]; readonly table: string[][] };
 
 /** A file is read, looked at and judged; null: this person may not. */
-async function judged(world: World, person: Person, move: Move, { kind, table }: FileOf) {
+async function judged(world: World, person: Person, move: Move, file: FileOf) {
+  const { kind, table } = file;
   const read = await ask(world, person, readImportFile, { query: { kind }, file: csvFile(table) });
   if (read.status !== 200) return null;
   const { id } = read.ok();
@@ -108,7 +132,7 @@ async function judged(world: World, person: Person, move: Move, { kind, table }:
   const seen = await look(world, person, id);
   expect(seen.state).toBe('JUDGED');
   expect(Object.values(seen.counts).reduce((sum, count) => sum + count, 0)).toBe(table.length - 1);
-  return seen;
+  return move.variant % 2 === 0 ? mended(world, person, seen, file) : seen;
 }
 
 /** Orders, offers or customers of another program, some of them there already, some wrong. */

@@ -67,6 +67,33 @@ describe('rows mended in place (rules: import#mended)', () => {
     expect((await rows(id))[0]?.texts[at]).toBe('28.02.2026');
   });
 
+  it('ask for a name that is typed, and stay mended when what names mean is decided otherwise', async () => {
+    const { id, admin, judge, mend, rows, apply } = await aJudgedFile([ida, ole]);
+    const seller = 4;
+    const cells = [
+      { column: day, text: '28.2.2026' },
+      { column: seller, text: 'Bert Brand' },
+    ];
+    const asking = await mend(id, { place: 2, cells });
+    expect(asking.counts).toMatchObject({ NEW: 1, WRONG: 1 });
+    const sellers = asking.words.find(({ list }) => list === 'salesmanId');
+    expect(sellers?.words).toMatchObject([{ text: 'Bert Brand', meaning: null }]);
+    const ada = sellers?.choices.find(({ name }) => name === 'Ada Admin')?.id ?? '';
+    const decided = (meaning: string | null) => [{ list: 'salesmanId', text: 'Bert Brand', meaning }];
+    expect(await judge(id, [], decided(ada))).toMatchObject({
+      ...{ mended: 1, counts: { NEW: 2, WRONG: 0 } },
+    });
+    expect((await judge(id, [], decided(null))).counts).toMatchObject({ NEW: 1, WRONG: 1 });
+    expect((await rows(id))[0]?.mended).toEqual([
+      { column: day, original: '31.2.2026' },
+      { column: seller, original: 'Ada Admin' },
+    ]);
+    await judge(id, [], decided(ada));
+    expect(await apply(id)).toMatchObject({ state: 'DONE', created: 2 });
+    const offers = (await admin.call(calls.listOffers)).ok();
+    expect(offers.map(({ salesmanId }) => salesmanId)).toEqual([ada, ada]);
+  });
+
   it('change nothing of how the column of other rows is read; an amount typed here is read by itself', async () => {
     const english = (amount: string, at: number) => [`Kunde ${at}`, '', '1.3.2026', amount];
     const { id, judged, mend, rows, look } = await aJudgedFile([
