@@ -48,3 +48,17 @@ alter table search_words drop constraint search_words_pkey,
   add primary key (tenant_id, word, kind, created_at, record_id) include (place, open_until, import_id);
 drop index search_words_of_record;
 create index search_words_of_record on search_words (tenant_id, record_id, word) include (import_id);
+
+-- Figures of the start page are read from indexes alone, too.
+drop index orders_sold;
+create index orders_sold on orders (tenant_id, sell_date)
+  include (type, salesman_id, location_id, selling_sum, import_id)
+  where order_price is not null and not cancelled and not (exhibition_sale and salesman_id is null);
+drop index orders_delivered;
+create index orders_delivered on orders (tenant_id, delivery_date)
+  include (type, salesman_id, location_id, selling_sum, margin, margin_sum, missing_data_for_margin,
+    missing_data_for_margin_sum, import_id)
+  where not cancelled and not (exhibition_sale and salesman_id is null);
+drop index orders_not_cancelled;
+create index orders_not_cancelled on orders (tenant_id, id) include (type, salesman_id, location_id, import_id)
+  where not cancelled;
