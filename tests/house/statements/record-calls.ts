@@ -12,6 +12,7 @@ import {
   drawLetterheads,
   makePreview,
 } from '../../../apps/server/src/modules/files/index.ts';
+import { goOnWithImports } from '../../../apps/server/src/modules/imports/index.ts';
 import { cleanUp } from '../../../apps/server/src/platform/jobs/clean-up.ts';
 import { sweepBlobs } from '../../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { validFor } from '../../kit/arbitrary-from-zod.ts';
@@ -119,6 +120,7 @@ async function doAllJobs({ house, home }: World): Promise<void> {
   await makePreview(services, { tenantId, fileId: home.records.file });
   await drawLetterheads(services);
   await makeMissingBytes(services, { tenantId, id: home.issuedDocument });
+  await goOnWithImports(services);
   await cleanUp(services);
   await sweepBlobs(services);
 }

@@ -25,6 +25,7 @@ export const overAllHouses: Readonly<Record<string, string>> = {
   'job: korpus_platform select tenants users': byAddress,
   'job: korpus_platform select tenants': 'a list of all houses, each of which is then worked in by itself',
   'job: korpus_platform select event_reminders': 'asks all machines, every minute',
+  'job: korpus_platform select pending_imports': 'asks all machines, when a process starts',
   'job: korpus_platform delete refresh_tokens': nightly,
   'job: korpus_platform delete password_links': nightly,
   'job: korpus_platform delete sessions': nightly,
