@@ -7,7 +7,7 @@ import { usual } from './steps.ts';
 const house = await aHouse();
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const [seconds, secondsToShorten] = [isLong ? 600 : 30, 240];
-const most = 8 * seconds;
+const most = 16 * seconds;
 const firstSeed = fc.readConfigureGlobal().seed ?? 0;
 
 it(
