@@ -4,14 +4,14 @@ import type { Services } from '../../platform/services.ts';
 /** In which transactions an import is written or taken back (docs/adr/0062). */
 export type Steps = {
   readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** All of them, as many at a time as others may well wait for. */
+  /** Works through all of them, as many at a time as others may well wait for. */
   readonly each: <T>(
     all: readonly T[],
     work: (tx: Tx, piece: readonly T[]) => Promise<void>,
   ) => Promise<void>;
 };
 
-/** Where one transaction makes all others wait each step is one of its own; else all are one. */
+/** The embedded database has each step in a transaction of its own, since one makes all others wait; else all are one. */
 export async function inSteps(
   { engine, tenancy }: Services,
   tenantId: string,

@@ -183,7 +183,7 @@ export const storeWritten = (tx: Tx, { tenantId, importId, sheet }: SheetKey, ro
         and i.place = r.place`.execute(tx),
   );
 
-/** They were taken back. */
+/** Rows whose records were taken back have none any more. */
 export const forgetWritten = (
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
@@ -198,7 +198,7 @@ export const forgetWritten = (
     .where('place', '=', sql<number>`any(${rows.map(({ place }) => place)}::integer[])`)
     .execute();
 
-/** Of these places those that became a record. */
+/** Places whose rows have become records, among these. */
 export async function findWrittenAt(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,

@@ -35,11 +35,11 @@ export const keepNews = (tx: Tx, tenantId: string, news: readonly LiveNews[]) =>
     .where('tenant_id', '=', tenantId)
     .execute();
 
-/** With the eyes of this import until the transaction ends: its rows are seen, and what is made is its own. */
+/** The transaction has the eyes of this import until it ends: it sees the import's rows, and what it makes is the import's. */
 export const seeAs = (tx: Tx, importId: string | null) =>
   sql`select set_config('app.import_id', ${importId ?? ''}, true)`.execute(tx);
 
-/** For who has to see all there is: the doctor, who also looks at databases of earlier versions. */
+/** The doctor has to see all there is, also in databases of earlier versions. */
 export async function seePending(tx: Tx, tenantId: string): Promise<void> {
   const { rows } = await sql<{
     isMade: boolean;
@@ -52,6 +52,6 @@ export async function refuseWhilePending(tx: Tx, tenantId: string): Promise<void
   if ((await findPending(tx, tenantId)) !== undefined) throw new AppError('HELD');
 }
 
-/** Of all houses. */
+/** The pending imports of all houses. */
 export const findAllPending = (tx: Tx): Promise<{ tenantId: string; id: string }[]> =>
   tx.selectFrom('pending_imports').select(['tenant_id as tenantId', 'import_id as id']).execute();
