@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { livesAbout } from './lives-about.ts';
+import { livesAbout, timeOfLives } from './lives-about.ts';
 
 /** What happens to money of a bank, and to the orders that it becomes. */
 it(
@@ -15,5 +15,5 @@ it(
       },
       all: ['importStatement', 'importDay', 'payReminder', 'bookLine', 'undoLine', 'setLineAside'],
     }),
-  600_000,
+  timeOfLives,
 );

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { livesAbout } from './lives-about.ts';
+import { livesAbout, timeOfLives } from './lives-about.ts';
 
 /** What happens to customers, and to offers and orders of theirs, one by one and several at once. */
 it(
@@ -15,5 +15,5 @@ it(
       },
       all: ['merge', 'takeApart', 'group', 'editCustomer', 'changeSeveral', 'undoSeveral'],
     }),
-  600_000,
+  timeOfLives,
 );

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { livesAbout } from './lives-about.ts';
+import { livesAbout, timeOfLives } from './lives-about.ts';
 
 /** What becomes of records that files brought, and of people who want to be forgotten. */
 it(
@@ -23,5 +23,5 @@ it(
       },
       all: ['importFile', 'importBilledPast', 'undoWholeImport', 'forgetCustomer', 'aNight', 'closeAgain'],
     }),
-  600_000,
+  timeOfLives,
 );

@@ -5,8 +5,13 @@ import { live } from './life.ts';
 import { movesOf } from './move.ts';
 import { isStep, type StepKind } from './steps.ts';
 
+const isLong = process.env.KORPUS_TEST_LONG === 'on';
+const manyRuns = 100;
+/** A life of a hundred takes up to a minute on a busy machine. */
+export const timeOfLives = isLong ? manyRuns * 60_000 : 600_000;
+
 type About = {
-  /** How many lives; in the long run a hundred. */
+  /** How many lives; in the long run `manyRuns`. */
   readonly runs: number;
   /** How often each step comes among the others. */
   readonly steps: Readonly<Partial<Record<StepKind, number>>>;
@@ -32,7 +37,7 @@ export async function livesAbout({ runs, steps, all }: About): Promise<void> {
       const failure = await live(house, rounds, 5, tally);
       expect(failure === null ? null : [failure.reason, ...failure.trail].join('\n')).toBeNull();
     }),
-    { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 100 : runs, endOnFailure: true },
+    { numRuns: isLong ? manyRuns : runs, endOnFailure: true },
   );
   console.info([...tally].map((each) => each.join(': ')).join(', '));
   for (const kind of all) expect(tally.get(kind) ?? 0, kind).toBeGreaterThan(0);

@@ -123,7 +123,10 @@ export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson
   await forgetInFiles(tx, tenantId);
 }
 
-/** Of files that were written what no undo needs, and who kept one from being undone: nobody knows whom all that names. */
+/**
+ * Files that were written keep what an undo needs, which are records and what they were before, and no word they said:
+ * nobody knows whom all that names.
+ */
 async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
   const there = ['customers', 'clients', 'orders', 'suppliers'].map(
     (table) => sql`select from ${sql.table(table)} t where t.tenant_id = ${tenantId} and t.id = r.record_id`,
@@ -134,10 +137,9 @@ async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
         there.map((each) => sql`exists (${each})`),
         sql` and not `,
       )})`.execute(tx);
-  // What a row said before somebody mended it is needed by nobody once it is written.
-  await sql`update import_rows r set original = null from imports i
+  await sql`update import_rows r set cells = '[]', original = null, verdict = null, judged = null from imports i
     where r.tenant_id = ${tenantId} and i.tenant_id = ${tenantId} and i.id = r.import_id
-      and i.state in ('DONE', 'UNDONE') and r.original is not null`.execute(tx);
+      and i.state in ('DONE', 'UNDOING') and r.cells <> '[]'`.execute(tx);
   await sql`update imports set built_upon = '[]', failure = null
     where tenant_id = ${tenantId} and built_upon <> '[]'`.execute(tx);
   await sql`update imports set unknown_words = '[]'

@@ -10,7 +10,7 @@ import { type OrderForm, useDraft } from './order-form.ts';
 const texts = orderDialogTexts.calculation;
 
 const columns = [
-  { key: 'name', label: texts.expenseName },
+  { key: 'name', label: texts.expenseName, isLong: true },
   { key: 'price', label: orderDialogTexts.price.amount, width: '10rem' },
 ];
 

@@ -20,7 +20,7 @@ const columns = [
   { key: 'date', label: texts.date, width: '10.5rem' },
   { key: 'price', label: texts.amount, width: '10rem' },
   { key: 'paymentType', label: texts.paymentType, width: '8rem' },
-  { key: 'notes', label: texts.note },
+  { key: 'notes', label: texts.note, isLong: true },
 ];
 
 /** Later changes of the price, up or down. */

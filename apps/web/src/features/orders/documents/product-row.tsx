@@ -64,6 +64,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
           {...field('unit')}
           variant="unstyled"
           classNames={{ input: classes.unit ?? '' }}
+          rightSectionWidth="1.25rem"
           disabled={form.isReadOnly}
           value={product.unit ?? ''}
           data={[...(product.unit === undefined ? [{ value: '', label: texts.noUnit }] : []), ...unitOptions]}
