@@ -6,8 +6,10 @@ import { usual } from './steps.ts';
 
 const house = await aHouse();
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
-const [seconds, secondsToShorten] = [isLong ? 600 : 30, 240];
-const most = 16 * seconds;
+/** A short run lives for so long, a long one so many steps. */
+const [seconds, longSteps] = [30, 100_000];
+const most = isLong ? 4 * 3600 : 16 * seconds;
+const secondsToShorten = 240;
 const firstSeed = fc.readConfigureGlobal().seed ?? 0;
 
 it(
@@ -18,8 +20,8 @@ it(
     const missing = () => usual.filter((kind) => !tally.has(kind));
     const began = Date.now();
     // On a busy machine few lives fit: as many more as it takes until everything has happened once.
-    const goesOn = (passed: number) =>
-      passed < seconds * 1000 || (passed < most * 1000 && missing().length > 0);
+    const isShort = (passed: number) => (isLong ? done.steps < longSteps : passed < seconds * 1000);
+    const goesOn = (passed: number) => passed < most * 1000 && (isShort(passed) || missing().length > 0);
     for (; goesOn(Date.now() - began); done.lives += 1) {
       const seed = firstSeed + done.lives;
       const life = lifeOf(seed);
