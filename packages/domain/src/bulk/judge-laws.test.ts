@@ -1,42 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aComplaint } from '../complaints/test-kit/a-complaint.ts';
-import { randomComplaint } from '../complaints/test-kit/random-complaint.ts';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import { newOffer } from '../offers/new-offer.ts';
 import { clientReasons, clientStates } from '../offers/offer.ts';
-import { complaintStates } from '../orders/complaints/complaint-state.ts';
 import { mergeWritable } from '../orders/merge-writable.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
-import { additionalPackages } from '../rights/packages.ts';
-import { allRights } from '../rights/rights.ts';
+import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import type { BulkComplaintValues, BulkOfferValues, BulkOrderValues } from './bulk-changes.ts';
+import type { BulkOfferValues, BulkOrderValues } from './bulk-changes.ts';
 import { bulkTexts } from './bulk-texts.ts';
-import { judgeComplaint } from './judge-complaint.ts';
 import { judgeOffer } from './judge-offer.ts';
 import { judgeOrder, type OrderFacts } from './judge-order.ts';
 import { isThere, type Verdict } from './verdict.ts';
 
-const people = fc
-  .record({
-    userId: fc.constantFrom('anna', 'ben'),
-    rights: fc.subarray([...allRights]),
-    packages: fc.subarray([...additionalPackages]),
-  })
-  .map(({ userId, rights, packages }) => ({
-    userId,
-    roles: new Set(['SALESMAN'] as const),
-    rights: new Set(rights),
-    packages: new Set(packages),
-  }));
-type Person = typeof people extends fc.Arbitrary<infer P> ? P : never;
-const allowed: Person = {
-  userId: 'anna',
-  roles: new Set(['SALESMAN'] as const),
-  rights: new Set(allRights),
-  packages: new Set(additionalPackages),
-};
+const people = randomPerson;
+const allowed = allowedPerson();
 
 const orderChange = fc.oneof<fc.Arbitrary<BulkOrderValues>[]>(
   fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
@@ -142,27 +120,6 @@ describe('an offer that is ticked', () => {
         expect(judgeOffer({ ...facts, person, problem: null }, change).kind).toBe('CHANGED');
         const hasOrder = facts.offer.clientState === 'HAS_ORDER';
         if (change.clientState !== undefined) expect(change.clientState === 'HAS_ORDER').toBe(hasOrder);
-      }),
-    );
-  });
-});
-
-const complaintChange = fc.oneof<fc.Arbitrary<BulkComplaintValues>[]>(
-  fc.record({ state: fc.constantFrom(...complaintStates) }),
-  fc.record({ date: fc.option(day, { nil: null }) }),
-  fc.record({ carpenterId: fc.constantFrom('carl', null) }),
-);
-
-describe('a complaint that is ticked', () => {
-  it('never goes further with fewer rights or in a closed time', () => {
-    fc.assert(
-      fc.property(orders, randomComplaint, complaintChange, ({ problem, ...facts }, said, change) => {
-        const complaint = { ...aComplaint(said), orderId: facts.order.id };
-        const judged = { ...facts, complaint, today: someToday, problem };
-        if (!isChanged(judgeComplaint(judged, change))) return;
-        const person = { ...allowed, userId: facts.person.userId };
-        for (const freer of [{ person }, { closedUntil: null }, { problem: null }])
-          expect(judgeComplaint({ ...judged, ...freer }, change).kind).toBe('CHANGED');
       }),
     );
   });

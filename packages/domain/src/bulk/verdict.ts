@@ -1,5 +1,7 @@
+import type { ChangeRefusal, Decision } from '../fields/decision.ts';
 import { keysOf } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
+import { bulkTexts as texts } from './bulk-texts.ts';
 
 /** What a change would do to one row; a refusal says why in a sentence (rules: bulk#the-preview). */
 export type Verdict =
@@ -14,6 +16,26 @@ export const same: Verdict = { kind: 'SAME' };
 export function firstOf(...problems: readonly (string | null | undefined | false)[]): Verdict {
   const reason = problems.find((each) => typeof each === 'string');
   return typeof reason === 'string' ? refused(reason) : { kind: 'CHANGED' };
+}
+
+/** What rows of a change of several are told of the decision that every door asks for. */
+export const verdictOf = (decision: Decision<unknown>): Verdict =>
+  decision.kind === 'REFUSED' ? refused(sentenceOf(decision.refusals[0])) : { kind: decision.kind };
+
+export function sentenceOf(refusal: ChangeRefusal): string {
+  switch (refusal.kind) {
+    case 'ABSENT':
+      return texts.gone;
+    case 'RIGHT':
+      return texts.noRight;
+    case 'VERSION_MISSING':
+    case 'STALE':
+      return texts.changedMeanwhile;
+    case 'ARCHIVED':
+      return texts.archived;
+    case 'WRONG':
+      return refusal.message;
+  }
 }
 
 /** What a change sets. */

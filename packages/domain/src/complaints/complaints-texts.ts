@@ -46,3 +46,10 @@ export const complaintViolationTexts: Readonly<Record<ComplaintViolationCode, st
   DATE_REQUIRED: 'Gib an, für wann die Reklamation geplant ist, oder wähle einen anderen Status.',
   ORDER_REQUIRED: 'Wähle den Auftrag, um den es geht.',
 };
+
+/** Why an order gets no complaint. */
+export const decidingTexts = {
+  unknownOrder: 'Diesen Auftrag gibt es nicht mehr. Wähle einen anderen.',
+  notSold:
+    'Dieser Auftrag ist noch nicht verkauft oder hat keinen Kundennamen. Ergänze das zuerst im Auftrag.',
+};

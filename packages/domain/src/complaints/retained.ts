@@ -1,6 +1,8 @@
+import type { FieldProblem } from '../fields/decision.ts';
 import { type Cents, notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import { type ComplaintsOfOrder, retainedSum } from '../orders/complaints/complaints-of-order.ts';
 import type { Complaint } from './complaint.ts';
+import { retainedTexts } from './complaints-texts.ts';
 
 type HeldOrder = Pick<ComplaintsOfOrder, 'complaints'> & {
   /** What is left of it today; null: it has no price. */
@@ -19,9 +21,12 @@ export const mostRetained = ({ remainingAmount, complaints }: HeldOrder, id: str
   );
 
 /** More than can be held back is said when somebody enters it; what was entered before stays as it is. */
-export const isTooMuchRetained = (
+export function retainedProblem(
   { id, retained }: Holding,
   before: Holding | null,
   order: HeldOrder,
-): boolean =>
-  retained !== null && retained > (before?.retained ?? zeroCents) && retained > mostRetained(order, id);
+): FieldProblem[] {
+  const most = mostRetained(order, id);
+  const isTooMuch = retained !== null && retained > (before?.retained ?? zeroCents) && retained > most;
+  return isTooMuch ? [{ path: 'retained', message: retainedTexts.tooMuch(most) }] : [];
+}

@@ -29,7 +29,7 @@ import {
   insertAcceptance,
   type KeptAcceptance,
 } from './acceptances.store.ts';
-import { addComplaints } from './defect-complaints.ts';
+import { addDefects } from './defect-complaints.ts';
 import { queueCopy } from './mail-copy.ts';
 import { noteAcceptance } from './note-acceptance.ts';
 
@@ -64,7 +64,7 @@ export async function takeAcceptance(
     ...{ ...kept, said, format: newestFormat, frozen: { facts, letterhead }, seal: sealOf(facts) },
     ...modifiedNow(services, context),
   });
-  await addComplaints(services, context, stored, facts);
+  await addDefects(services, context, stored, facts);
   await noteAcceptance(services, context, { stored, facts, versions: [...before, kept] });
   if (asked.copyTo !== undefined) await queueCopy(services, context, { id, to: asked.copyTo, order: stored });
   return { ...answerOf({ ...kept, facts }), kept: 'new', before: before.length };

@@ -1,15 +1,13 @@
 import type { saveAppComplaint } from '@korpus/contract/assemblies/assemblies.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { mayComplainOnSite, momentTaken } from '@korpus/domain/assemblies/assembly.ts';
-import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
-import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findComplaint, storeNew } from '../complaints/index.ts';
+import { addComplaints, findComplaint } from '../complaints/index.ts';
 import { forbidden, lockOrder } from '../orders/index.ts';
 import { findArrival, noteArrival, refuseOther } from './arrivals.store.ts';
 import { requireAssembly } from './require-assembly.ts';
@@ -39,11 +37,8 @@ export async function saveOneAppComplaint(
   if ((await findComplaint(tx, { tenantId, id })) !== undefined) throw new AppError('ID_REUSED');
   const now = services.clock.now();
   const createdAt = dayOf(wallTimeAt(momentTaken(takenAt, now), person.timeZone));
-  const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(person.timeZone));
-  await storeNew(services, context, stored, {
-    ...newComplaint({ id, orderId, remainingAmount, today: createdAt }),
-    ...{ imposed: 'SELF', importance, tasksToDo: text },
-  });
+  const input = { imposed: 'SELF', importance, tasksToDo: text } as const;
+  await addComplaints(services, context, stored, [{ id, input, createdAt, asks: false }]);
   const arrival = { id, kind: 'COMPLAINT' as const, orderId, userId, sha256: said, name: '' };
   await noteArrival(tx, tenantId, arrival, now);
   return { id, kept: 'new' };

@@ -1,6 +1,7 @@
 import type { BulkChange, BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
-import type { Verdict } from '@korpus/domain/bulk/verdict.ts';
+import { sentenceOf, type Verdict } from '@korpus/domain/bulk/verdict.ts';
+import type { Decision } from '@korpus/domain/fields/decision.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OfferServices } from '../offers/index.ts';
@@ -65,6 +66,15 @@ export function standing(
   if (verdict.kind === 'SAME') return { kind: 'SAME', name };
   if (version !== asked) return { kind: 'STALE', name };
   return verdict.kind === 'REFUSED' ? { ...verdict, name } : null;
+}
+
+/** What came of a row that is left as it is. */
+export function outcomeOf(decision: Exclude<Decision<unknown>, { kind: 'CHANGED' }>, name: string): Outcome {
+  if (decision.kind === 'SAME') return { kind: 'SAME', name };
+  const [refusal] = decision.refusals;
+  return refusal.kind === 'STALE'
+    ? { kind: 'STALE', name }
+    : { kind: 'REFUSED', name, reason: sentenceOf(refusal) };
 }
 
 /** From what is there to what a change sets. */

@@ -2,12 +2,12 @@ import type { BulkChange, BulkOrderValues } from '@korpus/domain/bulk/bulk-chang
 import { judgeOrder, type OrderFacts } from '@korpus/domain/bulk/judge-order.ts';
 import { fieldsOf } from '@korpus/domain/bulk/verdict.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
-import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClosedUntil } from '../invoice-numbers/index.ts';
 import {

@@ -4,7 +4,7 @@ import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
-import { referenceTexts } from '../../platform/database/reference-texts.ts';
+import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Found } from './access.ts';

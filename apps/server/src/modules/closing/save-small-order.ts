@@ -8,7 +8,7 @@ import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue, saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
-import { referenceTexts } from '../../platform/database/reference-texts.ts';
+import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,5 @@
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { goneHistory } from '@korpus/domain/complaints/decide-complaint.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { isOrderFoundAlike } from '@korpus/domain/orders/order-words.ts';
@@ -54,7 +55,13 @@ const beforeRemoval: OrderCompanion['beforeRemoval'] = async (services, context,
   const { tenantId } = actor;
   for (const { complaint } of await findComplaintsOf(tx, { tenantId, orderId: order.id })) {
     await removeComplaint(tx, { tenantId, id: complaint.id });
-    await noteComplaint(services, context, 'DELETED', order, { before: complaint, after: null });
+    const history = goneHistory(complaint);
+    await noteComplaint(services, context, order, {
+      action: 'DELETED',
+      history,
+      before: complaint,
+      after: null,
+    });
   }
 };
 

@@ -5,7 +5,7 @@ import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { queueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteOneComplaint, setOneState } from './change-complaint.ts';
+import { deleteOneComplaint } from './delete-complaint.ts';
 import {
   draftOfComplaint,
   listMailsOfComplaint,
@@ -19,8 +19,10 @@ import {
   readComplaintHistory,
   readComplaintOrders,
 } from './read-complaints.ts';
-import { saveOneComplaint } from './save-complaint.ts';
+import { saveOneComplaint, setOneState } from './save-complaint.ts';
 
+export { commitComplaints } from './commit-complaints.ts';
+export { findComplaintFacts, lockComplaint } from './complaint-facts.ts';
 // The benchmark's floors send it as it is, too.
 export { complaintLines, countNew } from './complaint-list.store.ts';
 export { complaintSearch } from './complaint-search.store.ts';
@@ -28,10 +30,7 @@ export { findComplaint, findComplaints, type StoredComplaint } from './complaint
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
 export { mayHaveComplaint } from './print-complaint.ts';
-export { lockComplaint } from './refuse-complaint.ts';
-export { saveOneComplaint } from './save-complaint.ts';
-
-export { storeNew } from './store-complaint.ts';
+export { addComplaints, decideLocked } from './save-complaint.ts';
 
 /** A print with pictures reads all of them into memory, so only this many are made at once. */
 const pagesAtOnce = 2;

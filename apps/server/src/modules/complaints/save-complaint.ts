@@ -1,18 +1,24 @@
-import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
+import type { saveComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { mayBeComplainedAbout } from '@korpus/domain/complaints/complained-about.ts';
-import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
-import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
-import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import { can } from '@korpus/domain/records/can.ts';
+import { decidingTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import {
+  type ComplaintChange,
+  decideComplaint,
+  decideNewComplaint,
+  type NewComplaintInput,
+} from '@korpus/domain/complaints/decide-complaint.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { forbidden, lockOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
-import { complaintTexts } from './complaint-texts.ts';
-import { type Found, lockComplaint, refuseUneditable, refuseWrong } from './refuse-complaint.ts';
-import type { Answer } from './store-complaint.ts';
-import { storeComplaint, storeNew } from './store-complaint.ts';
+import { type LockedOrder, lockOrder } from '../orders/index.ts';
+import {
+  type Answer,
+  commitComplaints,
+  complaintAnswer,
+  type DecidedComplaint,
+} from './commit-complaints.ts';
+import { complaintFacts, type FoundComplaint, lockComplaint } from './complaint-facts.ts';
 
 type Body = BodyOf<typeof saveComplaint>;
 
@@ -22,49 +28,77 @@ export async function saveOneComplaint(
   body: Body,
 ): Promise<Answer> {
   const found = await lockComplaint(context, body.id, body.orderId);
-  if (found !== undefined) return changeOneComplaint(services, context, body, found);
+  if (found !== undefined)
+    return changeComplaint(services, context, found, { input: body, version: body.version });
   // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
   if (body.version !== undefined) throw new AppError('NOT_FOUND');
-  return addComplaint(services, context, body);
+  const { tx, actor, person } = context;
+  const order = await lockOrder(tx, { tenantId: actor.tenantId, id: body.orderId });
+  if (order === undefined) throw invalid({ path: 'body.orderId', message: decidingTexts.unknownOrder });
+  const createdAt = services.clock.todayIn(person.timeZone);
+  const [added] = await addComplaints(services, context, order, [
+    { id: body.id, input: body, createdAt, asks: true },
+  ]);
+  if (added === undefined) throw new TypeError('What is added is answered.');
+  return added;
 }
 
-async function addComplaint(services: Services, context: TenantContext, body: Body): Promise<Answer> {
-  const { actor, person } = context;
-  const stored = await lockWritable(context, body.orderId);
-  const order = ownedRow(stored);
-  const today = services.clock.todayIn(person.timeZone);
-  const { remainingAmount } = deriveFigures(stored.order, today);
-  const empty = newComplaint({ id: body.id, orderId: stored.order.id, remainingAmount, today });
-  return storeNew(services, context, stored, mergeComplaint(empty, body, { person: actor, order, today }));
-}
-
-/** The order of a new complaint; it counts as missing for who may not see complaints about it. */
-async function lockWritable({ tx, actor }: TenantContext, orderId: string): Promise<StoredOrder> {
-  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id: orderId });
-  if (stored === undefined || !can(actor, 'complaint.read', ownedRow(stored)))
-    throw invalid({ path: 'body.orderId', message: complaintTexts.unknownOrder });
-  if (!can(actor, 'complaint.add', ownedRow(stored))) throw forbidden();
-  if (!mayBeComplainedAbout(stored.order))
-    throw invalid({ path: 'body.orderId', message: complaintTexts.notSold });
-  return stored;
-}
-
-async function changeOneComplaint(
+/** Sets the state and what follows from it, without the rest of the record (rules: complaints#choosing-a-state). */
+export async function setOneState(
   services: Services,
   context: TenantContext,
-  body: Body,
-  found: Found,
+  id: string,
+  { state, version }: BodyOf<typeof setComplaintState>,
 ): Promise<Answer> {
-  const { actor, person } = context;
-  const order = ownedRow(found.order);
-  await refuseUneditable(services, context, found, body.version);
-  const today = services.clock.todayIn(person.timeZone);
-  const before = found.stored.complaint;
-  const merged = mergeComplaint(before, body, { person: actor, order, today });
-  return storeComplaint(
-    services,
-    context,
-    found,
-    await refuseWrong(context, merged, { before, order: found.order }),
+  const found = await lockComplaint(context, id);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  // Whoever names no version means what is there.
+  const change = { input: { state }, version: version ?? found.stored.version };
+  return changeComplaint(services, context, found, change);
+}
+
+/** Decides about one that is locked, as every door does that changes one. */
+export const decideLocked = async (
+  services: Services,
+  context: TenantContext,
+  { stored, order }: FoundComplaint<LockedOrder>,
+  change: ComplaintChange,
+) =>
+  decideComplaint(
+    stored,
+    change,
+    await complaintFacts(services, context, order, { before: stored.complaint, input: change.input }),
   );
+
+async function changeComplaint(
+  services: Services,
+  context: TenantContext,
+  found: FoundComplaint<LockedOrder>,
+  change: ComplaintChange,
+): Promise<Answer> {
+  const { stored, order } = found;
+  const decision = await decideLocked(services, context, found, change);
+  if (decision.kind === 'REFUSED')
+    throw await refusedAnswer(context, decision, { kind: 'complaint', id: stored.complaint.id });
+  if (decision.kind === 'SAME') return complaintAnswer(stored);
+  const [answer] = await commitComplaints(services, context, order, [{ stored, decision }]);
+  return answer ?? complaintAnswer(stored);
+}
+
+/** New ones of one order, for who holds that: all of them, or none. */
+export async function addComplaints(
+  services: Services,
+  context: TenantContext,
+  order: LockedOrder,
+  added: readonly NewComplaintInput[],
+): Promise<Answer[]> {
+  const decided: DecidedComplaint[] = [];
+  for (const each of added) {
+    const facts = await complaintFacts(services, context, order, { before: null, input: each.input });
+    const decision = decideNewComplaint(each, facts);
+    if (decision.kind === 'REFUSED')
+      throw await refusedAnswer(context, decision, { kind: 'complaint', id: each.id });
+    if (decision.kind === 'CHANGED') decided.push({ stored: null, decision });
+  }
+  return commitComplaints(services, context, order, decided);
 }

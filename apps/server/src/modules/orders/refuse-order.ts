@@ -18,7 +18,7 @@ import { keysOf } from '@korpus/domain/values/fields.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
-import { referenceTexts } from '../../platform/database/reference-texts.ts';
+import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { lockOfferForOrder } from '../offers/index.ts';

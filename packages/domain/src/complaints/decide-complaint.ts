@@ -1,0 +1,167 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
+import { referenceTexts } from '../fields/reference-texts.ts';
+import { complaintRules } from '../orders/complaints/complaint-can.ts';
+import { remainingAmountOf } from '../orders/figures.ts';
+import type { Order } from '../orders/order.ts';
+import type { Person } from '../rights/actor.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
+import { saysNothingNew } from '../values/same-value.ts';
+import { mayBeComplainedAbout } from './complained-about.ts';
+import type { Complaint, SavedComplaint } from './complaint.ts';
+import { complaintHistory } from './complaint-catalogue.ts';
+import { complaintViolationTexts, decidingTexts as texts } from './complaints-texts.ts';
+import { isLockedDone } from './locked-done.ts';
+import { mergeComplaint } from './merge-complaint.ts';
+import { newComplaint } from './new-complaint.ts';
+import { retainedProblem } from './retained.ts';
+import { validateComplaint } from './validate-complaint.ts';
+
+/** What a complaint names of the house by its id. */
+export type NamedByComplaint = 'carpenterId' | 'location';
+
+/** What decides about a change of a complaint beside the two. */
+export type ComplaintFacts = {
+  readonly person: Person;
+  readonly today: IsoDate;
+  /** The order it is about, with all complaints about that. */
+  readonly order: Order & OwnedRow;
+  readonly closedUntil: IsoDate | null;
+  /** What the change names and the house does not have, or has switched off. */
+  readonly unknown: ReadonlySet<NamedByComplaint>;
+  readonly disabled: ReadonlySet<NamedByComplaint>;
+};
+
+type StoredComplaint = { readonly complaint: SavedComplaint; readonly version: number };
+
+export type ComplaintChange = {
+  readonly input: Partial<Complaint>;
+  /** The version it starts from; undefined: it names none. */
+  readonly version: number | undefined;
+};
+
+/**
+ * Decides what becomes of a complaint that is stored. Rights come before versions, and those before what is wrong with
+ * fields, of which all is told at once.
+ */
+export function decideComplaint(
+  { complaint, version }: StoredComplaint,
+  change: ComplaintChange,
+  facts: ComplaintFacts,
+): Decision<SavedComplaint> {
+  const { person, order, today } = facts;
+  if (complaintRules['complaint.read'](person, order) !== null) return refuse({ kind: 'ABSENT' });
+  const refusal = complaintRules['complaint.edit'](person, closable(complaint, facts));
+  if (refusal === 'RIGHT') return refuse({ kind: 'RIGHT' });
+  if (change.version === undefined) return refuse({ kind: 'VERSION_MISSING' });
+  if (change.version !== version) return refuse({ kind: 'STALE' });
+  if (refusal === 'ROW') return refuse({ kind: 'ARCHIVED' });
+  return settled(complaint, mergeComplaint(complaint, change.input, { person, order, today }), facts);
+}
+
+export type NewComplaintInput = {
+  readonly id: string;
+  readonly input: Partial<Complaint>;
+  /** The day it came in, which may lie before today where it was written without network. */
+  readonly createdAt: IsoDate;
+  /** Whether the right to complaints is asked: not of a defect that a customer signed, and on site by another one. */
+  readonly asks: boolean;
+};
+
+/** Decides about one that is new. */
+export function decideNewComplaint(
+  { id, input, createdAt, asks }: NewComplaintInput,
+  facts: ComplaintFacts,
+): Decision<SavedComplaint> {
+  const { person, order, today } = facts;
+  const refusal = asks ? newRefusal(person, order) : null;
+  if (refusal !== null) return refusal;
+  const remainingAmount = remainingAmountOf(order);
+  const empty = newComplaint({ id, orderId: order.id, remainingAmount, today: createdAt });
+  return settled(null, mergeComplaint(empty, input, { person, order, today }), facts);
+}
+
+/** An order whose complaints somebody may not see counts as missing. */
+function newRefusal(person: Person, order: ComplaintFacts['order']) {
+  if (complaintRules['complaint.read'](person, order) !== null)
+    return refuse({ kind: 'WRONG', path: 'orderId', message: texts.unknownOrder });
+  if (complaintRules['complaint.add'](person, order) !== null) return refuse({ kind: 'RIGHT' });
+  return mayBeComplainedAbout(order)
+    ? null
+    : refuse({ kind: 'WRONG', path: 'orderId', message: texts.notSold });
+}
+
+/** Decides whether one is deleted: by right, and never one that is done and past. */
+export function decideComplaintRemoval(
+  complaint: SavedComplaint,
+  facts: Pick<ComplaintFacts, 'person' | 'order' | 'today' | 'closedUntil'>,
+): Exclude<Decision<null>, { kind: 'SAME' }> {
+  const { person, order } = facts;
+  if (complaintRules['complaint.read'](person, order) !== null) return refuse({ kind: 'ABSENT' });
+  const refusal = complaintRules['complaint.delete'](person, closable(complaint, facts));
+  if (refusal !== null) return refuse({ kind: refusal === 'RIGHT' ? 'RIGHT' : 'ARCHIVED' });
+  return { kind: 'CHANGED', after: null, history: goneHistory(complaint) };
+}
+
+const closable = (
+  complaint: Complaint,
+  { order, today, closedUntil }: Pick<ComplaintFacts, 'order' | 'today' | 'closedUntil'>,
+) => ({ ...order, lockedDoneState: isLockedDone(complaint, today, closedUntil) });
+
+function settled(
+  before: SavedComplaint | null,
+  after: Complaint,
+  facts: ComplaintFacts,
+): Decision<SavedComplaint> {
+  const refusal = refuseProblems(complaintProblems(before, after, facts));
+  if (refusal !== null) return refusal;
+  const saved = savedOf(after);
+  if (before !== null && saysNothingNew(before, saved)) return { kind: 'SAME' };
+  return {
+    kind: 'CHANGED',
+    after: saved,
+    history: fieldChanges(told(before), told(saved), complaintHistory),
+  };
+}
+
+/** Tells everything that is wrong with what a complaint would say, in the order of its dialog. */
+export function complaintProblems(
+  before: Complaint | null,
+  after: Complaint,
+  { order, unknown, disabled }: Pick<ComplaintFacts, 'order' | 'unknown' | 'disabled'>,
+): FieldProblem[] {
+  const isNamedAnew = (path: NamedByComplaint) => after[path] !== null && after[path] !== before?.[path];
+  const named = (paths: ReadonlySet<NamedByComplaint>, message: string) =>
+    [...paths].filter(isNamedAnew).map((path) => ({ path, message }));
+  return [
+    ...validateComplaint(after).map(({ path, code }) => ({ path, message: complaintViolationTexts[code] })),
+    ...retainedProblem(after, before, {
+      complaints: order.complaints,
+      remainingAmount: remainingAmountOf(order),
+    }),
+    ...named(unknown, referenceTexts.unknown),
+    ...named(disabled, referenceTexts.disabledLocation),
+  ];
+}
+
+function savedOf(complaint: Complaint): SavedComplaint {
+  const { orderId, imposed } = complaint;
+  if (orderId === null || imposed === null) throw new TypeError('A complaint without a problem says both.');
+  return { ...complaint, orderId, imposed };
+}
+
+/** What is not the case is no news of a new complaint. */
+const told = (complaint: SavedComplaint | null) =>
+  complaint && {
+    ...complaint,
+    doNotForget: complaint.doNotForget || null,
+    connections: complaint.connections.length === 0 ? null : complaint.connections,
+    repairTimeInMinutes: complaint.repairTimeInMinutes || null,
+  };
+
+/** With a complaint goes the reason to hold money back; how much that was has to be found again. */
+export const goneHistory = (complaint: SavedComplaint): FieldChange[] =>
+  complaint.state === 'DONE' || !complaint.retained
+    ? []
+    : fieldChanges(complaint, { ...complaint, retained: null }, complaintHistory);

@@ -1,0 +1,31 @@
+import type { FieldChange } from './field-change.ts';
+
+/** One reason why a change is not made. */
+export type ChangeRefusal =
+  /** The person does not learn that the record exists. */
+  | { readonly kind: 'ABSENT' }
+  | { readonly kind: 'RIGHT' }
+  /** The change names no version, or one that is not the newest (rules: api#versions). */
+  | { readonly kind: 'VERSION_MISSING' | 'STALE' }
+  /** The record is done and past, so that nobody changes it. */
+  | { readonly kind: 'ARCHIVED' }
+  /** A field that has to say something else, `path` as on the wire. */
+  | ({ readonly kind: 'WRONG' } & FieldProblem);
+
+export type FieldProblem = { readonly path: string; readonly message: string };
+
+/** What becomes of a record by a change: every door that changes it asks the same function (ADR 63). */
+export type Decision<Row> =
+  | { readonly kind: 'REFUSED'; readonly refusals: readonly [ChangeRefusal, ...ChangeRefusal[]] }
+  /** The record says it already, so nothing is written (rules: api#unchanged). */
+  | { readonly kind: 'SAME' }
+  | { readonly kind: 'CHANGED'; readonly after: Row; readonly history: readonly FieldChange[] };
+
+export const refuse = (first: ChangeRefusal, ...others: readonly ChangeRefusal[]) =>
+  ({ kind: 'REFUSED', refusals: [first, ...others] }) as const;
+
+/** Null: there is no problem. */
+export function refuseProblems(problems: readonly FieldProblem[]) {
+  const [first, ...others] = problems.map((each) => ({ kind: 'WRONG', ...each }) as const);
+  return first === undefined ? null : refuse(first, ...others);
+}

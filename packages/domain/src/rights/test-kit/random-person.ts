@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import type { Person } from '../actor.ts';
+import { additionalPackages } from '../packages.ts';
+import { allRights } from '../rights.ts';
+
+const roles: Person['roles'] = new Set(['SALESMAN'] as const);
+
+/** Anna or Ben of sales, with any rights and packages. */
+export const randomPerson: fc.Arbitrary<Person> = fc
+  .record({
+    userId: fc.constantFrom('anna', 'ben'),
+    rights: fc.subarray([...allRights]),
+    packages: fc.subarray([...additionalPackages]),
+  })
+  .map(({ userId, rights, packages }) => ({
+    ...{ userId, roles, rights: new Set(rights), packages: new Set(packages) },
+  }));
+
+/** Who may do everything a salesman can be allowed. */
+export const allowedPerson = (userId = 'anna'): Person => ({
+  ...{ userId, roles, rights: new Set(allRights), packages: new Set(additionalPackages) },
+});
