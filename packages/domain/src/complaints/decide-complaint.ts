@@ -15,7 +15,7 @@ import { complaintViolationTexts, decidingTexts as texts } from './complaints-te
 import { isLockedDone } from './locked-done.ts';
 import { mergeComplaint } from './merge-complaint.ts';
 import { newComplaint } from './new-complaint.ts';
-import { retainedProblem } from './retained.ts';
+import { type HeldOrder, retainedProblem } from './retained.ts';
 import { validateComplaint } from './validate-complaint.ts';
 
 /** What a complaint names of the house by its id. */
@@ -114,7 +114,9 @@ function settled(
   after: Complaint,
   facts: ComplaintFacts,
 ): Decision<SavedComplaint> {
-  const refusal = refuseProblems(complaintProblems(before, after, facts));
+  const { order, unknown, disabled } = facts;
+  const held = { complaints: order.complaints, remainingAmount: remainingAmountOf(order) };
+  const refusal = refuseProblems(complaintProblems(before, after, { held, unknown, disabled }));
   if (refusal !== null) return refusal;
   const saved = savedOf(after);
   if (before !== null && saysNothingNew(before, saved)) return { kind: 'SAME' };
@@ -125,21 +127,27 @@ function settled(
   };
 }
 
+type Checked = Pick<Complaint, 'id' | 'imposed' | 'state' | 'date' | 'orderId' | NamedByComplaint> &
+  Partial<Pick<Complaint, 'retained'>>;
+
+/** What is known of the house where a complaint is looked at; `held` null: nobody knows what others hold back. */
+type KnownHouse = Pick<ComplaintFacts, 'unknown' | 'disabled'> & { readonly held: HeldOrder | null };
+
+/** For a dialog, which offers what the house has and leaves money of the order to who sees all of it. */
+const offeredHouse: KnownHouse = { held: null, unknown: new Set(), disabled: new Set() };
+
 /** Tells everything that is wrong with what a complaint would say, in the order of its dialog. */
 export function complaintProblems(
-  before: Complaint | null,
-  after: Complaint,
-  { order, unknown, disabled }: Pick<ComplaintFacts, 'order' | 'unknown' | 'disabled'>,
+  before: Checked | null,
+  after: Checked,
+  { held, unknown, disabled }: KnownHouse = offeredHouse,
 ): FieldProblem[] {
   const isNamedAnew = (path: NamedByComplaint) => after[path] !== null && after[path] !== before?.[path];
   const named = (paths: ReadonlySet<NamedByComplaint>, message: string) =>
     [...paths].filter(isNamedAnew).map((path) => ({ path, message }));
   return [
     ...validateComplaint(after).map(({ path, code }) => ({ path, message: complaintViolationTexts[code] })),
-    ...retainedProblem(after, before, {
-      complaints: order.complaints,
-      remainingAmount: remainingAmountOf(order),
-    }),
+    ...(held === null ? [] : retainedProblem(after, before, held)),
     ...named(unknown, referenceTexts.unknown),
     ...named(disabled, referenceTexts.disabledLocation),
   ];

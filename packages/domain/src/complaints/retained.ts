@@ -4,12 +4,12 @@ import { type ComplaintsOfOrder, retainedSum } from '../orders/complaints/compla
 import type { Complaint } from './complaint.ts';
 import { retainedTexts } from './complaints-texts.ts';
 
-type HeldOrder = Pick<ComplaintsOfOrder, 'complaints'> & {
+export type HeldOrder = Pick<ComplaintsOfOrder, 'complaints'> & {
   /** What is left of it today; null: it has no price. */
   readonly remainingAmount: Cents | null;
 };
 
-type Holding = Pick<Complaint, 'id' | 'retained'>;
+type Holding = Pick<Complaint, 'id'> & Partial<Pick<Complaint, 'retained'>>;
 
 /** What a customer can hold back for one complaint: what is left of the order and not held back for another one. */
 export const mostRetained = ({ remainingAmount, complaints }: HeldOrder, id: string): Cents =>
@@ -22,7 +22,7 @@ export const mostRetained = ({ remainingAmount, complaints }: HeldOrder, id: str
 
 /** More than can be held back is said when somebody enters it; what was entered before stays as it is. */
 export function retainedProblem(
-  { id, retained }: Holding,
+  { id, retained = null }: Holding,
   before: Holding | null,
   order: HeldOrder,
 ): FieldProblem[] {

@@ -3,10 +3,9 @@ import { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Complaint } from '@korpus/domain/complaints/complaint.ts';
 import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
-import { complaintViolationTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintProblems } from '@korpus/domain/complaints/decide-complaint.ts';
 import type { moneyOfOrder } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
-import { validateComplaint } from '@korpus/domain/complaints/validate-complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { referenceText } from '@korpus/domain/fields/cells.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
@@ -67,13 +66,8 @@ export const bodyOf = (draft: ComplaintDraft, version?: number): BodyOf<typeof s
   bodyOfDraft(saveComplaint, { ...fieldsOf(draft), ...(version === undefined ? {} : { version }) });
 
 /** What the rules refuse comes first (rules: complaints#required-in-a-complaint). */
-export function problemsOf(draft: ComplaintDraft): readonly Problem[] {
-  const broken = validateComplaint(draft).map(({ path, code }) => ({
-    path,
-    message: complaintViolationTexts[code],
-  }));
-  return allProblems(broken, saveComplaint, fieldsOf(draft));
-}
+export const problemsOf = (draft: ComplaintDraft): readonly Problem[] =>
+  allProblems(complaintProblems(null, draft), saveComplaint, fieldsOf(draft));
 
 /** How values read where two people have changed the same field. */
 export const formatsOf = ({ carpenters, nameOf }: HouseLists): Formats<ComplaintDraft> => ({
