@@ -26,7 +26,7 @@ export { findComplaintFacts, lockComplaint } from './complaint-facts.ts';
 // The benchmark's floors send it as it is, too.
 export { complaintLines, countNew } from './complaint-list.store.ts';
 export { complaintSearch } from './complaint-search.store.ts';
-export { findComplaint, findComplaints, type StoredComplaint } from './complaints.store.ts';
+export { findComplaint, findComplaints } from './complaints.store.ts';
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
 export { mayHaveComplaint } from './print-complaint.ts';
