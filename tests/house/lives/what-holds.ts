@@ -1,3 +1,4 @@
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
@@ -154,11 +155,14 @@ async function numberedAtTheTill(
   const { requiredFrom } = (await ask(world, admin, getTillRule)).ok();
   const week = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
   const counterSales = rows.filter(({ billType }) => billType === 'SMALL_ORDER');
+  const { locations } = (await ask(world, admin, getBaseData)).ok();
+  const isAustrian = (id: string | null | undefined) =>
+    locations.some((each) => each.id === id && each.country === 'AT');
   const named = [...orders, ...counterSales].flatMap((each) =>
     (each.payments satisfies readonly Received[]).flatMap(
       ({ id, date, paid, paymentMethod, tillReceiptNumber = null }) =>
         paid &&
-        paymentMethod === 'CASH' &&
+        (paymentMethod === 'CASH' || (paymentMethod === 'CARD' && isAustrian(each.location))) &&
         tillReceiptNumber === null &&
         date !== null &&
         requiredFrom !== null &&
