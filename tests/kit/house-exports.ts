@@ -2,7 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { importablesOf } from '../../apps/server/src/app.ts';
 import { makeHouseExport } from '../../apps/server/src/modules/house-export/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { putLoose } from '../../apps/server/src/platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../apps/server/src/platform/storage/put-loose.ts';
 import { bytesBehind } from './bytes-behind.ts';
 import type { House } from './house.ts';
 import type { SignedIn } from './people.ts';
@@ -27,7 +27,7 @@ const empty = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 export async function anExportOf(services: Services, tenantId: string, userId: string): Promise<string> {
   const { tenancy, random, clock } = services;
   const id = random.id();
-  const { key, sha256, size } = await putLoose(services, tenantId, empty);
+  const { key, sha256, size } = await storeUnreferencedBlob(services, tenantId, empty);
   const until = new Date(clock.now().getTime() + 24 * 3_600_000);
   await tenancy.inTenant(tenantId, (tx) =>
     tx

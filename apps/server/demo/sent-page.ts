@@ -5,7 +5,7 @@ import { insertMail, settleMail } from '../src/modules/mails/index.ts';
 import { secondsFrom } from '../src/platform/clock/clock.ts';
 import type { Services } from '../src/platform/services.ts';
 import { claimBlob } from '../src/platform/storage/blobs-to-remove.ts';
-import { putLoose } from '../src/platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../src/platform/storage/put-loose.ts';
 import { type DemoComplaintPlace, findAddresses } from './demo-complaint-places.store.ts';
 import { aSignedPaper } from './papers/demo-papers.ts';
 import { paperTexts as texts } from './papers/demo-papers-texts.ts';
@@ -24,7 +24,7 @@ export async function createSentPage(
   const at = secondsFrom(clock.now(), -3600);
   const askedAt = secondsFrom(at, -3);
   const bytes = await aSignedPaper(title, [texts.order(place.number), place.name]);
-  const { key: storageKey, ...paper } = await putLoose(services, tenantId, bytes);
+  const { key: storageKey, ...paper } = await storeUnreferencedBlob(services, tenantId, bytes);
   const key = { tenantId, id: random.id() };
   await tenancy.inTenant(tenantId, async (tx) => {
     const { supplier, house, reply } = await findAddresses(tx, tenantId, salesmanId);

@@ -12,7 +12,7 @@ import {
   mayComplainOnSite,
   maySeeAssembly,
   mayTakeFiles,
-  momentTaken,
+  plausibleCaptureTime,
 } from './assembly.ts';
 
 const person = (userId: string, ...rights: readonly Right[]): Person => ({
@@ -96,7 +96,7 @@ describe('when something was taken', () => {
   ])(
     'the device is believed that says %s: %s, and people are told of its clock: %s',
     (said, isBelieved, isTold) => {
-      expect(momentTaken(said, arrived)).toEqual(isBelieved ? new Date(said) : arrived);
+      expect(plausibleCaptureTime(said, arrived)).toEqual(isBelieved ? new Date(said) : arrived);
       expect(isClockDoubted(said, arrived)).toBe(isTold);
     },
   );

@@ -61,7 +61,7 @@ const ageOf = (said: string, arrived: Date): number => arrived.getTime() - new D
  * When something was taken, as far as the device's clock can be trusted: never later than it came, and none of years
  * before, which is a clock that nobody has set.
  */
-export function momentTaken(said: string, arrived: Date): Date {
+export function plausibleCaptureTime(said: string, arrived: Date): Date {
   const age = ageOf(said, arrived);
   return age >= 0 && age <= year ? new Date(said) : arrived;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { isUndoable, type LineState, standingOfNew, standingWith, teachesAccount } from './line-state.ts';
+import {
+  isUndoable,
+  type LineState,
+  remembersPayerAccount,
+  standingOfNew,
+  stateAfterBooking,
+} from './line-state.ts';
 import type { LineKind, StatementLine } from './statement.ts';
 import { theirIban } from './test-kit/some-statements.ts';
 
@@ -30,7 +36,7 @@ it.each<[number, number[], LineState, number]>([
   [1_000, [400, 600], 'BOOKED', 0],
   [-1_000, [], 'OPEN', 0],
 ])('of %d with %j booked it is %s with %d', (amount, parts, state, open) => {
-  expect(standingWith(cents(amount), parts.map(cents))).toEqual({ state, open });
+  expect(stateAfterBooking(cents(amount), parts.map(cents))).toEqual({ state, open });
 });
 
 it.each<[LineState, number, boolean]>([
@@ -60,6 +66,6 @@ describe('whose account it came from (rules: bank#learned-accounts)', () => {
     ['nobody', { partyIban: null }, false],
     ['who got money', { amount: cents(-1_000) }, false],
   ])('%s', (_what, with_, expected) => {
-    expect(teachesAccount({ ...line, ...with_ })).toBe(expected);
+    expect(remembersPayerAccount({ ...line, ...with_ })).toBe(expected);
   });
 });

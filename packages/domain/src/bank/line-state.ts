@@ -31,7 +31,7 @@ export function standingOfNew({ amount, isReversal, kind, returnReason }: Arrivi
 }
 
 /** After something of it was booked, or taken away again: what is not booked is open (rules: bank#states). */
-export function standingWith(amount: Cents, parts: readonly Cents[]): Standing {
+export function stateAfterBooking(amount: Cents, parts: readonly Cents[]): Standing {
   const open = amount > 0 ? subtractCents(amount, sumCents(parts)) : zeroCents;
   return { state: amount > 0 && open === 0 ? 'BOOKED' : 'OPEN', open };
 }
@@ -49,7 +49,7 @@ export const isUndoable = ({
  * Whether the account a line came from is that of the clients it paid: not of a batch, and not where the bank names
  * somebody else on whose behalf it came (rules: bank#learned-accounts).
  */
-export function teachesAccount({
+export function remembersPayerAccount({
   amount,
   kind,
   partyIban,

@@ -5,7 +5,7 @@ import type { AdditionalPackage } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
 import { isBusy } from './busy.ts';
-import { type CalendarRow, hearersOf } from './calendar-can.ts';
+import { type CalendarRow, notifiedUserIds } from './calendar-can.ts';
 import { calendarKinds } from './calendar-kinds.ts';
 
 const person = (
@@ -54,7 +54,7 @@ describe('a calendar (rules: calendar#who-may-read-and-write)', () => {
     expect(who((each) => can(each, 'event.edit', { ...calendar, isBusy: false }))).toBe(writes);
     expect(who((each) => can(each, 'event.edit', { ...calendar, isBusy: true }))).toBe('');
     // News of it reaches exactly those who may read it.
-    const news = { id: 'k1', owners: hearersOf(calendar) };
+    const news = { id: 'k1', owners: notifiedUserIds(calendar) };
     const { mayHear } = calendarKinds[1].topic;
     expect(who((each) => mayHear({ ...each, tenantId: 't', sessionId: 's' }, news))).toBe(reads);
   });

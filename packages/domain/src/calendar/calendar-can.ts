@@ -44,7 +44,7 @@ const mayWrite = (person: Person, row: CalendarRow): boolean =>
   (isAlwaysIn(person, row) || row.userIdsToWrite.length === 0 || row.userIdsToWrite.includes(person.userId));
 
 /** Who hears of a change in it besides the admins; null is everybody. */
-export const hearersOf = ({
+export const notifiedUserIds = ({
   userId,
   userIdsToRead,
   userIdsToWrite,

@@ -6,7 +6,7 @@ import { calendarKindTexts as texts } from './calendar-texts.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 
 /**
- * The news names who may read the calendar now and before (`hearersOf`), null for everybody; admins always may. So
+ * The news names who may read the calendar now and before (`notifiedUserIds`), null for everybody; admins always may. So
  * whoever loses a calendar is told to drop it.
  */
 const mayHear: Topic['mayHear'] = (actor: Actor, { owners }) =>

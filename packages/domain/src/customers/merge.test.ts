@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pick } from '../values/fields.ts';
 import { type Customer, customerDataFields, customerDataOf } from './customer.ts';
-import { mergedCustomer, takenUnasked, unitsAtOdds, unmergedCustomer } from './merge.ts';
+import { fieldsMergedWithoutAsking, mergedCustomer, unitsAtOdds, unmergedCustomer } from './merge.ts';
 import { aCustomer, randomCustomer } from './test-kit/a-customer.ts';
 
 const kept = aCustomer({ phone1: '0431 1', notes: 'mag Holz' });
@@ -18,7 +18,7 @@ const take = fc.subarray([...customerDataFields]);
 
 describe('several customers who are one', () => {
   it('keep what the one that stays says, and what only the other says is taken unasked', () => {
-    expect(takenUnasked(kept, ended)).toEqual(['email']);
+    expect(fieldsMergedWithoutAsking(kept, ended)).toEqual(['email']);
     expect(unitsAtOdds(kept, ended)).toEqual([['firstName'], ['phone1']]);
     expect(mergedCustomer(kept, [{ customer: ended, take: ['email', 'phone1'] }])).toEqual({
       ...kept,
@@ -38,7 +38,7 @@ describe('several customers who are one', () => {
     const [here, there] = [aCustomer(one), aCustomer(other)];
     const address = ['address', 'zipCode', 'city', 'country'];
     expect(unitsAtOdds(here, there)).toEqual(expected === 'odds' ? [address] : []);
-    expect(takenUnasked(here, there)).toEqual(expected === 'taken' ? address : []);
+    expect(fieldsMergedWithoutAsking(here, there)).toEqual(expected === 'taken' ? address : []);
     const after = mergedCustomer(here, [{ customer: there, take: ['city'] }]);
     expect(pick(after, customerDataFields)).toEqual({ ...customerDataOf(there) });
   });
@@ -106,7 +106,7 @@ describe('several customers who are one', () => {
   it('name every field that differs in one of the two lists', () => {
     fc.assert(
       fc.property(randomCustomer, randomCustomer, (one, other) => {
-        const [unasked, odds] = [takenUnasked(one, other), unitsAtOdds(one, other).flat()];
+        const [unasked, odds] = [fieldsMergedWithoutAsking(one, other), unitsAtOdds(one, other).flat()];
         expect(unasked.filter((field) => odds.includes(field))).toEqual([]);
         const all = mergedCustomer(one, [{ customer: other, take: [...unasked, ...odds] }]);
         for (const field of customerDataFields) expect([one[field], other[field]]).toContainEqual(all[field]);

@@ -33,7 +33,7 @@ const agrees = (one: CustomerData, other: CustomerData, unit: readonly Field[]) 
   unit.every((field) => isEmpty(one[field]) || isSameValue(one[field], other[field]));
 
 /** What is worth taking without being asked: what the one that stays does not say, or says in part. */
-export const takenUnasked = (kept: CustomerData, ended: CustomerData): Field[] =>
+export const fieldsMergedWithoutAsking = (kept: CustomerData, ended: CustomerData): Field[] =>
   units.filter((unit) => agrees(kept, ended, unit) && !agrees(ended, kept, unit)).flat();
 
 /** Where the two say something different, so that somebody has to choose; an address is one thing. */

@@ -52,7 +52,7 @@ export type ImportKind = {
   readonly completed?: (values: ImportValues) => ImportValues;
   /** What a row is called in lists. */
   readonly nameOf: (values: ImportValues) => string;
-  /** Fewer than of others, where each is written by itself. */
+  /** Maximum rows; lower for kinds saved one by one. */
   readonly mostRows: number;
   /** Beside IMPORT itself. */
   readonly needs: Right;

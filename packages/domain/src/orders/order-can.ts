@@ -1,5 +1,5 @@
 import type { Person } from '../rights/actor.ts';
-import { isClosedTo, type OwnedRow, sideOf } from '../rights/ownership.ts';
+import { isClosedTo, type OwnedRow, ownershipOf } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
 
 /** What has to be known of an order: whose it is, and for its end whether a number froze it (locked-fields.ts). */
@@ -28,9 +28,9 @@ export const hasOrderRight = (
   row: OwnedRow,
   right: 'ORDER_READ' | 'ORDER_WRITE' | 'ORDER_DELETE',
 ): boolean =>
-  person.rights.has(`${sideOf(person, row)}_${right}`) &&
+  person.rights.has(`${ownershipOf(person, row)}_${right}`) &&
   !isClosedTo(person, row, right === 'ORDER_READ' ? 'READ' : 'WRITE');
 
 export const mayChangeSalesman = (person: Person, row: OwnedRow): boolean =>
   hasOrderRight(person, row, 'ORDER_WRITE') &&
-  (sideOf(person, row) === 'OWN' || person.rights.has('OTHER_ORDER_CHANGE_SALESMAN'));
+  (ownershipOf(person, row) === 'OWN' || person.rights.has('OTHER_ORDER_CHANGE_SALESMAN'));

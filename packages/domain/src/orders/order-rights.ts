@@ -1,5 +1,5 @@
 import type { Person } from '../rights/actor.ts';
-import { type OwnedRow, sideOf } from '../rights/ownership.ts';
+import { type OwnedRow, ownershipOf } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
 import { canComplaint } from './complaints/complaint-can.ts';
 import { type LockFacts, lockedFields } from './locked-fields.ts';
@@ -11,7 +11,7 @@ import { guardedOrderFields, serverOwnedFields } from './order-field-rights.ts';
 
 /** There is no right to write what is calculated, so asking for it answers no. */
 export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action: 'READ' | 'WRITE'): boolean {
-  const right = `${sideOf(person, row)}_ORDER_${sub}_${action}`;
+  const right = `${ownershipOf(person, row)}_ORDER_${sub}_${action}`;
   return isRight(right) && person.rights.has(right);
 }
 

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import { mostOpenPayments } from './order.ts';
 import { orderViolationTexts } from './orders-texts.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
-import { paidToCome, validateOrder } from './validate-order.ts';
+import { paymentsDatedInFuture, validateOrder } from './validate-order.ts';
 
 const complete = anOrder({ deliveryDate: day('2026-06-10'), sellDate: day('2026-01-02') });
 const fair = { exhibitionSale: true, exhibitionSalesmanId: 'e1' } as const;
@@ -73,6 +73,6 @@ describe('money that is to come (rules: orders#received-by-today)', () => {
     ['stays where it was said before', [paid()], [paid()], []],
     ['came today', [paid(today)], [due], []],
   ] as const)('%s', (_, payments, before, expected) =>
-    expect(paidToCome(payments, before, today).map(({ path }) => path)).toEqual(expected),
+    expect(paymentsDatedInFuture(payments, before, today).map(({ path }) => path)).toEqual(expected),
   );
 });

@@ -93,7 +93,7 @@ function validatePayment({ price, date }: OrderPayment, index: number): OrderVio
 type Paid = Pick<OrderPayment, 'id' | 'paid' | 'date'>;
 
 /** Payments that a change says are paid on a day that is still to come (rules: orders#received-by-today). */
-export function paidToCome(
+export function paymentsDatedInFuture(
   payments: readonly Paid[],
   before: readonly Paid[],
   today: IsoDate,

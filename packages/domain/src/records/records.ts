@@ -104,11 +104,13 @@ export const references: readonly Reference[] = recordKinds.flatMap(({ table: ow
 );
 
 /** Fields that hold the id of another record, and what that one is called. */
-export const callings: ReadonlyMap<string, { readonly table: string; readonly columns: readonly string[] }> =
-  new Map(
-    recordKinds.flatMap(({ table, calledBy }) =>
-      table === null || calledBy === undefined
-        ? []
-        : calledBy.fields.map((field) => [field, { table, columns: calledBy.columns }] as const),
-    ),
-  );
+export const referenceLabels: ReadonlyMap<
+  string,
+  { readonly table: string; readonly columns: readonly string[] }
+> = new Map(
+  recordKinds.flatMap(({ table, calledBy }) =>
+    table === null || calledBy === undefined
+      ? []
+      : calledBy.fields.map((field) => [field, { table, columns: calledBy.columns }] as const),
+  ),
+);

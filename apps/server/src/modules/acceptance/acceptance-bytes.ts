@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { renderAnyway } from '../documents/index.ts';
@@ -38,7 +38,7 @@ export async function madeAcceptance(services: Services, key: Key, asker: Asker)
   const model = acceptanceSheetOf(facts, kept.seal);
   const job = { kind: 'sheet', template: 'acceptance.typ', model, pictures: [] } as const;
   const bytes = await renderAnyway(services, job, letterhead, asker);
-  const { key: storageKey, sha256, size } = await putLoose(services, tenantId, bytes);
+  const { key: storageKey, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
   await tenancy.inTenant(tenantId, async (tx) => {
     if (!(await storeBytes(tx, key, { storageKey, sha256, size }))) return;
     if (!(await claimBlob(tx, tenantId, storageKey))) throw new AppError('UNAVAILABLE');

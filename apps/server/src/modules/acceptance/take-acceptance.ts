@@ -6,7 +6,7 @@ import { acceptanceDayProblem } from '@korpus/domain/acceptance/acceptance-day.t
 import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problems.ts';
 import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceRefusalTexts, dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { isClockDoubted, momentTaken } from '@korpus/domain/assemblies/assembly.ts';
+import { isClockDoubted, plausibleCaptureTime } from '@korpus/domain/assemblies/assembly.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -112,7 +112,7 @@ async function frozenOf(
     ...{ tenantId: actor.tenantId, locationId: order.location, salesmanId: null, supplierIds: [] },
   });
   const now = clock.now();
-  const signedAt = wallTimeAt(momentTaken(takenAt, now), person.timeZone);
+  const signedAt = wallTimeAt(plausibleCaptureTime(takenAt, now), person.timeZone);
   const facts: AcceptanceFacts = {
     ...asked,
     version,

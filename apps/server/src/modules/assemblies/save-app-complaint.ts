@@ -1,6 +1,6 @@
 import type { saveAppComplaint } from '@korpus/contract/assemblies/assemblies.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { mayComplainOnSite, momentTaken } from '@korpus/domain/assemblies/assembly.ts';
+import { mayComplainOnSite, plausibleCaptureTime } from '@korpus/domain/assemblies/assembly.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
@@ -36,7 +36,7 @@ export async function saveOneAppComplaint(
   if (!mayComplainOnSite(actor, order)) throw forbidden();
   if ((await findComplaint(tx, { tenantId, id })) !== undefined) throw new AppError('ID_REUSED');
   const now = services.clock.now();
-  const createdAt = dayOf(wallTimeAt(momentTaken(takenAt, now), person.timeZone));
+  const createdAt = dayOf(wallTimeAt(plausibleCaptureTime(takenAt, now), person.timeZone));
   const input = { imposed: 'SELF', importance, tasksToDo: text } as const;
   await addComplaints(services, context, stored, [{ id, input, createdAt, asks: false }]);
   const arrival = { id, kind: 'COMPLAINT' as const, orderId, userId, sha256: said, name: '' };

@@ -1,6 +1,6 @@
 import type { KeptPicture, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
-import { mayAddPictures, momentTaken } from '@korpus/domain/assemblies/assembly.ts';
+import { mayAddPictures, plausibleCaptureTime } from '@korpus/domain/assemblies/assembly.ts';
 import { reportNames } from '@korpus/domain/assemblies/assembly-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
@@ -150,7 +150,7 @@ async function keepPicture(
   await refuseFull(services, context, owner, { type, additionalId, size });
   if ((await findFile(tx, tenantId, fileId)) !== undefined) throw new AppError('ID_REUSED');
   const now = services.clock.now();
-  const takenAt = momentTaken(picture.takenAt, now);
+  const takenAt = plausibleCaptureTime(picture.takenAt, now);
   const file = {
     ...{ id: fileId, type, additionalId, contentType, size, sha256, storageKey: key, takenAt },
     name: nameOf(context, picture, contentType, takenAt),

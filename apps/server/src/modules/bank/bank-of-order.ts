@@ -1,5 +1,5 @@
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
-import { standingWith } from '@korpus/domain/bank/line-state.ts';
+import { stateAfterBooking } from '@korpus/domain/bank/line-state.ts';
 import { lostPayments } from '@korpus/domain/orders/made-payments.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -38,7 +38,7 @@ async function loosen(
     const left = await findParts(tx, tenantId, id);
     await forgetAccount(context, line, [order]);
     await storeLine(services, context, line, {
-      ...standingWith(
+      ...stateAfterBooking(
         line.amount,
         left.map(({ amount }) => amount),
       ),

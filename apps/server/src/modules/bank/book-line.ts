@@ -2,12 +2,12 @@ import type { bookBankLine } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
-import { type PartKind, standingWith, teachesAccount } from '@korpus/domain/bank/line-state.ts';
+import { type PartKind, remembersPayerAccount, stateAfterBooking } from '@korpus/domain/bank/line-state.ts';
 import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { type MadeOfBank, type OrderServices, receiveFromBank, saidAt } from '../orders/index.ts';
-import { clientsOf, locked, lockShown, storeLine } from './change-line.ts';
+import { clientsOf, locked, lockLineAtVersion, storeLine } from './change-line.ts';
 import { learn } from './learned.store.ts';
 import { findParts, insertParts, type StoredLine } from './lines.store.ts';
 import { receiveForReminder } from './reminder-money.ts';
@@ -23,7 +23,7 @@ export async function bookLine(
 ): Promise<AnswerOf<typeof bookBankLine>> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const line = await lockShown(context, id, version);
+  const line = await lockLineAtVersion(context, id, version);
   refuse(line, { credit, parts });
   const placed = parts.map(({ reminderId = null, ...part }, place) => ({ ...part, reminderId, place }));
   const received = await receiveFromBank(services, context, {
@@ -42,11 +42,11 @@ export async function bookLine(
       ...{ id: services.random.id(), lineId: id, orderId, paymentId, reminderId, kind, amount },
     })),
   );
-  if (line.partyIban !== null && teachesAccount(line))
+  if (line.partyIban !== null && remembersPayerAccount(line))
     await learn(tx, tenantId, line.partyIban, clientsOf(received));
   const all = await findParts(tx, tenantId, id);
   const saved = await storeLine(services, context, line, {
-    ...standingWith(
+    ...stateAfterBooking(
       line.amount,
       all.map(({ amount }) => amount),
     ),

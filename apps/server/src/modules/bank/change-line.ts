@@ -1,6 +1,6 @@
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
-import { teachesAccount } from '@korpus/domain/bank/line-state.ts';
+import { remembersPayerAccount } from '@korpus/domain/bank/line-state.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
@@ -15,7 +15,7 @@ import { findReminderNumbers } from './payable-reminders.store.ts';
 import { refuseClosedDay } from './reminder-money.ts';
 
 /** A line for who says something of it, as they saw it. */
-export async function lockShown(
+export async function lockLineAtVersion(
   context: WorkingContext,
   id: string,
   version: number | undefined,
@@ -34,7 +34,7 @@ export async function lockReturned(
   id: string,
   version: number | undefined,
 ): Promise<StoredLine> {
-  const line = await lockShown(context, id, version);
+  const line = await lockLineAtVersion(context, id, version);
   if (line.amount >= 0) throw locked('params.id', texts.notReturned);
   if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
   return line;
@@ -63,7 +63,7 @@ export async function storeLine(
 }
 
 /** Takes back all that a line became; what its history says of that (rules: bank#undo). */
-export async function freeLine(
+export async function undoBooking(
   services: OrderServices,
   context: TenantContext,
   line: StoredLine,
@@ -110,7 +110,7 @@ export async function forgetAccount(
   line: StoredLine,
   orders: readonly Pick<MadeOfBank, 'clientId'>[],
 ): Promise<void> {
-  if (line.partyIban === null || !teachesAccount(line)) return;
+  if (line.partyIban === null || !remembersPayerAccount(line)) return;
   await forget(tx, actor.tenantId, line.partyIban, clientsOf(orders));
 }
 

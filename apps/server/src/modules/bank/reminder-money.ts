@@ -6,7 +6,7 @@ import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { refuseDay, refuseOtherRest } from '../orders/index.ts';
 import { lockReminder } from './payable-reminders.store.ts';
 
@@ -46,7 +46,7 @@ export async function refuseClosedDay(
   day: IsoDate,
   path: string,
 ): Promise<void> {
-  const closedUntil = await holdClosing(tx, actor.tenantId);
+  const closedUntil = await lockClosingShared(tx, actor.tenantId);
   if (closedUntil === null || day > closedUntil) return;
   throw new AppError('PERIOD_LOCKED', { violations: [{ path, message: closedPeriodText(closedUntil) }] });
 }

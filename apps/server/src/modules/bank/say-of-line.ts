@@ -2,14 +2,14 @@ import type { setBankLineAside, takeBackBankLine, undoBankLine } from '@korpus/c
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
-import { isUndoable, standingWith } from '@korpus/domain/bank/line-state.ts';
+import { isUndoable, stateAfterBooking } from '@korpus/domain/bank/line-state.ts';
 import { mayTakeBack } from '@korpus/domain/bank/takes-back.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { freeLine, locked, lockReturned, lockShown, storeLine } from './change-line.ts';
+import { locked, lockLineAtVersion, lockReturned, storeLine, undoBooking } from './change-line.ts';
 import { findParts, lockLine, type StoredLine } from './lines.store.ts';
 
 /** What is open of it is no payment of a customer (rules: bank#aside). */
@@ -19,7 +19,7 @@ export async function setAside(
   id: string,
   { note, version }: BodyOf<typeof setBankLineAside>,
 ): Promise<AnswerOf<typeof setBankLineAside>> {
-  const line = await lockShown(context, id, version);
+  const line = await lockLineAtVersion(context, id, version);
   if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
   const saved = await storeLine(services, context, line, {
     ...{ state: 'ASIDE', open: zeroCents, note, returnedBy: null },
@@ -36,13 +36,13 @@ export async function undoLine(
   { version }: BodyOf<typeof undoBankLine>,
 ): Promise<AnswerOf<typeof undoBankLine>> {
   const { tx, actor } = context;
-  const line = await lockShown(context, id, version);
+  const line = await lockLineAtVersion(context, id, version);
   const parts = await findParts(tx, actor.tenantId, id);
   if (!isUndoable({ state: line.state, parts: parts.length })) throw locked('params.id', texts.nothingToUndo);
   const other = await otherOf(context, line);
   if (other !== undefined) await reopen(services, context, other, notReturned(line));
   const changes = [
-    ...(await freeLine(services, context, line)),
+    ...(await undoBooking(services, context, line)),
     ...(line.note === null ? [] : [{ field: noteFieldOf(line), old: line.note, new: null }]),
     ...(other === undefined ? [] : notReturned(other)),
   ];
@@ -71,7 +71,7 @@ const reopen = (
   changes: readonly FieldChange[],
 ): Promise<number> =>
   storeLine(services, context, line, {
-    ...standingWith(line.amount, []),
+    ...stateAfterBooking(line.amount, []),
     ...{ note: null, returnedBy: null, changes },
   });
 
@@ -107,7 +107,7 @@ async function freeEarlier(
   earlier: StoredLine,
 ): Promise<FieldChange[]> {
   try {
-    return await freeLine(services, context, earlier);
+    return await undoBooking(services, context, earlier);
   } catch (error) {
     if (!(error instanceof AppError) || error.details?.violations === undefined) throw error;
     const [{ message } = { message: '' }] = error.details.violations;

@@ -1,6 +1,6 @@
 import type { saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
+import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
@@ -79,7 +79,7 @@ export async function saveOptions(
   });
   // Whoever is let out hears of it as well, and drops what they have (domain/calendar/calendar-kinds).
   for (const each of [before, after])
-    await announce(tx, tenantId, { kind: 'calendar', id, owners: hearersOf(each) });
+    await announce(tx, tenantId, { kind: 'calendar', id, owners: notifiedUserIds(each) });
   return { id, version: before.version + 1 };
 }
 

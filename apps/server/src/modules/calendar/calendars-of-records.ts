@@ -1,5 +1,5 @@
 import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
-import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
+import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -32,7 +32,7 @@ const datesOf = (order: OwnedOrder) => [
 const tell = ({ tx, actor }: WorkingContext, calendars: readonly StoredCalendar[]) =>
   Promise.all(
     calendars.map((calendar) =>
-      announce(tx, actor.tenantId, { kind: 'calendar', id: calendar.id, owners: hearersOf(calendar) }),
+      announce(tx, actor.tenantId, { kind: 'calendar', id: calendar.id, owners: notifiedUserIds(calendar) }),
     ),
   );
 

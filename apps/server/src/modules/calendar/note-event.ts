@@ -1,4 +1,4 @@
-import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
+import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { calendarTypeNames, eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
 import { eventHistory } from '@korpus/domain/calendar/event-catalogue.ts';
@@ -38,7 +38,7 @@ export async function noteEvent(
       changes: action === 'DELETED' ? [] : fieldChanges(loggedOf(before), loggedOf(after), eventHistory),
     }),
     ...distinctById(calendars).map((calendar) =>
-      announce(tx, actor.tenantId, { kind: 'calendarEvent', id, owners: hearersOf(calendar) }),
+      announce(tx, actor.tenantId, { kind: 'calendarEvent', id, owners: notifiedUserIds(calendar) }),
     ),
   ]);
 }

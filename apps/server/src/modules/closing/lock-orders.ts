@@ -13,15 +13,15 @@ import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {
-  holdClosing,
   insertEvents,
+  lockClosingExclusive,
+  lockClosingShared,
   type NewEvent,
   type OpenNumber,
   type Registered,
   replace,
   storeClosedUntil,
   storeGiven,
-  takeClosing,
 } from '../invoice-numbers/index.ts';
 import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { lockAnswerOf, shownGap } from './lock-answer.ts';
@@ -40,7 +40,7 @@ export async function previewLock(
   context: TenantContext,
   { date }: Body,
 ): Promise<LockAnswer> {
-  const closedUntil = await holdClosing(context.tx, context.actor.tenantId);
+  const closedUntil = await lockClosingShared(context.tx, context.actor.tenantId);
   refuseDay(services, context, date, closedUntil);
   return lockAnswerOf(services, context, date, await planLock(services, context, date, closedUntil));
 }
@@ -57,7 +57,7 @@ export async function lockUpTo(
   const { tx, actor } = context;
   const { tenantId } = actor;
   await refuseWhilePending(tx, tenantId);
-  const closedUntil = await takeClosing(tx, tenantId);
+  const closedUntil = await lockClosingExclusive(tx, tenantId);
   refuseDay(services, context, date, closedUntil);
   const plan = await planLock(services, context, date, closedUntil);
   const answer = await lockAnswerOf(services, context, date, plan);

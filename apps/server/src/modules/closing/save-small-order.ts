@@ -12,7 +12,7 @@ import { missingReferences } from '../../platform/database/missing-references.ts
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { findRates, numbersTakenIn } from '../orders/index.ts';
 import { refuseClosed, refuseLocked } from './refuse-small-order.ts';
 import { lockSmallOrder, removeSmallOrder, type StoredSmallOrder } from './small-orders.store.ts';
@@ -28,7 +28,7 @@ export async function saveOneSmallOrder(
 ): Promise<AnswerOf<typeof saveSmallOrder>> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const closedUntil = await holdClosing(tx, tenantId);
+  const closedUntil = await lockClosingShared(tx, tenantId);
   const stored = await readableSmall(context, body.id);
   if (stored !== undefined && body.version === undefined) throw new AppError('VERSION_MISSING');
   if (stored === undefined && body.version !== undefined) throw new AppError('NOT_FOUND');
@@ -142,7 +142,7 @@ export async function deleteOneSmallOrder(
   id: string,
 ): Promise<AnswerOf<typeof deleteSmallOrder>> {
   const { tx, actor } = context;
-  const closedUntil = await holdClosing(tx, actor.tenantId);
+  const closedUntil = await lockClosingShared(tx, actor.tenantId);
   const stored = await readableSmall(context, id);
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (stored.invoiceNumber !== null)

@@ -9,7 +9,12 @@ import { withoutNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { holdClosing, insertEvents, storeClosedUntil, takeClosing } from '../invoice-numbers/index.ts';
+import {
+  insertEvents,
+  lockClosingExclusive,
+  lockClosingShared,
+  storeClosedUntil,
+} from '../invoice-numbers/index.ts';
 import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { findIssued, type IssuedOfNumber } from './issued.store.ts';
 import { findNumbered, type NumberedRow } from './lock-rows.store.ts';
@@ -32,7 +37,7 @@ type Plan = {
 
 /** What unlocking from this day would take off; nothing is changed (rules: closing#preview). */
 export async function previewUnlock(context: TenantContext, { date }: Body): Promise<UnlockAnswer> {
-  const closedUntil = await holdClosing(context.tx, context.actor.tenantId);
+  const closedUntil = await lockClosingShared(context.tx, context.actor.tenantId);
   return answerOf(date, await planOf(context, date, closedUntil));
 }
 
@@ -48,7 +53,7 @@ export async function unlockFrom(
   const { tx, actor } = context;
   const { tenantId } = actor;
   if (reason === null) throw invalid({ path: 'body.reason', message: lockDayTexts.reason });
-  const plan = await planOf(context, date, await takeClosing(tx, tenantId));
+  const plan = await planOf(context, date, await lockClosingExclusive(tx, tenantId));
   const answer = answerOf(date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
     throw new AppError('PREVIEW_CHANGED', { preview: toWire(unlockOrders.answer, answer) });

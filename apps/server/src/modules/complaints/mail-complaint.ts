@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import {
   type Asked,
   admitMail,
@@ -76,7 +76,7 @@ export async function mailComplaint(
   const { tenantId } = context.actor;
   const { bytes, name: fileName } = await pageOf(services, turn, context, id);
   await admitMail(services, tenantId, bytes.length);
-  const { key: storageKey, sha256, size } = await putLoose(services, tenantId, bytes);
+  const { key: storageKey, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const { order } = await readableComplaint(within, id);

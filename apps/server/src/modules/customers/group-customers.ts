@@ -1,4 +1,4 @@
-import { mergedCustomer, takenUnasked } from '@korpus/domain/customers/merge.ts';
+import { fieldsMergedWithoutAsking, mergedCustomer } from '@korpus/domain/customers/merge.ts';
 import { samePersons } from '@korpus/domain/customers/same-person.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
@@ -55,7 +55,7 @@ async function groupOne(tx: Tx, { tenantId, ids, id, at }: One): Promise<void> {
   const [kept, ...ended] = ids.flatMap((each) => stored.get(each) ?? []);
   if (kept === undefined) return;
   const after = ended.reduce(
-    (one, customer) => mergedCustomer(one, [{ customer, take: takenUnasked(one, customer) }]),
+    (one, customer) => mergedCustomer(one, [{ customer, take: fieldsMergedWithoutAsking(one, customer) }]),
     plain(kept),
   );
   await mergeGroup(tx, tenantId, { id, at, by: texts.byMigration, kept, after, ended });

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { frozenIn } from './frozen.ts';
 import { findIssued, type IssuedDocument, type IssuedKey, storeBytes } from './issued-documents.store.ts';
@@ -22,7 +22,7 @@ export async function madeDocument(services: Services, issuedKey: IssuedKey, ask
   if (issued === undefined) throw new AppError('NOT_FOUND');
   if (isMade(issued)) return issued;
   const bytes = await renderKept(services, frozenIn(issued), asker);
-  const { key, sha256, size } = await putLoose(services, tenantId, bytes);
+  const { key, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
   await tenancy.inTenant(tenantId, async (tx) => {
     if (!(await storeBytes(tx, issuedKey, { storageKey: key, sha256, size }))) return;
     if (!(await claimBlob(tx, tenantId, key))) throw new AppError('UNAVAILABLE');

@@ -5,7 +5,7 @@ import type { Actor, Permissions } from '@korpus/domain/rights/actor.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import { type PrintedFrom, printedKinds } from './printed-records.ts';
 
 /**
@@ -169,6 +169,6 @@ export async function linkToLoose(
   taker: LinkTaker,
   { bytes, ...blob }: Loose,
 ): Promise<Link> {
-  const { key, sha256 } = await putLoose(services, taker.tenantId, bytes);
+  const { key, sha256 } = await storeUnreferencedBlob(services, taker.tenantId, bytes);
   return linkToBlob(services, taker, { storageKey: key, sha256, ...blob });
 }

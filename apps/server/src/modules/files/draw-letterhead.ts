@@ -1,7 +1,7 @@
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { WorkError } from '../../platform/workers/work-error.ts';
@@ -11,7 +11,7 @@ import { type Drawn, findLetterheads, type StoredFile, setDrawing, undrawn } fro
 export async function drawLetterhead(services: Services, bytes: Uint8Array, asker: Asker): Promise<Drawn> {
   try {
     const drawing = await services.printing.render({ kind: 'drawing', letterhead: bytes }, asker);
-    const { key, sha256, size } = await putLoose(services, asker.tenantId, drawing);
+    const { key, sha256, size } = await storeUnreferencedBlob(services, asker.tenantId, drawing);
     return { drawingKey: key, drawingSha256: sha256, drawingSize: size, drawingFailure: null };
   } catch (error) {
     const reason = error instanceof WorkError ? error.reason : null;

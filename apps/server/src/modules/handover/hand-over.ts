@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { type Asked, type MonthsBooks, monthsBooks } from './books.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { insertBatch } from './handovers.store.ts';
@@ -29,7 +29,7 @@ export async function handOver(
 ): Promise<AnswerOf<typeof createHandover>> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  await holdClosing(tx, tenantId);
+  await lockClosingShared(tx, tenantId);
   const books = await monthsBooks(context, asked);
   refuse(books);
   const modified = modifiedNow(services, context);

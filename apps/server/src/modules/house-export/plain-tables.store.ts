@@ -71,7 +71,7 @@ export async function readPlainRows(
   };
 }
 
-/** Never what the statement itself calls so. */
+/** Qualifies the column so that an alias cannot shadow it. */
 const ofTable = (column: string) => sql.ref(`t.${column}`);
 
 function asText({ name, type }: Column): RawBuilder<unknown> {

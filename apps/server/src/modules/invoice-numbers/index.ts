@@ -8,7 +8,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findLastDate,
-  holdClosing,
+  lockClosingShared,
   type Registered,
   register,
   takeNextInCircle,
@@ -19,11 +19,11 @@ import { insertEvents, type NewEvent } from './register.store.ts';
 export {
   closedUntilOf,
   findClosedUntil,
-  holdClosing,
+  lockClosingExclusive,
+  lockClosingShared,
   type Registered,
   replace,
   storeClosedUntil,
-  takeClosing,
 } from './invoice-numbers.store.ts';
 export {
   findLastNumbers,
@@ -75,7 +75,7 @@ export async function drawInvoiceNumber(
 
 /** On a day that is locked no number is drawn any more: it would stand between numbers that are given. */
 async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: IsoDate): Promise<void> {
-  const last = await holdClosing(tx, tenantId);
+  const last = await lockClosingShared(tx, tenantId);
   if (last !== null && date <= last)
     throw invalid({ path: 'body.document.date', message: texts.lockedDay(last) });
 }

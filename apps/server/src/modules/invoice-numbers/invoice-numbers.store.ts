@@ -116,7 +116,7 @@ const ofClosing = (tenantId: string) => sql`hashtextextended(${tenantId}, 6)`;
  * Any number of them hold it at once. Held before anything else is locked, and read by a statement of its own: one that
  * had to wait would still see the day of before.
  */
-export async function holdClosing(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+export async function lockClosingShared(tx: Tx, tenantId: string): Promise<IsoDate | null> {
   const [, closedUntil] = await Promise.all([
     sql`select pg_advisory_xact_lock_shared(${ofClosing(tenantId)})`.execute(tx),
     findClosedUntil(tx, tenantId),
@@ -125,7 +125,7 @@ export async function holdClosing(tx: Tx, tenantId: string): Promise<IsoDate | n
 }
 
 /** The same for who closes or opens: waits for all who hold it, and they wait for this. */
-export async function takeClosing(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+export async function lockClosingExclusive(tx: Tx, tenantId: string): Promise<IsoDate | null> {
   const [, closedUntil] = await Promise.all([
     sql`select pg_advisory_xact_lock(${ofClosing(tenantId)})`.execute(tx),
     findClosedUntil(tx, tenantId),

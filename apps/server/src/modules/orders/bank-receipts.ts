@@ -41,7 +41,7 @@ export type MadeOfBank = MadePayment & {
   readonly orderName: string;
   readonly clientId: string | null;
   readonly isCredit: boolean;
-  /** Of a billed payment that asks for more. */
+  /** Pays only part of an invoiced payment. */
   readonly isPart: boolean;
 };
 

@@ -43,7 +43,7 @@ const foldedNumber = sql`regexp_replace(replace(replace(replace(replace(lower(or
   'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), '[^a-z0-9]', '', 'g')`;
 
 /** Orders that rows may be about: with one of these numbers, or, where the file has no numbers, those without one. */
-export async function findMeantOrders(
+export async function findOrdersNamedByFile(
   tx: Tx,
   tenantId: string,
   { numbers, isWithout }: { readonly numbers: readonly string[]; readonly isWithout: boolean },

@@ -35,11 +35,11 @@ import {
 } from '../imports/index.ts';
 import { addOffers } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
-import { changedFrom, type ImportHouse, openHouse, orderFrom } from './import-house.ts';
+import { changedFrom, loadImportFacts, type OrderImportFacts, orderFrom } from './import-facts.ts';
 import {
-  findMeantOrders,
   findNamesOfOrders,
   findOrderChoices,
+  findOrdersNamedByFile,
   type OrderChoices,
 } from './import-orders.store.ts';
 import { insertOrders } from './insert-orders.store.ts';
@@ -56,7 +56,7 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
   open: async (context, textsOf) => {
     const { tx, actor } = context;
     const { locations } = await findOrderChoices(tx, actor.tenantId);
-    const house = await openHouse(services, context, locations);
+    const house = await loadImportFacts(services, context, locations);
     const all = new Map((await findMeant(context, textsOf)).map((stored) => [stored.order.id, stored]));
     return {
       records: [...all.values()].map(knownOrder),
@@ -115,7 +115,7 @@ function choicesOf(house: OrderChoices): HouseChoices {
 async function findMeant({ tx, actor }: WorkingContext, textsOf: TextsOf): Promise<StoredOrder[]> {
   const { tenantId } = actor;
   const numbers = (await textsOf('orderNumber')).map(foldWords);
-  const ids = await findMeantOrders(tx, tenantId, { numbers, isWithout: numbers.length === 0 });
+  const ids = await findOrdersNamedByFile(tx, tenantId, { numbers, isWithout: numbers.length === 0 });
   return findOrders(tx, tenantId, ids);
 }
 
@@ -161,7 +161,7 @@ const isPlain = (value: unknown): value is ImportValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Whose it is, and that it will be billed. */
-function noteOf({ customers, today }: ImportHouse, values: ImportValues): string | null {
+function noteOf({ customers, today }: OrderImportFacts, values: ImportValues): string | null {
   const day = textIn(values, 'deliveryDate');
   const isPast = textIn(values, 'earlierInvoice') === '' && day !== '' && day < today;
   const former = textIn(values, formerKey);
@@ -178,7 +178,7 @@ const atOnce = 100;
 
 async function writeNewOrders(services: OrderServices, context: WorkingContext, rows: readonly RowToWrite[]) {
   const { locations } = await findOrderChoices(context.tx, context.actor.tenantId);
-  const house = await openHouse(services, context, locations);
+  const house = await loadImportFacts(services, context, locations);
   return writeNew(rows, {
     make: (values) => soundOrder(services, house, values),
     insert: (orders) => insertNew(services, context, house, orders),
@@ -188,7 +188,7 @@ async function writeNewOrders(services: OrderServices, context: WorkingContext, 
 async function insertNew(
   services: OrderServices,
   context: WorkingContext,
-  { customers }: ImportHouse,
+  { customers }: OrderImportFacts,
   sound: readonly Order[],
 ): Promise<void> {
   const { tx, actor } = context;
@@ -218,7 +218,7 @@ async function insertNew(
 }
 
 /** It was judged a moment ago by the same rules. */
-function soundOrder(services: OrderServices, house: ImportHouse, values: ImportValues): Order {
+function soundOrder(services: OrderServices, house: OrderImportFacts, values: ImportValues): Order {
   const made = orderFrom(house, values, () => services.random.id());
   if ('violations' in made) throw new ChangedMeanwhile();
   return made.order;

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { fixedSql } from '../../platform/database/fixed-sql.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { derivedColumnNames, derivedColumns } from './derived-columns.ts';
 import {
   entryDocuments,
@@ -80,7 +80,7 @@ export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<Sto
 export async function lockOrder(tx: Tx, key: OrderKey): Promise<LockedOrder | undefined> {
   const lock = sql`select from orders where tenant_id = ${key.tenantId} and id = ${key.id} for update`;
   const [closedUntil, , stored] = await Promise.all([
-    holdClosing(tx, key.tenantId),
+    lockClosingShared(tx, key.tenantId),
     lock.execute(tx),
     findOrder(tx, key),
   ]);

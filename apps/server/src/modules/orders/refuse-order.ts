@@ -11,7 +11,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
-import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { paymentsDatedInFuture, validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { planProblemTexts } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import { planProblems } from '@korpus/domain/payment-plans/plan-problems.ts';
 import { can } from '@korpus/domain/records/can.ts';
@@ -56,7 +56,7 @@ export async function refuseWrong(
   const isClientUnknown =
     isNewClient && (client === undefined || client.isRestricted || !can(actor, 'order.read', client));
   const problems: Violation[] = [
-    ...[...validateOrder(order), ...paidToCome(order.payments, before?.payments ?? [], today)].map(
+    ...[...validateOrder(order), ...paymentsDatedInFuture(order.payments, before?.payments ?? [], today)].map(
       ({ path, code }) => ({ path, message: orderViolationTexts[code] }),
     ),
     ...validateDocumentsOf(order, before).map(({ path, code }) => ({

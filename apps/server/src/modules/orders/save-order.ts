@@ -28,7 +28,7 @@ import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
@@ -62,7 +62,7 @@ export async function saveOneOrder(
   const day = vatDayOf({ deliveryDate, deliveryDateWish }) ?? todayFor(services, context);
   const [stored, closedUntil, rates] = await Promise.all([
     lockOrder(tx, { tenantId, id }),
-    isNew ? holdClosing(tx, tenantId) : null,
+    isNew ? lockClosingShared(tx, tenantId) : null,
     isNew ? findRates(tx, tenantId, { salesmanId, location, day }) : undefined,
   ]);
   if (stored !== undefined) return changeOrder(services, context, { body, kept }, stored);

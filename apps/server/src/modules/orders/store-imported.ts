@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { ChangedMeanwhile } from '../imports/index.ts';
 import type { OrderServices } from './companion.ts';
-import { changeOf } from './import-house.ts';
+import { changeOf } from './import-facts.ts';
 import type { StoredOrder } from './orders.store.ts';
 import { saveOneOrder } from './save-order.ts';
 

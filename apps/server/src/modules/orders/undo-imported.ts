@@ -4,7 +4,7 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { type WrittenRow, writtenBy } from '../imports/index.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { lockAddedOffers, removeAdded } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { findUsedOrders, lockOrders, removeOrders } from './import-orders.store.ts';
@@ -16,7 +16,7 @@ import { storeImported } from './store-imported.ts';
 export async function findMade({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]) {
   const { tenantId } = actor;
   const ids = rows.map(({ id }) => id);
-  const closedUntil = await holdClosing(tx, tenantId);
+  const closedUntil = await lockClosingShared(tx, tenantId);
   await lockOrders(tx, tenantId, ids);
   const found = new Map((await findOrders(tx, tenantId, ids)).map((stored) => [stored.order.id, stored]));
   const used = await findUsedOrders(tx, tenantId, ids);

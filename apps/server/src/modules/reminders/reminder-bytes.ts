@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
+import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { renderAnyway } from '../documents/index.ts';
 import { frozenReminderIn } from './reminder-format.ts';
@@ -31,7 +31,7 @@ export async function madeReminder(
   const { facts, letterhead } = frozenReminderIn(kept);
   const job = { kind: 'document', model: reminderModelOf(facts), isKept: true } as const;
   const bytes = await renderAnyway(services, job, letterhead, asker);
-  const { key: storageKey, sha256, size } = await putLoose(services, tenantId, bytes);
+  const { key: storageKey, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
   await tenancy.inTenant(tenantId, async (tx) => {
     if (!(await storeBytes(tx, key, { storageKey, sha256, size }))) return;
     if (!(await claimBlob(tx, tenantId, storageKey))) throw new AppError('UNAVAILABLE');

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
-import { callings } from '@korpus/domain/records/records.ts';
+import { referenceLabels } from '@korpus/domain/records/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
 
@@ -52,7 +52,7 @@ const isEntry = (value: unknown): value is object =>
 /** A field of an entry in a list is named by its path: `suppliers/<id>/supplierId`. */
 function referringField(field: string): string | null {
   const last = field.split('/').at(-1) ?? '';
-  return callings.has(last) ? last : null;
+  return referenceLabels.has(last) ? last : null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -68,7 +68,7 @@ async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const byField = Map.groupBy(references, ({ field }) => field);
   const selects = [...byField].flatMap(([field, of]): RawBuilder<unknown>[] => {
-    const called = callings.get(field);
+    const called = referenceLabels.get(field);
     if (called === undefined) return [];
     const name = sql.join(called.columns.map((column) => sql.ref(column)));
     const ids = [...new Set(of.map(({ id }) => id))];

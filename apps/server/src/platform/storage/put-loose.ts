@@ -10,7 +10,11 @@ type LooseBlob = { readonly key: StorageKey; readonly sha256: string; readonly s
  * Bytes that no row names: drafts and exports, and what a row is about to claim. The sweeper takes them after an hour
  * (migrations/0003).
  */
-export async function putLoose(services: Services, tenantId: string, bytes: Uint8Array): Promise<LooseBlob> {
+export async function storeUnreferencedBlob(
+  services: Services,
+  tenantId: string,
+  bytes: Uint8Array,
+): Promise<LooseBlob> {
   const { tenancy, files, space, clock, random, config } = services;
   await space.requireRoom();
   const key = storageKey(tenantId, random.id());

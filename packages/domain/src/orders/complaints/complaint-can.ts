@@ -1,5 +1,5 @@
 import type { Person } from '../../rights/actor.ts';
-import { isClosedTo, type OwnedRow, sideOf } from '../../rights/ownership.ts';
+import { isClosedTo, type OwnedRow, ownershipOf } from '../../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
 /** What has to be known of a complaint: whose its order is, and whether it is done and past (locked-done.ts). */
@@ -33,5 +33,5 @@ const hasRights = (person: Person, row: OwnedRow, ...actions: readonly ('READ' |
   actions.every(
     (action) =>
       person.rights.has(`OTHER_COMPLAINT_${action}`) ||
-      (sideOf(person, row) === 'OWN' && person.rights.has(`OWN_COMPLAINT_${action}`)),
+      (ownershipOf(person, row) === 'OWN' && person.rights.has(`OWN_COMPLAINT_${action}`)),
   );

@@ -3,7 +3,7 @@ import { textOfValue } from '@korpus/domain/change-log/describe-change.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { type CustomerData, units } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
-import { takenUnasked, unitsAtOdds } from '@korpus/domain/customers/merge.ts';
+import { fieldsMergedWithoutAsking, unitsAtOdds } from '@korpus/domain/customers/merge.ts';
 import '@mantine/core/styles/Radio.css';
 import { ActionIcon, Radio } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ function Merging({ customers, onClose, onMerged }: MergingProps) {
       savesUntouched
       save={async (draft) => {
         const [kept, ended] = sidesOf(draft);
-        const take = [...takenUnasked(kept, ended), ...draft.taken];
+        const take = [...fieldsMergedWithoutAsking(kept, ended), ...draft.taken];
         return save.mutateAsync({
           params: { id: kept.id },
           body: { version: kept.version, ended: [{ id: ended.id, version: ended.version, take }] },
@@ -93,7 +93,7 @@ type MergeFieldsProps = Readonly<{
 
 function MergeFields({ form, kept, ended }: MergeFieldsProps) {
   const odds = unitsAtOdds(kept, ended);
-  const unasked = takenUnasked(kept, ended);
+  const unasked = fieldsMergedWithoutAsking(kept, ended);
   const { taken } = form.draft;
   const choose = (unit: Unit, isTaken: boolean) =>
     form.edit({

@@ -13,7 +13,7 @@ import { replacedBy } from '../../../ui/files/slots.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
-import { focusFirst, stepThrough } from './focus-steps.ts';
+import { focusFirst, moveFocusByArrowKeys } from './move-focus.ts';
 import classes from './paper.module.css';
 import { PaperFoot, type Turn } from './paper-frame.tsx';
 import { PaperRows } from './paper-rows.tsx';
@@ -217,5 +217,5 @@ const Filing = ({ slot, isFiled, isCredit, onChange }: FilingProps) => (
 );
 
 const ticks = 'input[type="checkbox"]';
-const stepThroughTicks = stepThrough(ticks);
+const stepThroughTicks = moveFocusByArrowKeys(ticks);
 const focusTick = focusFirst(`${ticks}, [type="submit"]`);

@@ -1,7 +1,7 @@
 import { type ProposedPaper, readPaper } from '@korpus/contract/papers-in/papers-in.ts';
 import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { focusFirst, stepThrough } from './focus-steps.ts';
+import { focusFirst, moveFocusByArrowKeys } from './move-focus.ts';
 import { OtherOrder } from './other-order.tsx';
 import classes from './paper.module.css';
 import { PaperFoot, PaperFrame, type Turn } from './paper-frame.tsx';
@@ -51,7 +51,7 @@ type ProposalsProps = Pick<ProposedPaper, 'proposals'> & Pick<ProposalDialogProp
 function Proposals({ proposals, onChoose }: ProposalsProps) {
   if (proposals.length === 0) return <p className={classes.hint}>{texts.noProposals}</p>;
   return (
-    <ul className={classes.proposals} aria-label={texts.proposals} onKeyDown={stepThrough(button)}>
+    <ul className={classes.proposals} aria-label={texts.proposals} onKeyDown={moveFocusByArrowKeys(button)}>
       {proposals.map(({ orderId, entryId, orderNumber, clientName, reasons }) => (
         <li key={orderId}>
           <button type="button" className={classes.proposal} onClick={() => onChoose({ orderId, entryId })}>

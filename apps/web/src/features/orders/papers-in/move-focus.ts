@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../ui/keys/shortcuts.ts';
 
 /** Up and down go from one to the next. */
-export const stepThrough = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
+export const moveFocusByArrowKeys = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
   if (!isPressed(event, 'listRow')) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;

@@ -21,18 +21,18 @@ import { vatDayOf } from '@korpus/domain/orders/order-rates.ts';
 import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
-import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { paymentsDatedInFuture, validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKnownCustomers, type KnownCustomers } from '../clients/index.ts';
 import { findTillDuty } from '../global-values/index.ts';
-import { holdClosing } from '../invoice-numbers/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { findAllRates } from './order-rates.store.ts';
 import type { StoredOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 
 /** All of a house that decides what becomes of a row, read once for many. */
-export type ImportHouse = {
+export type OrderImportFacts = {
   readonly context: WorkingContext;
   readonly today: IsoDate;
   readonly closedUntil: IsoDate | null;
@@ -41,14 +41,14 @@ export type ImportHouse = {
   readonly customers: KnownCustomers;
 };
 
-export async function openHouse(
+export async function loadImportFacts(
   { clock }: Pick<Services, 'clock'>,
   context: WorkingContext,
   locations: readonly { readonly id: string }[],
-): Promise<ImportHouse> {
+): Promise<OrderImportFacts> {
   const { tx, actor, person } = context;
   const { tenantId } = actor;
-  const closedUntil = await holdClosing(tx, tenantId);
+  const closedUntil = await lockClosingShared(tx, tenantId);
   const anywhere = await findTillDuty(tx, tenantId, null);
   const duties = new Map<string | null, TillDuty>();
   for (const { id } of locations) duties.set(id, await findTillDuty(tx, tenantId, id));
@@ -65,7 +65,7 @@ export async function openHouse(
 type Made = { readonly order: Order } | { readonly violations: readonly Violation[] };
 
 /** As if it were the body of a save: what that refuses is refused here, in the same words. */
-export function orderFrom(house: ImportHouse, values: ImportValues, newId: () => string): Made {
+export function orderFrom(house: OrderImportFacts, values: ImportValues, newId: () => string): Made {
   const body = { lastName: '', ...orderInputOf(values, newId), id: newId(), type: 'NORMAL' };
   const checked = check(saveOrder.body, body, 'body');
   if (!checked.ok) return checked;
@@ -97,7 +97,7 @@ export const changeOf = (values: ImportValues, { order, version }: StoredOrder) 
   ...{ id: order.id, type: order.type, version },
 });
 
-export function changedFrom(house: ImportHouse, values: ImportValues, stored: StoredOrder): Made {
+export function changedFrom(house: OrderImportFacts, values: ImportValues, stored: StoredOrder): Made {
   const body = changeOf(values, stored);
   const checked = check(saveOrder.body, body, 'body');
   if (!checked.ok) return checked;
@@ -111,10 +111,10 @@ export function changedFrom(house: ImportHouse, values: ImportValues, stored: St
 
 const violation = (path: string, message: string): Violation => ({ path: `body.${path}`, message });
 
-function problemsOf(house: ImportHouse, order: Order, before: Order | null): Violation[] {
+function problemsOf(house: OrderImportFacts, order: Order, before: Order | null): Violation[] {
   const { closedUntil, today } = house;
   const known = before?.payments ?? [];
-  const coded = [...validateOrder(order), ...paidToCome(order.payments, known, today)];
+  const coded = [...validateOrder(order), ...paymentsDatedInFuture(order.payments, known, today)];
   const unnumbered = unnumberedReceipts(known, order.payments, house.dutyAt(order.location));
   const isGiven = order.orderPrice !== null && order.orderPrice !== before?.orderPrice;
   return [
