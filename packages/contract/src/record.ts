@@ -1,3 +1,4 @@
+import { mailPattern, mostMailLetters } from '@korpus/domain/addresses/mail-address.ts';
 import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keysOf, recordOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
@@ -64,7 +65,12 @@ export const entryId = z.string().min(1).max(36).toLowerCase();
 export const orEmpty = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 
 /** An address one can write to (rules: people#one-address-one-person). */
-export const email = z.string().trim().toLowerCase().max(254).check(z.email());
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(mostMailLetters)
+  .check(z.email({ pattern: mailPattern }));
 
 /** A calendar day as the house reckons with (domain/dates): none before 1900, which is a slip of the hand. */
 export const wireDay = z.iso.date({ abort: true }).refine((value): boolean => isIsoDate(value), {

@@ -1,3 +1,5 @@
+import { mailTexts } from '@korpus/domain/addresses/addresses-texts.ts';
+
 const kinds: Record<string, string> = {
   string: 'ein Text',
   number: 'eine Zahl',
@@ -9,7 +11,7 @@ const kinds: Record<string, string> = {
 };
 
 const formats: Record<string, string> = {
-  email: 'Bitte eine gültige E-Mail eingeben',
+  email: mailTexts.wrong,
   uuid: 'Das ist keine gültige Kennung.',
   date: 'Das ist kein gültiges Datum (erwartet: JJJJ-MM-TT).',
   datetime: 'Das ist kein gültiger Zeitpunkt.',

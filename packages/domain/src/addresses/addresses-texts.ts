@@ -78,3 +78,5 @@ export const electronicAddressTexts = {
     'Die Prüfziffern der Leitweg-ID stimmen nicht. Vergleiche sie mit der Mitteilung der Behörde.',
   wrongForm: 'Die E-Adresse des Kunden passt nicht zu ihrer Art. Prüfe beides.',
 };
+
+export const mailTexts = { wrong: 'Bitte eine gültige E-Mail eingeben' };

@@ -37,7 +37,7 @@ const bulkFields = {
 
 /** What a change sets; a state of an offer brings its reason with it, and taking one back what followed from it. */
 export type BulkOrderValues = Partial<Pick<FlaggedOrder, (typeof bulkFields.order)[number]>>;
-export type BulkOfferValues = Partial<Pick<Offer, (typeof bulkFields.client)[number] | 'clientReason'>>;
+type BulkOfferValues = Partial<Pick<Offer, (typeof bulkFields.client)[number] | 'clientReason'>>;
 export type BulkComplaintValues = Partial<
   Pick<Complaint, (typeof bulkFields.complaint)[number] | 'fixedAt' | 'doNotForget'>
 >;

@@ -5,7 +5,6 @@ export const bulkTexts = {
   noFieldRight: 'Dieses Feld darfst du an diesem Eintrag nicht ändern.',
   noPackage: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
   noFairOrder: 'Das gibt es nur bei Messeaufträgen.',
-  hasNoOrder: '„Auftrag erteilt“ entsteht mit dem ersten Auftrag. Wähle einen anderen Status.',
   archived: 'Die Reklamation ist erledigt und abgeschlossen, sie lässt sich nicht mehr ändern.',
   same: 'Ist schon so.',
   changedMeanwhile: 'Jemand hat diesen Eintrag inzwischen geändert, darum blieb er, wie er ist.',

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
-import { newOffer } from '../offers/new-offer.ts';
-import { clientReasons, clientStates } from '../offers/offer.ts';
 import { mergeWritable } from '../orders/merge-writable.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
 import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import type { BulkOfferValues, BulkOrderValues } from './bulk-changes.ts';
+import type { BulkOrderValues } from './bulk-changes.ts';
 import { bulkTexts } from './bulk-texts.ts';
-import { judgeOffer } from './judge-offer.ts';
 import { judgeOrder, type OrderFacts } from './judge-order.ts';
 import { isThere, type Verdict } from './verdict.ts';
 
@@ -86,40 +83,6 @@ describe('an order that is ticked', () => {
           kind: 'REFUSED',
           reason: bulkTexts.gone,
         });
-      }),
-    );
-  });
-});
-
-const offerChange = fc.oneof<fc.Arbitrary<BulkOfferValues>[]>(
-  fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
-  fc.record(
-    { clientState: fc.constantFrom(...clientStates), clientReason: fc.constantFrom(...clientReasons) },
-    { requiredKeys: ['clientState'] },
-  ),
-  fc.record({ notificationDate: fc.option(day, { nil: null }) }),
-);
-const offers = fc.record({
-  person: people,
-  offer: fc.constantFrom(...clientStates).map((clientState) => ({
-    ...newOffer({ id: 'one', salesmanId: 'ben', locationId: 'kiel', requestDate: someToday }),
-    requestDate: someToday,
-    lastName: 'Petersen',
-    clientState,
-    clientReason: clientState === 'NOT_COMPLETED' ? ('TOO_EXPENSIVE' as const) : null,
-  })),
-  problem: fc.option(fc.constant('Den gibt es nicht.'), { nil: null, freq: 5 }),
-});
-
-describe('an offer that is ticked', () => {
-  it('never goes further with fewer rights, and never has or loses an order by it', () => {
-    fc.assert(
-      fc.property(offers, offerChange, (facts, change) => {
-        if (!isChanged(judgeOffer(facts, change))) return;
-        const person = { ...allowed, userId: facts.person.userId };
-        expect(judgeOffer({ ...facts, person, problem: null }, change).kind).toBe('CHANGED');
-        const hasOrder = facts.offer.clientState === 'HAS_ORDER';
-        if (change.clientState !== undefined) expect(change.clientState === 'HAS_ORDER').toBe(hasOrder);
       }),
     );
   });

@@ -1,11 +1,15 @@
 import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
-import { judgeOffer } from '@korpus/domain/bulk/judge-offer.ts';
-import { fieldsOf } from '@korpus/domain/bulk/verdict.ts';
+import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
+import { fieldsOf, isThere, refused, same, type Verdict, verdictOf } from '@korpus/domain/bulk/verdict.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import type { Decision } from '@korpus/domain/fields/decision.ts';
+import { decideOffer } from '@korpus/domain/offers/decide-offer.ts';
+import { mergeOffer } from '@korpus/domain/offers/merge-offer.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
-import { findOffers, lockOffer, problemOfChange, saveOneOffer } from '../offers/index.ts';
-import { type BulkServices, changesOf, gone, savedAsGone, standing, type Target } from './bulk-target.ts';
+import { commitOffer, decideLockedOffer, findOfferFacts, lockOffer } from '../offers/index.ts';
+import { type BulkServices, changesOf, gone, outcomeOf, savedAsGone, type Target } from './bulk-target.ts';
 
 type Change = NonNullable<BulkChange['offers']>;
 
@@ -15,23 +19,26 @@ export function offerTarget(services: BulkServices, said: Change): Target {
   // A state takes its reason with it, there and back.
   const taken =
     change.clientState === undefined ? fields : [...new Set([...fields, 'clientReason'] as const)];
+  const isSo = (offer: Offer) => {
+    const { clientReason } = mergeOffer(offer, { id: offer.id, ...change });
+    return isThere(offer, { ...change, clientReason });
+  };
   return {
     kind: 'client',
     change: { offers: said },
     sets: changesOf(null, change, fields),
     judge: async (context, ids) => {
-      const { tx, actor } = context;
-      const { tenantId } = actor;
-      const problem = await problemOfChange(context, change);
-      const found = new Map((await findOffers(tx, { tenantId, ids })).map((each) => [each.id, each]));
+      const { facts, offers } = await findOfferFacts(context, ids, change);
       return ids.map((id) => {
-        const offer = found.get(id);
-        if (offer === undefined || !can(actor, 'offer.read', offer)) return gone(id);
+        const offer = offers.get(id);
+        if (offer === undefined || !can(context.actor, 'offer.read', offer)) return gone(id);
+        const { version } = offer;
+        const decided = () => decideOffer(offer, { input: { id, ...change }, version }, facts);
         return {
           id,
           name: clientNameOf(offer),
-          version: offer.version,
-          verdict: judgeOffer({ person: actor, offer, problem }, change),
+          version,
+          verdict: isSo(offer) ? same : wholly(decided(), change),
           changes: changesOf(offer, change, fields),
         };
       });
@@ -40,12 +47,14 @@ export function offerTarget(services: BulkServices, said: Change): Target {
       const { tx, actor } = context;
       const offer = await lockOffer(tx, { tenantId: actor.tenantId, id });
       if (offer === undefined || !can(actor, 'offer.read', offer)) return savedAsGone;
-      const verdict = judgeOffer({ person: actor, offer, problem: null }, change);
       const name = clientNameOf(offer);
-      const end = standing(verdict, { name, version: offer.version }, version);
-      if (end !== null) return end;
-      const { lastName } = offer;
-      const saved = await saveOneOffer(services, context, { id, lastName, version, ...change });
+      if (isSo(offer)) return { kind: 'SAME', name };
+      const decision = await decideLockedOffer(context, offer, { input: { id, ...change }, version });
+      const verdict = wholly(decision, change);
+      if (decision.kind === 'REFUSED') return outcomeOf(decision, name);
+      if (decision.kind === 'SAME' || verdict.kind === 'REFUSED')
+        return { kind: 'REFUSED', name, reason: bulkTexts.noFieldRight };
+      const saved = await commitOffer(services, context, offer, decision.after);
       return {
         kind: 'CHANGED',
         name,
@@ -54,4 +63,12 @@ export function offerTarget(services: BulkServices, said: Change): Target {
       };
     },
   };
+}
+
+/** A single save ignores a salesman whom the person may not set; of several rows each is told that it would. */
+function wholly(decision: Decision<Offer>, { salesmanId }: Change['change']): Verdict {
+  const isIgnored =
+    decision.kind === 'SAME' ||
+    (decision.kind === 'CHANGED' && salesmanId !== undefined && decision.after.salesmanId !== salesmanId);
+  return isIgnored ? refused(bulkTexts.noFieldRight) : verdictOf(decision);
 }

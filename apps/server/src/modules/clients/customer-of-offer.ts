@@ -1,11 +1,11 @@
 import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { type Customer, customerDataOf, followed } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { missingTexts } from '@korpus/domain/offers/deciding-texts.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { clientTexts } from './client-texts.ts';
 import {
   findOwners,
   hasOffers,
@@ -17,7 +17,7 @@ import {
 } from './customers.store.ts';
 import { noteCustomer } from './note-customer.ts';
 
-export type Behind = {
+type Behind = {
   readonly customerId: string;
   /** What a new one leaves behind, for the offer to write together with its own. */
   readonly note: () => Promise<void>;
@@ -31,11 +31,20 @@ export async function customerOfOffer(
   context: WorkingContext,
   offer: OfOffer,
 ): Promise<Behind> {
+  const { customerId } = offer;
+  if (customerId !== null && !(await isChoosable(context, customerId)))
+    throw invalid({ path: 'body.customerId', message: missingTexts.customerId });
+  return customerBehind(services, context, offer);
+}
+
+/** The same, for who knows that the person may choose the customer. */
+export async function customerBehind(
+  services: Services,
+  context: WorkingContext,
+  offer: OfOffer,
+): Promise<Behind> {
   const { customerId, salesmanId } = offer;
-  if (customerId !== null) {
-    await requireChoosable(context, customerId);
-    return { customerId, note: async () => {} };
-  }
+  if (customerId !== null) return { customerId, note: async () => {} };
   const customer: Customer = { ...customerDataOf(offer), id: services.random.id(), notes: null };
   const { tx, actor } = context;
   await insertCustomer(tx, actor.tenantId, customer, modifiedNow(services, context), false);
@@ -43,15 +52,14 @@ export async function customerOfOffer(
   return { customerId: customer.id, note: () => noteCustomer(services, context, states) };
 }
 
-/** One the person may not read counts as missing. */
-async function requireChoosable({ tx, actor }: WorkingContext, id: string): Promise<void> {
+/** Whether the person may choose the customer, who stays until the transaction ends; one they may not read counts as missing. */
+export async function isChoosable({ tx, actor }: WorkingContext, id: string): Promise<boolean> {
   const [[customer], owners] = await Promise.all([
     lockCustomers(tx, actor.tenantId, [id]),
     findOwners(tx, actor.tenantId, [id]),
   ]);
   const row = { owners: owners.get(id) ?? [] };
-  if (customer === undefined || customer.isRestricted || !canCustomer(actor, 'customer.read', row))
-    throw invalid({ path: 'body.customerId', message: clientTexts.unknownCustomer });
+  return customer !== undefined && !customer.isRestricted && canCustomer(actor, 'customer.read', row);
 }
 
 /** The customer goes along with what was changed in an offer of theirs (rules: customers#what-follows). */

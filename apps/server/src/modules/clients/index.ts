@@ -1,8 +1,9 @@
 export {
-  type Behind,
   changeCustomer,
+  customerBehind,
   customerOfOffer,
   followOffer,
+  isChoosable,
   settleCustomer,
 } from './customer-of-offer.ts';
 export { customersTable } from './customer-table.ts';

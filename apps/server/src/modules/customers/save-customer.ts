@@ -1,7 +1,7 @@
 import type { saveCustomer } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
+import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';

@@ -1,11 +1,13 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
-import type { Violation } from '@korpus/contract/errors.ts';
 import { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import type { FieldProblem } from '@korpus/domain/fields/decision.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts';
+import { offerProblems } from '@korpus/domain/offers/decide-offer.ts';
+import { mergeOffer } from '@korpus/domain/offers/merge-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -22,9 +24,8 @@ import {
 import type { OfferServices } from './companion.ts';
 import { findOfferChoices, findOfferNames, findUsedOffers } from './import-offers.store.ts';
 import { addOffers, removeAdded } from './many-offers.ts';
-import { loggedOffer, offerOf } from './offer-record.ts';
+import { loggedOffer } from './offer-record.ts';
 import { findAllOffers, findPiece, lockOffers, type StoredOffer } from './offers.store.ts';
-import { problemsWithin } from './refuse-offer.ts';
 import { storeOffer } from './store-offer.ts';
 
 const noId = '00000000-0000-4000-8000-000000000000';
@@ -33,19 +34,22 @@ const noId = '00000000-0000-4000-8000-000000000000';
 function offerFrom(
   values: ImportValues,
   { id, stored }: { readonly id: string; readonly stored: StoredOffer | null },
-): { readonly offer: Offer } | { readonly violations: readonly Violation[] } {
+): { readonly offer: Offer } | { readonly problems: readonly FieldProblem[] } {
   const body = { lastName: stored?.lastName ?? '', ...values, id };
   const checked = check(saveOffer.body, body, 'body');
-  if (!checked.ok) return checked;
-  const offer = offerOf(fromWire(saveOffer.body, body), stored);
-  const violations = problemsWithin(offer, stored);
-  return violations.length > 0 ? { violations } : { offer };
+  if (!checked.ok)
+    return {
+      problems: checked.violations.map(({ path, message }) => ({ path: path.replace('body.', ''), message })),
+    };
+  const offer = mergeOffer(stored, fromWire(saveOffer.body, body));
+  const problems = offerProblems(stored, offer);
+  return problems.length > 0 ? { problems } : { offer };
 }
 
 /** It was judged a moment ago by the same rules. */
 function soundOffer(values: ImportValues, of: { readonly id: string; readonly stored: StoredOffer | null }) {
   const made = offerFrom(values, of);
-  if ('violations' in made) throw new ChangedMeanwhile();
+  if ('problems' in made) throw new ChangedMeanwhile();
   return made.offer;
 }
 
@@ -67,8 +71,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
       problemsOf: (values, before) => {
         const stored = before === null ? null : (all.get(before.id) ?? null);
         const made = offerFrom(values, { id: before?.id ?? noId, stored });
-        if ('offer' in made) return [];
-        return made.violations.map(({ path, message }) => ({ field: path.replace('body.', ''), message }));
+        return 'offer' in made ? [] : made.problems.map(({ path, message }) => ({ field: path, message }));
       },
     };
   },

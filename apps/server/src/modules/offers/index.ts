@@ -4,11 +4,13 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
+export { commitOffer } from './commit-offer.ts';
 export type { OfferCompanion, OfferServices } from './companion.ts';
 export { followCustomer } from './follow-customer.ts';
 export { importableOffers } from './import-offers.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export { addOffers, removeAdded } from './many-offers.ts';
+export { findOfferFacts } from './offer-facts.ts';
 export {
   insertOfferOfOrder,
   lockOfferForOrder,
@@ -16,9 +18,8 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { customerTable } from './offer-table.ts';
-export { findOffer, findOffers, lockOffer, lockOffers as lockAddedOffers } from './offers.store.ts';
-export { readOffers, saveOneOffer } from './offers.ts';
-export { problemOfChange } from './refuse-offer.ts';
+export { findOffer, lockOffer, lockOffers as lockAddedOffers } from './offers.store.ts';
+export { decideLocked as decideLockedOffer, readOffers } from './offers.ts';
 export { setOfferState } from './set-offer-state.ts';
 
 export const offers = (services: OfferServices): BindingsOf<keyof typeof calls> => ({

@@ -1,8 +1,6 @@
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { customerDataOf } from '@korpus/domain/customers/customer.ts';
-import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import { planAnew } from '../../platform/database/insert-rows.ts';
@@ -13,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { notesOfCustomers, settleCustomers } from '../clients/index.ts';
 import { removeOffers } from './import-offers.store.ts';
 import { insertOffers } from './insert-offers.store.ts';
-import { loggedOffer } from './offer-record.ts';
+import { loggedChanges } from './offer-record.ts';
 import type { OfferOfCustomer, StoredOffer } from './offers.store.ts';
 
 /** So many to a statement. */
@@ -66,13 +64,12 @@ export async function removeAdded(
 
 const notesOf = (action: 'CREATED' | 'DELETED', offers: readonly Offer[]): Promise<readonly Note[]> =>
   mapInTurns(offers, (offer) => {
-    const logged = loggedOffer(offer);
     const isNew = action === 'CREATED';
     return {
       entry: {
         action,
         subject: { kind: 'client', id: offer.id, name: clientNameOf(offer) },
-        changes: fieldChanges(isNew ? null : logged, isNew ? logged : null, offerHistory),
+        changes: loggedChanges(isNew ? null : offer, isNew ? offer : null),
       },
       news: { kind: 'client', id: offer.id, owners: [offer.salesmanId] },
     };

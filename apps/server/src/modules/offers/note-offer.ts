@@ -1,14 +1,13 @@
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
-import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { Services } from '../../platform/services.ts';
-import { loggedOffer } from './offer-record.ts';
+import { loggedChanges } from './offer-record.ts';
 
 /** What follows every change of an offer: how it is found, the change log, and word to open browsers. */
 export async function noteOffer(
@@ -28,7 +27,7 @@ export async function noteOffer(
     logChange(tx, services, author, {
       action,
       subject: { kind: 'client', id, name: clientNameOf(offer) },
-      changes: fieldChanges(before && loggedOffer(before), after && loggedOffer(after), offerHistory),
+      changes: loggedChanges(before, after),
     }),
     announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] }),
   ]);

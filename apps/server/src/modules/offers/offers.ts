@@ -1,35 +1,23 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOffers } from '@korpus/contract/offers/offers.ts';
-import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { decideNewOffer, decideOffer, type OfferChange } from '@korpus/domain/offers/decide-offer.ts';
+import { mergeOffer, mergeOfferBy } from '@korpus/domain/offers/merge-offer.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
-import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
-import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { modifiedNow, type Saved } from '../../platform/change-log/modified.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { type Saved, savedBefore } from '../../platform/change-log/modified.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
-import {
-  type Behind,
-  customerOfOffer,
-  followOffer,
-  hasOtherOffers,
-  settleCustomer,
-} from '../clients/index.ts';
+import { settleCustomer } from '../clients/index.ts';
 import { removeFilesOf } from '../files/index.ts';
+import { commitNewOffer, commitOffer } from './commit-offer.ts';
 import type { OfferServices } from './companion.ts';
 import { noteOffer } from './note-offer.ts';
-import { type OfferInput, offerOf } from './offer-record.ts';
-import {
-  findOffers,
-  findOwner,
-  insertOffer,
-  lockOffer,
-  removeOffer,
-  type StoredOffer,
-} from './offers.store.ts';
-import { refuseWrong } from './refuse-offer.ts';
-import { storeOffer } from './store-offer.ts';
+import { offerFacts } from './offer-facts.ts';
+import type { SaveOfferBody } from './offer-record.ts';
+import { findOffers, findOwner, lockOffer, removeOffer, type StoredOffer } from './offers.store.ts';
 
 export async function readOffers(
   { tx, actor }: TenantContext,
@@ -39,73 +27,43 @@ export async function readOffers(
   return findOffers(tx, { ...query, tenantId: actor.tenantId, ownedBy });
 }
 
-/** Offers use the edit rights of orders (rules: offers#rights-to-offers). */
-export async function saveOneOffer(services: OfferServices, context: TenantContext, input: OfferInput) {
-  const { tx, actor } = context;
-  const stored = await lockOffer(tx, { tenantId: actor.tenantId, id: input.id });
-  if (stored !== undefined) return changeOffer(services, context, input, stored);
+export async function saveOneOffer(services: OfferServices, context: TenantContext, body: SaveOfferBody) {
+  const { version, ...input } = body;
+  const { id } = input;
+  const stored = await lockOffer(context.tx, { tenantId: context.actor.tenantId, id });
+  if (stored !== undefined) return changeOffer(services, context, stored, { input, version });
   // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
-  if (input.version !== undefined) throw new AppError('NOT_FOUND');
-  return addOffer(services, context, input);
+  if (version !== undefined) throw new AppError('NOT_FOUND');
+  const facts = await offerFacts(context, null, mergeOffer(null, input));
+  const decision = decideNewOffer(input, facts);
+  if (decision.kind === 'REFUSED') throw await refusedAnswer(context, decision, { kind: 'client', id });
+  if (decision.kind === 'SAME') throw new TypeError('A new offer is one.');
+  const { clientNumber, ...saved } = await commitNewOffer(services, context, decision.after);
+  return answerOf({ id, clientNumber }, saved);
 }
 
-async function addOffer(services: OfferServices, context: TenantContext, input: OfferInput) {
-  const { tx, actor } = context;
-  // A new offer belongs to nobody yet: whoever may write own ones may give it to anybody
-  // (rules: rights#entering-for-a-colleague).
-  if (!can(actor, 'offer.edit', nobodys)) throw new AppError('FORBIDDEN');
-  const offer = offerOf(input, null);
-  await refuseWrong(context, offer, null);
-  const change = modifiedNow(services, context);
-  const { customerId, note } = await customerOfOffer(services, context, offer);
-  const stored = { ...offer, customerId };
-  const clientNumber = await insertOffer(tx, actor.tenantId, stored, change);
-  if (clientNumber === null) throw new AppError('VERSION_MISSING');
-  await Promise.all([noteOffer(services, context, 'CREATED', null, { ...stored, clientNumber }), note()]);
-  return answerOf({ id: offer.id, clientNumber }, { ...change, version: 1 });
-}
+/** Decides about one that is locked, as every door does that changes one. */
+export const decideLocked = async (context: TenantContext, stored: StoredOffer, change: OfferChange) =>
+  decideOffer(
+    stored,
+    change,
+    await offerFacts(context, stored, mergeOfferBy(context.actor, stored, change.input)),
+  );
 
 async function changeOffer(
   services: OfferServices,
   context: TenantContext,
-  input: OfferInput,
   stored: StoredOffer,
+  change: OfferChange,
 ) {
-  const { tx, actor } = context;
-  if (!can(actor, 'offer.read', stored)) throw new AppError('NOT_FOUND');
-  if (!can(actor, 'offer.edit', stored)) throw new AppError('FORBIDDEN');
-  if (input.version === undefined) throw new AppError('VERSION_MISSING');
-  if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'client', stored.id);
-  // What the person may not set is ignored (rules: api#ignored-fields).
-  const given = offerOf(input, stored);
-  const salesmanId = can(actor, 'offer.changeSalesman', stored) ? given.salesmanId : stored.salesmanId;
-  const behind = await customerAfter(services, context, stored, given);
-  const { customerId } = behind;
-  const offer = { ...given, salesmanId, customerId };
-  await refuseWrong(context, offer, stored);
-  const saved = await storeOffer(services, context, stored, offer);
-  await behind.note();
-  if (customerId === stored.customerId) await followOffer(services, context, customerId, stored, offer);
-  else await settleCustomer(services, context, stored.customerId);
-  for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, offer);
   const { id, clientNumber } = stored;
+  const decision = await decideLocked(context, stored, change);
+  if (decision.kind === 'REFUSED') throw await refusedAnswer(context, decision, { kind: 'client', id });
+  const saved =
+    decision.kind === 'SAME'
+      ? savedBefore(stored)
+      : await commitOffer(services, context, stored, decision.after);
   return answerOf({ id, clientNumber }, saved);
-}
-
-/** Nobody chosen: a customer of its own, which one without other offers already is. */
-async function customerAfter(
-  services: OfferServices,
-  context: TenantContext,
-  stored: StoredOffer,
-  given: Offer,
-): Promise<Behind> {
-  const { tx, actor } = context;
-  const { customerId } = stored;
-  const isKept =
-    given.customerId === customerId ||
-    (given.customerId === null &&
-      !(await hasOtherOffers(tx, { tenantId: actor.tenantId, customerId, id: stored.id })));
-  return isKept ? { customerId, note: async () => {} } : customerOfOffer(services, context, given);
 }
 
 const answerOf = (offer: { id: string; clientNumber: string }, { at, by, version }: Saved) => ({

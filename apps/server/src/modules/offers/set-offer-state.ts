@@ -1,8 +1,8 @@
+import { offerDecisionTexts } from '@korpus/domain/offers/deciding-texts.ts';
 import { choosableStates, type Offer, setClientState } from '@korpus/domain/offers/offer.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { offerTexts } from './offer-texts.ts';
 import { lockOffer } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';
 
@@ -20,6 +20,6 @@ export async function setOfferState(
   const after = setClientState({ ...stored, clientReason }, clientState);
   if (after.clientState === stored.clientState && after.clientReason === stored.clientReason) return;
   if (!choosableStates(stored.clientState).includes(clientState))
-    throw invalid({ path: 'body.clientState', message: offerTexts.hasNoOrder });
+    throw invalid({ path: 'body.clientState', message: offerDecisionTexts.hasNoOrder });
   await storeOffer(services, context, stored, after);
 }

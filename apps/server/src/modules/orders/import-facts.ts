@@ -1,8 +1,8 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { check } from '@korpus/contract/validation.ts';
+import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';

@@ -1,5 +1,5 @@
 import type { Violation } from '@korpus/contract/errors.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
+import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';

@@ -107,7 +107,9 @@ function Preview({ preview, isRunning, onForget, onClose }: PreviewProps) {
   const isOpen = preview.open.length > 0;
   return (
     <>
-      <div className={classes.dialogBody}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll area is no fieldset */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must scroll by keyboard too */}
+      <div role="group" className={classes.dialogBody} aria-label={texts.whatHappens} tabIndex={0}>
         {isOpen && (
           <Notice tone="warning" title={texts.openTitle}>
             <ul className={classes.sentences}>

@@ -45,6 +45,7 @@ export const privacyTexts = {
 
 export const forgetTexts = {
   title: (name: string | undefined): string => (name === undefined ? 'Vergessen' : `${name} vergessen`),
+  whatHappens: 'Was dabei geschieht',
   loading: 'Was dazugehört, wird gesucht',
   loadFailed: 'Was zu diesem Kunden gehört, ließ sich nicht laden',
   counted,

@@ -1,5 +1,5 @@
 import { type CustomerRecord, saveCustomer } from '@korpus/contract/customers/customers.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
+import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { type Customer, customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';

@@ -1,13 +1,11 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type Customer, customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { offerProblems } from '@korpus/domain/offers/decide-offer.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
-import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
-import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
@@ -57,10 +55,8 @@ export const bodyOf = (
   ...(version === undefined ? {} : { version }),
 });
 
-export function problemsOf(draft: Offer, stored?: Offer): readonly Problem[] {
-  const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));
-  return allProblems([...broken, ...customerProblems(draft, stored)], saveOffer, bodyOf(draft));
-}
+export const problemsOf = (draft: Offer, stored?: Offer): readonly Problem[] =>
+  allProblems(offerProblems(stored ?? null, draft), saveOffer, bodyOf(draft));
 
 export const keptOffer: KeptKind<Offer> = {
   shape: 'offer-1',

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { customerProblems } from '@korpus/contract/orders/customer-problems.ts';
 import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';

@@ -1,5 +1,5 @@
-import { emptyClientData } from '@korpus/domain/clients/client.ts';
 import { expect, test } from 'vitest';
+import { emptyClientData } from './client.ts';
 import { customerProblems } from './customer-problems.ts';
 
 const pathsOf = (...of: Parameters<typeof customerProblems>) =>

@@ -1,0 +1,100 @@
+import { customerProblems } from '../clients/customer-problems.ts';
+import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
+import type { Person } from '../rights/actor.ts';
+import { nobodys, type OwnedRow } from '../rights/ownership.ts';
+import { saysNothingNew } from '../values/same-value.ts';
+import { inactiveTexts, missingTexts, offerDecisionTexts as texts } from './deciding-texts.ts';
+import { mergeOffer, mergeOfferBy, type OfferInput } from './merge-offer.ts';
+import { choosableStates, type Offer } from './offer.ts';
+import { canOffer } from './offer-can.ts';
+import { offerHistory } from './offer-catalogue.ts';
+import { offerViolationTexts } from './offers-texts.ts';
+import { validateOffer } from './validate-offer.ts';
+
+/** What an offer names of the house by its id. */
+export type NamedByOffer = keyof typeof missingTexts;
+/** What of that can be there and yet not be given any more work. */
+export type WorkingForOffer = keyof typeof inactiveTexts;
+
+/** What decides about a change of an offer beside the two. */
+export type OfferFacts = {
+  readonly person: Person;
+  /** What the change names and the house does not have, or not for this person. */
+  readonly unknown: ReadonlySet<NamedByOffer>;
+  readonly inactive: ReadonlySet<WorkingForOffer>;
+  /** Whether its customer has others, so that leaving that one makes a new one. */
+  readonly hasOtherOffers: boolean;
+};
+
+type StoredOffer = Offer & OwnedRow & { readonly version: number };
+
+export type OfferChange = {
+  readonly input: OfferInput;
+  /** The version it starts from; undefined: it names none. */
+  readonly version: number | undefined;
+};
+
+/**
+ * Decides what becomes of an offer that is stored. Offers go by the rights of orders (rules: offers#rights-to-offers).
+ * Without a customer in what comes of it, it gets one of its own.
+ */
+export function decideOffer(
+  stored: StoredOffer,
+  { input, version }: OfferChange,
+  facts: OfferFacts,
+): Decision<Offer> {
+  const { person } = facts;
+  if (!canOffer(person, 'offer.read', stored)) return refuse({ kind: 'ABSENT' });
+  if (!canOffer(person, 'offer.edit', stored)) return refuse({ kind: 'RIGHT' });
+  if (version === undefined) return refuse({ kind: 'VERSION_MISSING' });
+  if (version !== stored.version) return refuse({ kind: 'STALE' });
+  const merged = mergeOfferBy(person, stored, input);
+  const isKept = merged.customerId === null && !facts.hasOtherOffers;
+  return settled(stored, isKept ? { ...merged, customerId: stored.customerId } : merged, facts);
+}
+
+/**
+ * Decides about a new one, which belongs to nobody yet: whoever may write own ones may give it to anybody
+ * (rules: rights#entering-for-a-colleague).
+ */
+export const decideNewOffer = (input: OfferInput, facts: OfferFacts): Decision<Offer> =>
+  canOffer(facts.person, 'offer.edit', nobodys)
+    ? settled(null, mergeOffer(null, input), facts)
+    : refuse({ kind: 'RIGHT' });
+
+function settled(before: Offer | null, after: Offer, facts: OfferFacts): Decision<Offer> {
+  const refusal = refuseProblems(offerProblems(before, after, facts));
+  if (refusal !== null) return refusal;
+  if (before !== null && saysNothingNew(before, after)) return { kind: 'SAME' };
+  return { kind: 'CHANGED', after, history: offerChanges(before, after) };
+}
+
+/** What the history tells of a change. */
+export const offerChanges = (before: Offer | null, after: Offer | null): FieldChange[] =>
+  fieldChanges(before, after, offerHistory);
+
+/** For who reads a file or offers in a dialog what the house has: they name nothing unknown. */
+const knownHouse: Pick<OfferFacts, 'unknown' | 'inactive'> = { unknown: new Set(), inactive: new Set() };
+
+/**
+ * Tells everything that is wrong with what an offer would say, in the order of its dialog. What it keeps from before may
+ * be of somebody who left meanwhile.
+ */
+export function offerProblems(
+  before: Offer | null,
+  after: Offer,
+  { unknown, inactive }: Pick<OfferFacts, 'unknown' | 'inactive'> = knownHouse,
+): FieldProblem[] {
+  const isNamedAnew = (path: NamedByOffer) => after[path] !== null && after[path] !== before?.[path];
+  const missing = [...unknown].filter(isNamedAnew);
+  const resting = missing.length > 0 ? [] : [...inactive].filter(isNamedAnew);
+  const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(after.clientState);
+  return [
+    ...validateOffer(after).map(({ path, code }) => ({ path, message: offerViolationTexts[code] })),
+    ...customerProblems(after, before ?? undefined),
+    ...(isStateOpen ? [] : [{ path: 'clientState', message: texts.hasNoOrder }]),
+    ...missing.map((path) => ({ path, message: missingTexts[path] })),
+    ...resting.map((path) => ({ path, message: inactiveTexts[path] })),
+  ];
+}

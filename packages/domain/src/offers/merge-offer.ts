@@ -1,0 +1,23 @@
+import type { Person } from '../rights/actor.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
+import { completed } from '../values/left-out.ts';
+import { newOffer } from './new-offer.ts';
+import { type Offer, setClientState } from './offer.ts';
+import { canOffer } from './offer-can.ts';
+
+export type OfferInput = Partial<Offer> & { readonly id: string };
+
+/** What a save makes of an offer; for a new one `stored` is null. A reason without its state is dropped. */
+export function mergeOffer(stored: Offer | null, input: OfferInput): Offer {
+  const empty = newOffer({ id: input.id, salesmanId: null, locationId: null, requestDate: null });
+  const offer = completed(stored ?? empty, input);
+  return setClientState(offer, offer.clientState);
+}
+
+/** The same by somebody: what they may not set is ignored (rules: api#ignored-fields). */
+export function mergeOfferBy(person: Person, stored: Offer & OwnedRow, input: OfferInput): Offer {
+  const merged = mergeOffer(stored, input);
+  return canOffer(person, 'offer.changeSalesman', stored)
+    ? merged
+    : { ...merged, salesmanId: stored.salesmanId };
+}

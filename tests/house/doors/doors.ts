@@ -1,0 +1,76 @@
+import { isThere, sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import type { Decision } from '@korpus/domain/fields/decision.ts';
+import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
+import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
+
+/** What somebody finds behind a door: why not, in words that are the same everywhere, or what is there now. */
+export type Behind<Row> = {
+  readonly refused: readonly string[];
+  readonly row: Row;
+  readonly history: readonly FieldChange[];
+};
+
+type Failure = {
+  readonly code: string;
+  readonly details?: { readonly violations?: readonly { readonly message: string }[] } | undefined;
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  NOT_FOUND: sentenceOf({ kind: 'ABSENT' }),
+  FORBIDDEN: sentenceOf({ kind: 'RIGHT' }),
+  LOCKED: sentenceOf({ kind: 'ARCHIVED' }),
+};
+
+/** The words of a single save's answer; none: it was made. */
+export function answered(answer: { readonly status: number; error: () => Failure }): readonly string[] {
+  if (answer.status === 200) return [];
+  const { code, details } = answer.error();
+  return code === 'VALIDATION'
+    ? (details?.violations ?? []).map(({ message }) => message)
+    : [sentences[code] ?? code];
+}
+
+/** Of several rows at once each tells the first reason alone, and what is so already is that, whoever asks. */
+export function toldOfSeveral<Values extends object>(
+  decision: Decision<unknown>,
+  record: { readonly [Field in keyof Values]: unknown },
+  change: Values,
+): readonly string[] {
+  if (decision.kind !== 'REFUSED') return [];
+  const [first] = decision.refusals;
+  const isSo = first.kind !== 'ABSENT' && isThere(record, change);
+  return isSo ? [] : [sentenceOf(first)];
+}
+
+/** What the log says of a record; of what is named by its id it keeps the name of then, which is left out here. */
+export async function historyOf(
+  tx: Tx,
+  { tenantId, kind, id }: { tenantId: string; kind: SubjectKind; id: string },
+  named: readonly string[],
+) {
+  const entries = await tx
+    .selectFrom('change_log')
+    .select('changes')
+    .where('tenant_id', '=', tenantId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+  return withoutNames(
+    entries.flatMap(({ changes }) => changes),
+    named,
+  );
+}
+
+export const withoutNames = (history: readonly FieldChange[], named: readonly string[]): FieldChange[] =>
+  history.map((each) => (named.includes(each.field) ? { field: each.field, old: '', new: '' } : each));
+
+/** Counts what happened, so that a run in which something never did says so. */
+export function aTally() {
+  const seen = new Map<string, number>();
+  return {
+    count: (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1),
+    rarest: (all: readonly string[]) => Math.min(...all.map((what) => seen.get(what) ?? 0)),
+    told: () => [...seen].map((each) => each.join(': ')).join(', '),
+  };
+}
