@@ -11,7 +11,7 @@ const leaning: ReadonlySet<string> = new Set(
    never only also else less more fewer`.split(/\s+/),
 );
 
-/** What tools read, and headings of files. */
+/** Directives for tools, and headings of files. */
 const isDirective = (text: string) => /^(biome-|@|#|\/|eslint|istanbul|v8 |spell)/.test(text);
 
 export function riddlesIn(path: string, source: string): Riddles {

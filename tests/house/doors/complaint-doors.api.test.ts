@@ -153,7 +153,7 @@ function doorsFor(shop: Shop, complaint: SavedComplaint, change: Change, who: Si
   ];
 }
 
-/** What the rule says of it, by facts that the test knows itself. */
+/** Asks the rule, by facts that the test knows itself. */
 async function decided(shop: Shop, complaint: SavedComplaint, input: Change, who: SignedIn) {
   const { tenantId, orderId, closedShop, nobody, nowhere } = shop;
   return services.tenancy.inTenant(tenantId, async (tx) => {

@@ -4,7 +4,7 @@ import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
 
-/** What somebody finds behind a door: why not, in words that are the same everywhere, or what is there now. */
+/** State behind a door that was used: the reasons it gave, in words that are the same everywhere, row and history. */
 export type Behind<Row> = {
   readonly refused: readonly string[];
   readonly row: Row;
@@ -31,7 +31,7 @@ export function answered(answer: { readonly status: number; error: () => Failure
     : [sentences[code] ?? code];
 }
 
-/** Of several rows at once each tells the first reason alone, and what is so already is that, whoever asks. */
+/** Reasons that a change of several rows gives: the first one alone, and none where all is so already, whoever asks. */
 export function toldOfSeveral<Values extends object>(
   decision: Decision<unknown>,
   record: { readonly [Field in keyof Values]: unknown },
@@ -43,7 +43,7 @@ export function toldOfSeveral<Values extends object>(
   return isSo ? [] : [sentenceOf(first)];
 }
 
-/** What the log says of a record; of what is named by its id it keeps the name of then, which is left out here. */
+/** Reads the history of a record; the log keeps names instead of ids, which are left out here. */
 export async function historyOf(
   tx: Tx,
   { tenantId, kind, id }: { tenantId: string; kind: SubjectKind; id: string },

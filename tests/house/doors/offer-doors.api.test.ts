@@ -32,7 +32,7 @@ const named = ['salesmanId', 'locationId', 'leadSourceId', 'conversationType', '
 const record = z.object(offerFields);
 
 type Change = Partial<Omit<Offer, 'id' | 'customerId' | 'clientNumber'>>;
-/** What an offer says, whichever it is and whoever its customer. */
+/** Content of an offer, without its ids and number. */
 type Said = Omit<Offer, 'id' | 'customerId' | 'clientNumber'>;
 
 async function theShop() {
@@ -149,7 +149,7 @@ function doorsFor(change: Change, who: SignedIn, lastName: string) {
   return isBulk ? [save, several] : [save];
 }
 
-/** What the rule says of it, by facts that the test knows itself. */
+/** Asks the rule, by facts that the test knows itself. */
 const decided = (shop: Shop, offer: Offer, change: Change, who: SignedIn) =>
   services.tenancy.inTenant(shop.tenantId, async (tx) => {
     const found = await findActor(tx, who, services.clock);

@@ -3,7 +3,7 @@ import { keysOf } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
 
-/** What a change would do to one row; a refusal says why in a sentence (rules: bulk#the-preview). */
+/** Outcome of a change for one row; a refusal says why in a sentence (rules: bulk#the-preview). */
 export type Verdict =
   | { readonly kind: 'CHANGED' }
   | { readonly kind: 'SAME' }
@@ -18,7 +18,7 @@ export function firstOf(...problems: readonly (string | null | undefined | false
   return typeof reason === 'string' ? refused(reason) : { kind: 'CHANGED' };
 }
 
-/** What rows of a change of several are told of the decision that every door asks for. */
+/** Turns a decision into the verdict about one row of several. */
 export const verdictOf = (decision: Decision<unknown>): Verdict =>
   decision.kind === 'REFUSED' ? refused(sentenceOf(decision.refusals[0])) : { kind: decision.kind };
 
@@ -38,7 +38,7 @@ export function sentenceOf(refusal: ChangeRefusal): string {
   }
 }
 
-/** What a change sets. */
+/** Lists the fields that a change sets. */
 export const fieldsOf = <Values extends object>(change: Values): (keyof Values & string)[] =>
   keysOf(change).filter((field) => change[field] !== undefined);
 

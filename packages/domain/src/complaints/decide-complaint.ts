@@ -18,17 +18,17 @@ import { newComplaint } from './new-complaint.ts';
 import { type HeldOrder, retainedProblem } from './retained.ts';
 import { validateComplaint } from './validate-complaint.ts';
 
-/** What a complaint names of the house by its id. */
+/** Fields by which a complaint names entries of the house. */
 export type NamedByComplaint = 'carpenterId' | 'location';
 
-/** What decides about a change of a complaint beside the two. */
+/** Facts that decide about a change beside the stored complaint and the change itself. */
 export type ComplaintFacts = {
   readonly person: Person;
   readonly today: IsoDate;
   /** The order it is about, with all complaints about that. */
   readonly order: Order & OwnedRow;
   readonly closedUntil: IsoDate | null;
-  /** What the change names and the house does not have, or has switched off. */
+  /** Fields whose entry the house does not have; `disabled`: has switched off. */
   readonly unknown: ReadonlySet<NamedByComplaint>;
   readonly disabled: ReadonlySet<NamedByComplaint>;
 };
@@ -65,7 +65,7 @@ export type NewComplaintInput = {
   readonly input: Partial<Complaint>;
   /** The day it came in, which may lie before today where it was written without network. */
   readonly createdAt: IsoDate;
-  /** Whether the right to complaints is asked: not of a defect that a customer signed, and on site by another one. */
+  /** The right to complaints is asked; false for a defect that a customer signed, and on site, where another right counts. */
   readonly asks: boolean;
 };
 
@@ -130,10 +130,10 @@ function settled(
 type Checked = Pick<Complaint, 'id' | 'imposed' | 'state' | 'date' | 'orderId' | NamedByComplaint> &
   Partial<Pick<Complaint, 'retained'>>;
 
-/** What is known of the house where a complaint is looked at; `held` null: nobody knows what others hold back. */
+/** Knowledge of the house at the place that asks; `held` null: money held back for other complaints is not known there. */
 type KnownHouse = Pick<ComplaintFacts, 'unknown' | 'disabled'> & { readonly held: HeldOrder | null };
 
-/** For a dialog, which offers what the house has and leaves money of the order to who sees all of it. */
+/** A dialog offers only entries that the house has, and leaves money of the order to the server, which sees all of it. */
 const offeredHouse: KnownHouse = { held: null, unknown: new Set(), disabled: new Set() };
 
 /** Tells everything that is wrong with what a complaint would say, in the order of its dialog. */
@@ -159,7 +159,7 @@ function savedOf(complaint: Complaint): SavedComplaint {
   return { ...complaint, orderId, imposed };
 }
 
-/** What is not the case is no news of a new complaint. */
+/** Empty fields and flags that are off are no news of a new complaint. */
 const told = (complaint: SavedComplaint | null) =>
   complaint && {
     ...complaint,
@@ -168,7 +168,7 @@ const told = (complaint: SavedComplaint | null) =>
     repairTimeInMinutes: complaint.repairTimeInMinutes || null,
   };
 
-/** With a complaint goes the reason to hold money back; how much that was has to be found again. */
+/** Money that was held back for a complaint is told when that goes, so that it can be found again. */
 export const goneHistory = (complaint: SavedComplaint): FieldChange[] =>
   complaint.state === 'DONE' || !complaint.retained
     ? []

@@ -14,7 +14,7 @@ export type ChangeRefusal =
 
 export type FieldProblem = { readonly path: string; readonly message: string };
 
-/** What becomes of a record by a change: every door that changes it asks the same function (ADR 63). */
+/** Outcome of a change of a record; every door that changes one asks the same function for it (ADR 63). */
 export type Decision<Row> =
   | { readonly kind: 'REFUSED'; readonly refusals: readonly [ChangeRefusal, ...ChangeRefusal[]] }
   /** The record says it already, so nothing is written (rules: api#unchanged). */

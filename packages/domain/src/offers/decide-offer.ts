@@ -12,18 +12,18 @@ import { offerHistory } from './offer-catalogue.ts';
 import { offerViolationTexts } from './offers-texts.ts';
 import { validateOffer } from './validate-offer.ts';
 
-/** What an offer names of the house by its id. */
+/** Fields by which an offer names entries of the house. */
 export type NamedByOffer = keyof typeof missingTexts;
-/** What of that can be there and yet not be given any more work. */
+/** Fields whose entry can exist and yet get no more work: who left, a shop that is switched off. */
 export type WorkingForOffer = keyof typeof inactiveTexts;
 
-/** What decides about a change of an offer beside the two. */
+/** Facts that decide about a change beside the stored offer and the change itself. */
 export type OfferFacts = {
   readonly person: Person;
-  /** What the change names and the house does not have, or not for this person. */
+  /** Fields whose entry the house does not have, or not for this person. */
   readonly unknown: ReadonlySet<NamedByOffer>;
   readonly inactive: ReadonlySet<WorkingForOffer>;
-  /** Whether its customer has others, so that leaving that one makes a new one. */
+  /** The customer has other offers, so that an offer that leaves it gets a new one. */
   readonly hasOtherOffers: boolean;
 };
 
@@ -70,11 +70,11 @@ function settled(before: Offer | null, after: Offer, facts: OfferFacts): Decisio
   return { kind: 'CHANGED', after, history: offerChanges(before, after) };
 }
 
-/** What the history tells of a change. */
+/** Lists the fields of a change for the history. */
 export const offerChanges = (before: Offer | null, after: Offer | null): FieldChange[] =>
   fieldChanges(before, after, offerHistory);
 
-/** For who reads a file or offers in a dialog what the house has: they name nothing unknown. */
+/** Files and dialogs choose among entries of the house, so they name nothing unknown. */
 const knownHouse: Pick<OfferFacts, 'unknown' | 'inactive'> = { unknown: new Set(), inactive: new Set() };
 
 /**

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 
-/** What an offer names and the house does not have (any more). */
+/** Sentences about entries that an offer names and the house does not have (any more). */
 export const missingTexts = {
   customerId: 'Diesen Kunden gibt es nicht (mehr). Wähle einen anderen oder lege ihn neu an.',
   salesmanId: 'Diesen Verkäufer gibt es nicht (mehr).',

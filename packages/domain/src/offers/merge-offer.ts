@@ -7,7 +7,7 @@ import { canOffer } from './offer-can.ts';
 
 export type OfferInput = Partial<Offer> & { readonly id: string };
 
-/** What a save makes of an offer; for a new one `stored` is null. A reason without its state is dropped. */
+/** Completes an offer by what a save sends; `stored` null: it is new. A reason without its state is dropped. */
 export function mergeOffer(stored: Offer | null, input: OfferInput): Offer {
   const empty = newOffer({ id: input.id, salesmanId: null, locationId: null, requestDate: null });
   const offer = completed(stored ?? empty, input);

@@ -16,17 +16,17 @@ export type Judged = {
   /** Null: it is not there for this person. */
   readonly version: number | null;
   readonly verdict: Verdict;
-  /** What is there and what would be. */
+  /** Values that are there, and those that would be. */
   readonly changes: readonly FieldChange[];
 };
 
-/** What came of a row. */
+/** Outcome of the change for one row. */
 type Outcome =
   | {
       readonly kind: 'CHANGED';
       readonly name: string;
       readonly version: number;
-      /** What takes it back. */
+      /** Change that takes it back. */
       readonly before: BulkChange;
     }
   | { readonly kind: 'SAME' | 'STALE'; readonly name: string }
@@ -36,17 +36,17 @@ type Outcome =
 export type Target = {
   readonly kind: BulkKind;
   readonly change: BulkChange;
-  /** What it sets, as the history tells of it. */
+  /** Fields it sets, as the history tells of them. */
   readonly sets: readonly FieldChange[];
-  /** In the order of `ids`. */
+  /** Answers in the order of `ids`. */
   readonly judge: (context: TenantContext, ids: readonly string[]) => Promise<Judged[]>;
-  /** In a transaction of its own; `version` is the one the change starts from. */
+  /** Saves one row in a transaction of its own; `version` is the one the change starts from. */
   readonly save: (context: TenantContext, row: SavedRow) => Promise<Outcome>;
 };
 
 export type SavedRow = { readonly id: string; readonly version: number };
 
-/** What is not there for this person: neither it nor its name. */
+/** Verdict about a row that is not there for this person: neither it nor its name is told. */
 const refusedAsGone = { kind: 'REFUSED', reason: bulkTexts.gone } as const;
 export const gone = (id: string): Judged => ({
   id,
@@ -57,7 +57,7 @@ export const gone = (id: string): Judged => ({
 });
 export const savedAsGone: Outcome = { ...refusedAsGone, name: '' };
 
-/** What keeps a row from being saved; null: nothing does. */
+/** Outcome that keeps a row from being saved; null: nothing does. */
 export function standing(
   verdict: Verdict,
   { name, version }: { readonly name: string; readonly version: number },
@@ -68,7 +68,7 @@ export function standing(
   return verdict.kind === 'REFUSED' ? { ...verdict, name } : null;
 }
 
-/** What came of a row that is left as it is. */
+/** Outcome for a row that is left as it is. */
 export function outcomeOf(decision: Exclude<Decision<unknown>, { kind: 'CHANGED' }>, name: string): Outcome {
   if (decision.kind === 'SAME') return { kind: 'SAME', name };
   const [refusal] = decision.refusals;
@@ -77,7 +77,7 @@ export function outcomeOf(decision: Exclude<Decision<unknown>, { kind: 'CHANGED'
     : { kind: 'REFUSED', name, reason: sentenceOf(refusal) };
 }
 
-/** From what is there to what a change sets. */
+/** Lists the fields of a change with the values that are there. */
 export const changesOf = <Values extends object>(
   record: { readonly [Field in keyof Values]?: unknown } | null,
   change: Values,

@@ -73,14 +73,14 @@ export async function findComplaintFacts(
   );
 }
 
-/** What decides about a complaint of this order, `before` being what is stored. */
+/** Fetches the facts about a complaint of a locked order; `before` null: the complaint is new. */
 export async function complaintFacts(
   services: Pick<Services, 'clock'>,
   context: TenantContext,
   order: LockedOrder,
   { before, input }: { readonly before: Complaint | null; readonly input: Named },
 ): Promise<ComplaintFacts> {
-  // Who keeps a carpenter or location need not be asked whether the house still has them.
+  // A carpenter or location that stays need not be in the house any more.
   const anew = (path: NamedByComplaint) => (input[path] === before?.[path] ? null : input[path]);
   const named = { carpenterId: anew('carpenterId') ?? null, location: anew('location') ?? null };
   return factsOf(services, context, order, await findNamed(context, named));

@@ -14,13 +14,13 @@ import type { OwnedOrder } from '../orders/index.ts';
 
 type ToldChange = {
   readonly action: ChangeAction;
-  /** What the history tells of it. */
+  /** Fields the history tells of. */
   readonly history: readonly FieldChange[];
   readonly before: SavedComplaint | null;
   readonly after: SavedComplaint | null;
 };
 
-/** What every write of a complaint leaves behind: its history, its words for the search, and the news of it. */
+/** Notes a write of a complaint: history, words for the search, news. */
 export async function noteComplaint(
   services: Services,
   context: TenantContext,

@@ -30,7 +30,7 @@ export async function saveOneComplaint(
   const found = await lockComplaint(context, body.id, body.orderId);
   if (found !== undefined)
     return changeComplaint(services, context, found, { input: body, version: body.version });
-  // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
+  // A version says that somebody has seen the record: it was deleted meanwhile, or was never theirs.
   if (body.version !== undefined) throw new AppError('NOT_FOUND');
   const { tx, actor, person } = context;
   const order = await lockOrder(tx, { tenantId: actor.tenantId, id: body.orderId });
@@ -52,7 +52,7 @@ export async function setOneState(
 ): Promise<Answer> {
   const found = await lockComplaint(context, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
-  // Whoever names no version means what is there.
+  // No version means the one that is there.
   const change = { input: { state }, version: version ?? found.stored.version };
   return changeComplaint(services, context, found, change);
 }

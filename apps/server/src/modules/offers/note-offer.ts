@@ -9,7 +9,7 @@ import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { Services } from '../../platform/services.ts';
 import { loggedChanges } from './offer-record.ts';
 
-/** What follows every change of an offer: how it is found, the change log, and word to open browsers. */
+/** Notes a write of an offer: words for the search, history, news. */
 export async function noteOffer(
   services: Services,
   { tx, ...author }: Author & { readonly tx: Tx },

@@ -15,6 +15,6 @@ const logged = z.object({ ...offerFields, clientNumber: z.string().nullable() })
 /** An offer with its values as on the wire. */
 export const loggedOffer = (offer: Offer) => toWire(logged, offer);
 
-/** What the change log tells of a change, with values as on the wire. */
+/** Lists the changed fields for the change log, with values as on the wire. */
 export const loggedChanges = (before: Offer | null, after: Offer | null) =>
   wireChanges(logged, offerChanges(before, after));

@@ -32,7 +32,7 @@ export async function saveOneOffer(services: OfferServices, context: TenantConte
   const { id } = input;
   const stored = await lockOffer(context.tx, { tenantId: context.actor.tenantId, id });
   if (stored !== undefined) return changeOffer(services, context, stored, { input, version });
-  // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
+  // A version says that somebody has seen the record: it was deleted meanwhile, or was never theirs.
   if (version !== undefined) throw new AppError('NOT_FOUND');
   const facts = await offerFacts(context, null, mergeOffer(null, input));
   const decision = decideNewOffer(input, facts);
@@ -73,7 +73,7 @@ const answerOf = (offer: { id: string; clientNumber: string }, { at, by, version
   lastModifiedBy: by,
 });
 
-/** Only one without orders: the lock makes an order that is just being written wait and then fail. */
+/** Deletes an offer without orders; the lock makes an order that is just being written wait and then fail. */
 export async function deleteOneOffer(services: OfferServices, context: TenantContext, id: string) {
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };
@@ -91,7 +91,7 @@ export async function deleteOneOffer(services: OfferServices, context: TenantCon
   return { done: true as const };
 }
 
-/** Of an offer all its readers see everything, what lies in it included. */
+/** Reads the history; all readers of an offer see everything of it, files included. */
 export async function readOfferHistory(context: TenantContext, id: string, after: string | undefined) {
   const { tx, actor } = context;
   const owner = await findOwner(tx, { tenantId: actor.tenantId, id });

@@ -16,7 +16,7 @@ export const randomPerson: fc.Arbitrary<Person> = fc
     ...{ userId, roles, rights: new Set(rights), packages: new Set(packages) },
   }));
 
-/** Who may do everything a salesman can be allowed. */
+/** A salesman with all rights. */
 export const allowedPerson = (userId = 'anna'): Person => ({
   ...{ userId, roles, rights: new Set(allRights), packages: new Set(additionalPackages) },
 });
