@@ -38,7 +38,7 @@ export function offerTarget(services: BulkServices, said: Change): Target {
           id,
           name: clientNameOf(offer),
           version,
-          verdict: isSo(offer) ? same : wholly(decided(), change),
+          verdict: isSo(offer) ? same : judgeWhole(decided(), change),
           changes: changesOf(offer, change, fields),
         };
       });
@@ -50,7 +50,7 @@ export function offerTarget(services: BulkServices, said: Change): Target {
       const name = clientNameOf(offer);
       if (isSo(offer)) return { kind: 'SAME', name };
       const decision = await decideLockedOffer(context, offer, { input: { id, ...change }, version });
-      const verdict = wholly(decision, change);
+      const verdict = judgeWhole(decision, change);
       if (decision.kind === 'REFUSED') return outcomeOf(decision, name);
       if (decision.kind === 'SAME' || verdict.kind === 'REFUSED')
         return { kind: 'REFUSED', name, reason: bulkTexts.noFieldRight };
@@ -65,8 +65,8 @@ export function offerTarget(services: BulkServices, said: Change): Target {
   };
 }
 
-/** A single save ignores a salesman whom the person may not set; of several rows each is told that it would. */
-function wholly(decision: Decision<Offer>, { salesmanId }: Change['change']): Verdict {
+/** Judges whether all of a change is taken: a single save ignores a salesman whom the person may not set, several rows tell of it. */
+function judgeWhole(decision: Decision<Offer>, { salesmanId }: Change['change']): Verdict {
   const isIgnored =
     decision.kind === 'SAME' ||
     (decision.kind === 'CHANGED' && salesmanId !== undefined && decision.after.salesmanId !== salesmanId);
