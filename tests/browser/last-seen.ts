@@ -45,7 +45,7 @@ export async function withLastSeen(error: unknown, seen: readonly Seen[]): Promi
   return error;
 }
 
-const shown = 8_000;
+const shown = 3_000;
 
 async function lastSeen(page: Page): Promise<string> {
   const patience = { timeout: 2_000 };

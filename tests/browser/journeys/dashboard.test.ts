@@ -6,7 +6,7 @@ import { listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { monthOf } from '@korpus/domain/dashboard/plot-period.ts';
-import { addMonths } from '@korpus/domain/dates/iso-date.ts';
+import { addMonths, endOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,10 @@ describe('the dashboard', () => {
       const screen = await open(page);
       await expect
         .poll(() => screen.sentence.innerText())
-        .toMatch(/^Im \S+ bisher für [\d.]+,\d\d\s€ .+ verkauft und für [\d.]+,\d\d\s€ .+ ausgeliefert\.$/);
+        .toMatch(/^Im \S+( bisher)? für [\d.]+,\d\d\s€ .+ verkauft und für [\d.]+,\d\d\s€ .+ ausgeliefert\.$/);
+      const today = todayInGermany();
+      // The last day of a month completes it.
+      expect((await screen.sentence.innerText()).includes(' bisher ')).toBe(today !== endOfMonth(today));
       await page.getByText(/^(Guten|Hallo).*, Katharina\. Alle Zahlen netto, bis heute,/).waitFor();
       for (const name of ['Verkauft', 'Ausgeliefert'] as const)
         expect(await screen.amount(name)).toMatch(/^[\d.]+,\d\d €$/);
