@@ -58,7 +58,9 @@ describe('the dashboard', () => {
       const screen = await open(page);
       await expect
         .poll(() => screen.sentence.innerText())
-        .toMatch(/^Im \S+( bisher)? für [\d.]+,\d\d\s€ .+ verkauft und für [\d.]+,\d\d\s€ .+ ausgeliefert\.$/);
+        .toMatch(
+          /^Im \S+( bisher)? für [\d.]+,\d\d\s€ .+ verkauft und für [\d.]+,\d\d\s€ .+ ausgeliefert\.$/,
+        );
       const today = todayInGermany();
       // The last day of a month completes it.
       expect((await screen.sentence.innerText()).includes(' bisher ')).toBe(today !== endOfMonth(today));

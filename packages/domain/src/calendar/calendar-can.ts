@@ -2,9 +2,12 @@ import type { Person } from '../rights/actor.ts';
 import { needs, type Rules, unless } from '../rights/rule.ts';
 import type { Calendar } from './calendar.ts';
 
-/** What has to be known of a calendar: whose it is, and who was let in. */
+/** Facts of a calendar that decide about rights: whose it is, and who was let in. */
 export type CalendarRow = Pick<Calendar, 'userId' | 'userIdsToRead' | 'userIdsToWrite'>;
-/** Of an event, its calendar, and whether it is about an order or offer that this person may not read. */
+/**
+ * Facts of an event that decide about rights: its calendar, and whether it is about an order or offer that this person
+ * may not read.
+ */
 type EventRow = CalendarRow & { readonly isBusy: boolean };
 
 type CalendarActions = {
@@ -31,7 +34,7 @@ export const mayUseCalendars = ({ packages, roles }: Pick<Person, 'packages' | '
 const isAlwaysIn = ({ roles, userId }: Person, row: CalendarRow) =>
   roles.has('ADMIN') || row.userId === userId;
 
-/** Who is listed to write may read. */
+/** People listed to write may read as well. */
 const mayRead = (person: Person, row: CalendarRow): boolean =>
   mayUseCalendars(person) &&
   (isAlwaysIn(person, row) ||
@@ -43,7 +46,7 @@ const mayWrite = (person: Person, row: CalendarRow): boolean =>
   mayRead(person, row) &&
   (isAlwaysIn(person, row) || row.userIdsToWrite.length === 0 || row.userIdsToWrite.includes(person.userId));
 
-/** Who hears of a change in it besides the admins; null is everybody. */
+/** Users who hear of a change in a calendar besides the admins; null is everybody. */
 export const notifiedUserIds = ({
   userId,
   userIdsToRead,

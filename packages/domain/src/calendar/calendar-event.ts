@@ -1,7 +1,7 @@
 import type { WallTime } from '../dates/wall-time.ts';
 import type { ClientReason, ClientState } from '../offers/offer.ts';
 
-/** What it is about: itself, an order, or an offer. */
+/** Kinds of events: about itself, about an order, or about an offer. */
 export const eventTypes = ['INDIVIDUAL', 'ORDER', 'OFFER'] as const;
 export type EventType = (typeof eventTypes)[number];
 

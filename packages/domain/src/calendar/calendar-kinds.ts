@@ -21,7 +21,7 @@ export const calendarKinds = [
     rules: calendarRules,
     historyName: texts.calendar,
     ids: ['calendar'],
-    // With its person it goes, or loses them (rules: calendar#calendars).
+    // A calendar goes with its person, or loses them (rules: calendar#calendars).
     refersTo: [{ to: 'locations', column: 'location_id' }],
   },
   {
@@ -38,7 +38,7 @@ export const calendarKinds = [
       { to: 'conversation_types', column: 'conversation_type_id' },
     ],
   },
-  // What a person does not want to see concerns that person alone.
+  // Hidden calendars concern the person alone who hides them.
   {
     kind: 'hiddenCalendar',
     table: 'hidden_calendars',

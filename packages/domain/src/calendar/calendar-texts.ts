@@ -5,7 +5,7 @@ import type { EventViolationCode } from './validate-event.ts';
 
 export const calendarKindTexts = { calendar: eventLabels.calendarId, event: 'Termin' };
 
-/** What the history calls a calendar that stands beside others of the same person or location. */
+/** Names for the history, where a location has several calendars. */
 export const calendarTypeNames: Readonly<Record<CalendarType, string>> = {
   PERSONAL: 'Persönlich',
   SALE: 'Verkauf',
@@ -24,4 +24,11 @@ export const eventViolationTexts: Readonly<Record<EventViolationCode, string>> =
   OFFER_REQUIRED: 'Wähle das Angebot, um das es geht.',
   REASON_REQUIRED: 'Gib an, warum das Angebot nicht zustande kam.',
   TOO_LONG: 'Ein Termin dauert höchstens 400 Tage. Prüfe Beginn und Ende.',
+};
+
+export const eventDecisionTexts = {
+  unknownCalendar: 'Diesen Kalender gibt es nicht mehr. Wähle einen anderen.',
+  unknownOrder: 'Diesen Auftrag gibt es nicht mehr. Wähle einen anderen.',
+  unknownOffer: 'Dieses Angebot gibt es nicht mehr. Wähle ein anderes.',
+  noToDo: 'Nur Aufgaben lassen sich als erledigt markieren.',
 };

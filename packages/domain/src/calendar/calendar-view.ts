@@ -11,7 +11,7 @@ import { standsAboveHours } from './event-times.ts';
 export const calendarViews = ['week', 'day', 'month', 'table', 'todos'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What is looked at around a day. */
+/** Views of the calendar, each around a day. */
 export const spans = ['DAY', 'WEEK', 'MONTH'] as const;
 export type Span = (typeof spans)[number];
 
@@ -42,7 +42,10 @@ export function spanTitle(span: Span, day: IsoDate): string {
   return `${months[month - 1]} ${year}`;
 }
 
-/** Whether any of its time is on these days. What ends at midnight is not on the day that begins then. */
+/**
+ * Tells whether any time of an event is on these days. An event that ends at midnight is not on the day that begins
+ * then.
+ */
 export function touches({ isAllDayEvent, startDate, endDate }: EventTimes, { from, to }: DateRange): boolean {
   const isOver = !isAllDayEvent && endDate > startDate && minuteOfDay(endDate) === 0;
   const lastDay = isOver ? addDays(dayOf(endDate), -1) : dayOf(endDate);
@@ -52,7 +55,9 @@ export function touches({ isAllDayEvent, startDate, endDate }: EventTimes, { fro
 type Hours = Readonly<{ from: number; to: number }>;
 const usualHours: Hours = { from: 6, to: 21 };
 
-/** The hours the grid has: the usual ones, and as many more as something lies in on these days (rules: calendar#views). */
+/**
+ * The hours the grid has: the usual ones, and as many more as something lies in on these days (rules: calendar#views).
+ */
 export function hoursOf(events: readonly EventTimes[], days: DateRange): Hours {
   let { from, to } = usualHours;
   for (const event of events) {

@@ -6,7 +6,7 @@ export type CalendarType = (typeof calendarTypes)[number];
 export type Calendar = {
   readonly id: string;
   readonly type: CalendarType;
-  /** Whose it is, if a person's; empty once that person is gone. */
+  /** The person who owns a personal calendar; null once that person is gone. */
   readonly userId: string | null;
   readonly locationId: string | null;
   readonly color: string;

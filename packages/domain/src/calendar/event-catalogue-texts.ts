@@ -1,4 +1,4 @@
-/** What the fields of an event are called: in its dialog, its lists and its history. */
+/** Labels of an event's fields in its dialog, its lists and its history. */
 export const eventLabels = {
   calendarId: 'Kalender',
   type: 'Art',

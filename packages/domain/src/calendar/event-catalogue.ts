@@ -28,5 +28,5 @@ export const eventCatalogue = {
   remindHoursBefore: { kind: 'number', label: labels.remindHoursBefore, history },
 } as const satisfies Readonly<Record<keyof CalendarEvent, Field>>;
 
-/** What the history tells of an event, in this order. */
+/** Fields that the history tells of an event, in this order. */
 export const eventHistory = fieldsWith(eventCatalogue, 'history');

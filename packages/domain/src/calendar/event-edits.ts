@@ -17,17 +17,19 @@ export const setOffer = <E extends OfferPart>(
   clientReason: offer?.clientReason ?? null,
 });
 
-/** A to-do begins as a whole day that the calendar does not show; its hours can come back (rules: calendar#to-dos). */
+/**
+ * A to-do begins as a whole day that the calendar does not show; its hours can come back (rules: calendar#to-dos).
+ */
 export const setToDo = <E extends CalendarEvent>(event: E, isToDo: boolean): E =>
   isToDo
     ? { ...event, isToDo, isAllDayEvent: true, hideInCalendarView: true }
     : { ...event, isToDo, isDone: false, hideInCalendarView: false };
 
-/** Only a to-do can be done. */
+/** Marks a to-do as done; other events cannot be. */
 export const setDone = <E extends Pick<CalendarEvent, 'isToDo' | 'isDone'>>(event: E, isDone: boolean): E =>
   event.isToDo ? { ...event, isDone } : event;
 
-/** What goes with its type and cannot be otherwise, wherever the event comes from (rules: calendar#types-of-events). */
+/** Clears what the type of an event excludes, wherever the event comes from (rules: calendar#types-of-events). */
 export function settledEvent(event: CalendarEvent): CalendarEvent {
   const { type } = event;
   const offerId = type === 'OFFER' ? event.offerId : null;

@@ -52,7 +52,7 @@ const wasAbout = [
   by('ben', change('type', 'INDIVIDUAL', 'ORDER'), change('orderId', null, 'Petersen'), renamed('A', 'B')),
   by('ben', change('calendarId', null, 'Kiel'), change('type', null, 'INDIVIDUAL'), renamed('', 'A')),
 ];
-/** From one order to another, and an earlier one of an offer. */
+/** Moves an event from one order to another, and an earlier one from an offer. */
 const changedOrder = [
   by('ben', change('orderId', 'Petersen', 'Jansen'), renamed('B', 'C')),
   by('ben', change('type', 'OFFER', 'ORDER'), change('offerId', 'Voss', null), renamed('A', 'B')),

@@ -10,7 +10,9 @@ type Told = Pick<FieldChange, 'field' | 'new'> & { readonly old?: unknown };
 type Entry = { readonly userId: string; readonly action: ChangeAction; readonly changes: readonly Told[] };
 type ToldEntry<E extends Entry> = Omit<E, 'changes'> & { readonly changes: readonly Told[] };
 
-/** What decides who reads an event. The log has names for ids, so an earlier place is known only as another one. */
+/**
+ * Fields that decide who reads an event. The log has names for ids, so an earlier place is known only as another one.
+ */
 export const placeFields = [
   'calendarId',
   'type',
@@ -29,7 +31,7 @@ type Place = {
 type Known = { readonly type: EventType; readonly newer: readonly Pick<Entry, 'changes'>[] };
 
 /**
- * What the reader of an event is told of its past: what they could read of it then, and nothing of an entry that ended
+ * Past of an event as its reader may know it: what they could read of it then, and nothing of an entry that ended
  * in what they could not (rules: calendar#history-of-an-event). All entries are the newest first.
  */
 export function toldHistory<E extends Entry>(
@@ -42,7 +44,7 @@ export function toldHistory<E extends Entry>(
   return entries.flatMap((entry): ToldEntry<E>[] => {
     const after = place;
     place = placeBefore(after, entry);
-    // Whoever made the change had both before their eyes.
+    // The author of a change had both states before their eyes.
     if (entry.userId === person.userId) return [entry];
     if (!couldRead(person, after)) return [];
     return entry.action === 'CREATED' || couldRead(person, place) ? [entry] : [withoutOld(entry)];

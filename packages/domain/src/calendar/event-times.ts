@@ -18,7 +18,7 @@ export function settledTimes<T extends EventTimes>(event: T): T {
 }
 
 /**
- * What the dialog makes of another start: the end day follows where the start day passes it; the rest is the save's
+ * Sets another start in the dialog: the end day follows where the start day passes it; the rest is the save's
  * (rules: calendar#end-before-start).
  */
 export function setStart<T extends EventTimes>(event: T, startDate: WallTime): T {
@@ -27,14 +27,17 @@ export function setStart<T extends EventTimes>(event: T, startDate: WallTime): T
   return { ...event, startDate, endDate };
 }
 
-/** Another begin in the dialog: the length stays, of whole days as long as they are in order (rules: calendar#end-before-start). */
+/**
+ * Another begin in the dialog: the length stays, of whole days as long as they are in order (rules:
+ * calendar#end-before-start).
+ */
 export function setBegin<T extends EventTimes>(event: T, begin: WallTime): T {
   if (event.isAllDayEvent || event.endDate <= event.startDate) return setStart(event, begin);
   const endDate = addMinutes(begin, minutesBetween(event.startDate, event.endDate));
   return { ...event, startDate: begin, endDate };
 }
 
-/** To the next half hour, up or down. */
+/** Rounds to the next half hour, up or down. */
 const snapped = (time: WallTime): WallTime =>
   timeOn(dayOf(time), Math.round(minuteOfDay(time) / step) * step);
 
@@ -71,7 +74,7 @@ export function droppedOnHour<T extends EventTimes>(event: T, start: WallTime): 
 }
 
 /**
- * It lasts all day there, over as many days as before (rules: calendar#moving).
+ * Makes it last all day, over as many days as before (rules: calendar#moving).
  */
 export function droppedOnAllDayRow<T extends EventTimes>(event: T, day: IsoDate): T {
   return movedTo(settledTimes({ ...event, isAllDayEvent: true }), timeOn(day, 0));
@@ -97,7 +100,7 @@ export function drawnTo<T extends EventTimes>(event: T, end: WallTime): T {
   return { ...event, endDate: laterOf(endDate, addMinutes(event.startDate, step)) };
 }
 
-/** To another day at the same hour, as in a month (rules: calendar#moving). */
+/** Moves to another day at the same hour, as in a month (rules: calendar#moving). */
 export function movedToDay<T extends EventTimes>(event: T, day: IsoDate): T {
   const minutes = daysBetween(dayOf(event.startDate), day) * minutesPerDay;
   const startDate = addMinutes(event.startDate, minutes);
@@ -105,7 +108,7 @@ export function movedToDay<T extends EventTimes>(event: T, day: IsoDate): T {
 }
 
 /**
- * By a click: half an hour in the slot that was clicked (rules: calendar#new-events).
+ * Times of an event begun by a click: half an hour in the slot (rules: calendar#new-events).
  */
 export function timesOfClick(at: WallTime): EventTimes {
   const startDate = timeOn(dayOf(at), Math.floor(minuteOfDay(at) / step) * step);
@@ -119,7 +122,7 @@ export const offeredHours = { first: 6, last: 21 } as const;
 const offeredHour = (minute: number): number =>
   Math.min(Math.max(Math.floor(minute / 60), offeredHours.first), offeredHours.last) * 60;
 
-/** In the dialog: the running hour, and an hour long (rules: calendar#new-events). */
+/** Times of an event begun in the dialog: the running hour, an hour long (rules: calendar#new-events). */
 export function timesOfDialog(now: WallTime): EventTimes {
   const startDate = timeOn(dayOf(now), offeredHour(minuteOfDay(now)));
   return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, 60) };

@@ -2,7 +2,7 @@ import type { CalendarEvent, EventTimes } from './calendar-event.ts';
 
 type Empty = Omit<CalendarEvent, 'id' | 'calendarId' | 'type' | keyof EventTimes>;
 
-/** What of a new event nobody has said yet. */
+/** Fields of a new event that nobody has filled yet. */
 export const emptyEvent: Empty = {
   title: null,
   description: null,

@@ -7,7 +7,7 @@ export type OrderEventType = (typeof orderEventTypes)[number];
 /** A day of an order that stands in the calendar by itself. */
 type OrderEvent = { readonly date: IsoDate; readonly type: OrderEventType };
 
-/** What of an order stands in the calendar. */
+/** Days of an order that stand in the calendar. */
 type Dated = Pick<Order, 'cancelled' | 'deliveryDate' | 'assemblyDate' | 'additionalAssemblyDates'>;
 
 /**

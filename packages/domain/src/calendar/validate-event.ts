@@ -11,7 +11,10 @@ export type EventViolationCode =
 
 type EventViolation = { readonly path: keyof CalendarEvent; readonly code: EventViolationCode };
 
-/** In the order of the dialog, so that the first is the one to scroll to (rules: calendar#required-in-an-event). */
+/**
+ * Violations in the order of the dialog, so that the first is the one to scroll to (rules:
+ * calendar#required-in-an-event).
+ */
 export function validateEvent(event: CalendarEvent): EventViolation[] {
   const { type, title, orderId, offerId, clientState, clientReason, startDate, endDate } = event;
   const broken: (EventViolation | false)[] = [

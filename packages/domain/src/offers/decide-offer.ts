@@ -6,7 +6,7 @@ import { nobodys, type OwnedRow } from '../rights/ownership.ts';
 import { saysNothingNew } from '../values/same-value.ts';
 import { inactiveTexts, missingTexts, offerDecisionTexts as texts } from './deciding-texts.ts';
 import { mergeOffer, mergeOfferBy, type OfferInput } from './merge-offer.ts';
-import { choosableStates, type Offer } from './offer.ts';
+import { type ClientState, choosableStates, type Offer } from './offer.ts';
 import { canOffer } from './offer-can.ts';
 import { offerHistory } from './offer-catalogue.ts';
 import { offerViolationTexts } from './offers-texts.ts';
@@ -89,12 +89,15 @@ export function offerProblems(
   const isNamedAnew = (path: NamedByOffer) => after[path] !== null && after[path] !== before?.[path];
   const missing = [...unknown].filter(isNamedAnew);
   const resting = missing.length > 0 ? [] : [...inactive].filter(isNamedAnew);
-  const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(after.clientState);
   return [
     ...validateOffer(after).map(({ path, code }) => ({ path, message: offerViolationTexts[code] })),
     ...customerProblems(after, before ?? undefined),
-    ...(isStateOpen ? [] : [{ path: 'clientState', message: texts.hasNoOrder }]),
+    ...stateProblems(before?.clientState ?? 'NO_STATE', after.clientState),
     ...missing.map((path) => ({ path, message: missingTexts[path] })),
     ...resting.map((path) => ({ path, message: inactiveTexts[path] })),
   ];
 }
+
+/** Tells whether somebody may set the state, in an offer or in an appointment about it. */
+export const stateProblems = (before: ClientState, after: ClientState): FieldProblem[] =>
+  choosableStates(before).includes(after) ? [] : [{ path: 'clientState', message: texts.hasNoOrder }];

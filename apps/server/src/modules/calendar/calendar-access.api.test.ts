@@ -110,7 +110,7 @@ describe('the calendars of a house (rules: calendar#calendars)', () => {
 });
 
 describe('who may do what in whose calendar (rules: calendar#who-may-read-and-write)', () => {
-  /** What each call answers where somebody may write, only read, or not read. */
+  /** Answers of each call where somebody may write, only read, or not read. */
   const statuses = {
     write: [200, 200, 200, 200, 200],
     read: [200, 403, 403, 403, 403],

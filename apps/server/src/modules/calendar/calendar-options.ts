@@ -1,6 +1,7 @@
 import type { saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
+import { calendarName } from '@korpus/domain/calendar/event-changes.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
@@ -17,7 +18,6 @@ import {
   updateOptions,
 } from './calendars.store.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
-import { calendarName } from './note-event.ts';
 
 async function readable(
   { tx, actor }: TenantContext,
@@ -29,7 +29,7 @@ async function readable(
   return calendar;
 }
 
-/** For this person alone (rules: calendar#hiding). */
+/** Hides a calendar from this person alone, or shows it again (rules: calendar#hiding). */
 export async function toggleVisibility(context: TenantContext, id: string) {
   const { tx, actor } = context;
   await readable(context, id, 'share');
@@ -51,7 +51,7 @@ export async function saveOptions(
   if (!can(actor, 'calendar.setColor', before)) throw new AppError('FORBIDDEN', { denial: 'RIGHT' });
   if (version === undefined) throw new AppError('VERSION_MISSING');
   if (version !== before.version) throw await staleVersion(tx, tenantId, 'calendar', id);
-  // What the person may not set is ignored (rules: api#ignored-fields).
+  // Fields that the person may not set are ignored (rules: api#ignored-fields).
   const access = can(actor, 'calendar.setAccess', before)
     ? {
         userIdsToRead: distinct(sent.userIdsToRead ?? before.userIdsToRead),
@@ -77,7 +77,7 @@ export async function saveOptions(
       'userIdsToWrite',
     ]),
   });
-  // Whoever is let out hears of it as well, and drops what they have (domain/calendar/calendar-kinds).
+  // People who lose access hear of it as well, and drop what they have (domain/calendar/calendar-kinds).
   for (const each of [before, after])
     await announce(tx, tenantId, { kind: 'calendar', id, owners: notifiedUserIds(each) });
   return { id, version: before.version + 1 };

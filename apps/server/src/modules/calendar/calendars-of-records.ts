@@ -1,5 +1,6 @@
 import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
 import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
+import type { PlacedEvent } from '@korpus/domain/calendar/event-changes.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -10,10 +11,10 @@ import type { OfferCompanion } from '../offers/index.ts';
 import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { findAssemblyCalendars, findCalendar, type StoredCalendar } from './calendars.store.ts';
 import { findCalendarsAbout, lockEventsAbout, removeEvent } from './events.store.ts';
-import { noteEvent, type Told } from './note-event.ts';
+import { noteEvent } from './note-event.ts';
 import { readEventsIn } from './read-calendars.ts';
 
-/** What stands in the calendar of an order, and who sees more of it than that a time is taken. */
+/** Parts of an order that its calendar shows, and those that decide who sees more than a taken time. */
 const shownOf = (order: OwnedOrder) => [
   order.salesmanId,
   order.exhibitionSalesmanUserId,
@@ -36,7 +37,7 @@ const tell = ({ tx, actor }: WorkingContext, calendars: readonly StoredCalendar[
     ),
   );
 
-/** Its deliveries and assemblies move by themselves; who has the calendar open hears of it. */
+/** Deliveries and assemblies of an order move by themselves; who has the calendar open hears of it. */
 const afterWrite: OrderCompanion['afterWrite'] = async (_services, context, written) => {
   const { tx, actor } = context;
   const moved = written.filter(({ before, after }) => !isAlike(before, after, shownAndDatesOf));
@@ -58,7 +59,7 @@ const isAlike = (
   partOf: (order: OwnedOrder) => unknown,
 ): boolean => isSameValue(before && partOf(before), after && partOf(after));
 
-/** Whose calendars it stands in by its days. */
+/** Locations whose calendars show the days of an order. */
 const locationsOf = (order: OwnedOrder | null): readonly string[] =>
   order === null || order.location === null || (order.deliveryDate === null && order.assemblyDate === null)
     ? []
@@ -74,12 +75,12 @@ async function tellAbout(context: WorkingContext, about: AboutKey): Promise<void
   }
 }
 
-/** With their order or offer its events go, each with an entry of its own (rules: calendar#events-go-along). */
+/** Events go with their order or offer, each with an entry of its own (rules: calendar#events-go-along). */
 async function removeAbout(
   services: Services,
   context: TenantContext,
   about: AboutKey,
-  subject: NonNullable<Told['subject']>,
+  subject: PlacedEvent['subject'],
 ): Promise<void> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -87,11 +88,15 @@ async function removeAbout(
     const calendar = await findCalendar(tx, { tenantId, id: event.calendarId });
     await removeEvent(tx, { tenantId, id: event.id });
     if (calendar !== undefined)
-      await noteEvent(services, context, 'DELETED', { before: { event, calendar, subject }, after: null });
+      await noteEvent(services, context, {
+        action: 'DELETED',
+        event: { event, calendar, subject },
+        changes: [],
+      });
   }
 }
 
-/** To who may call for the list of them (contract/calendar/calendar-access). */
+/** Events beside an order, for who may call for the list of them (contract/calendar/calendar-access). */
 const shownIn: OrderCompanion['shownIn'] = async (context, { order }) =>
   denialOf(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 export type StoredCalendar = Calendar & {
-  /** Its person or its location. */
+  /** Name of its person or its location. */
   readonly name: string;
   readonly version: number;
 };
@@ -80,7 +80,7 @@ export async function updateOptions(
     .execute();
 }
 
-/** What people are called, as far as they are still there. */
+/** Names of people, as far as they are still there. */
 export async function findPeople(
   tx: Tx,
   tenantId: string,
@@ -95,7 +95,7 @@ export async function findPeople(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether it is hidden now. Two quick clicks arrive at once, and both count. */
+/** Hides or shows a calendar, and tells whether it is hidden now. Two quick clicks arrive at once, and both count. */
 export async function toggleHidden(tx: Tx, key: CalendarKey & { readonly userId: string }): Promise<boolean> {
   const { tenantId, userId, id } = key;
   const shown = await tx
@@ -116,7 +116,7 @@ export async function toggleHidden(tx: Tx, key: CalendarKey & { readonly userId:
   return hidden !== undefined || toggleHidden(tx, key);
 }
 
-/** Who sells or manages has a calendar of their own, which is theirs alone at first (rules: calendar#calendars). */
+/** Salesmen and admins get a calendar of their own, which is theirs alone at first (rules: calendar#calendars). */
 export async function openCalendarOfUser(
   tx: Tx,
   tenantId: string,
@@ -137,9 +137,11 @@ export async function openCalendarOfUser(
     .execute();
 }
 
-/** Of a person who is about to be deleted: one with events keeps their name, an empty one goes along with them. */
+/**
+ * Closes the calendar of a person who is about to be deleted: one with events keeps their name, an empty one goes.
+ */
 export async function closeCalendarOfUser(tx: Tx, tenantId: string, userId: string): Promise<void> {
-  // Whoever is writing into it now has done so before it is called empty.
+  // The lock lets writers finish before the calendar is called empty.
   await sql`select from calendars where tenant_id = ${tenantId} and user_id = ${userId} for update`.execute(
     tx,
   );

@@ -14,7 +14,7 @@ import {
   openCells,
 } from './sql/event-cells.ts';
 
-/** Who asks, and which calendars they may read and write. */
+/** The person who asks, with the calendars they may read and write. */
 export type Asked = {
   readonly tenantId: string;
   readonly person: Person;
@@ -29,7 +29,7 @@ const linesIn = async (tx: Tx, statement: RawBuilder<Line>): Promise<readonly st
   return rows.map(({ line }) => line);
 };
 
-/** More than anybody has open at once, and enough to stop a slip. */
+/** Limit above anything that somebody has open at once, low enough to stop a slip. */
 const mostRows = 50_000;
 
 /** Events as JSON text; of those about orders and offers the person may not read nothing but their time. */
@@ -70,7 +70,7 @@ export const findEventLines = (tx: Tx, asked: Asked, { from, to }: Range) =>
 export const findEventLine = (tx: Tx, asked: Asked, id: string) =>
   linesIn(tx, eventLines(asked, sql`v.id = ${id}`, inTime));
 
-/** Only what the person may read: a taken time tells nothing of an order or offer. */
+/** Columns that the person may read: a taken time tells nothing of an order or offer. */
 export const findLinesOfOffer = (tx: Tx, asked: Asked, offerId: string) =>
   linesIn(tx, eventLines(asked, sql`v.offer_id = ${offerId}`, newestFirst));
 
@@ -88,7 +88,7 @@ export const findLinesOfOrder = (
     ),
   );
 
-/** Whatever their day; those done only of this day and later. */
+/** To-dos of any day; those done only of this day and later. */
 export const findToDoLines = (tx: Tx, asked: Asked, doneSince: IsoDate | null) =>
   linesIn(
     tx,
@@ -129,7 +129,10 @@ const hiddenOrderCells = {
 };
 const carpenterCells = jsonMembers(',', [['carpenterName', text(column('carpenter_name'))]]);
 
-/** Without an end a third of all orders is expected behind a beginning, and all are read instead of the index. */
+/**
+ * An end keeps the planner on the index: without one it expects a third of all orders behind a beginning and reads
+ * them all.
+ */
 const latestDay = '9999-12-31';
 
 /** domain/calendar/order-events.ts over all orders of a range, each in the calendar of its location. */

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import { wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** Without the seconds, which nobody enters. */
+/** Times drop their seconds, which nobody enters. */
 const minutesOf = (time: string) => wallTime(time.slice(0, 16));
 
 export const eventTable = recordTable<CalendarEvent>()('calendar_events', eventCatalogue, {

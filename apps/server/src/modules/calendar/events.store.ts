@@ -7,28 +7,27 @@ import { andExhibitionSalesman } from '../orders/index.ts';
 import { eventTable } from './event-table.ts';
 
 type EventKey = { readonly tenantId: string; readonly id: string };
-
-export type StoredEvent = { readonly event: CalendarEvent; readonly version: number };
+type EventRow = { readonly event: CalendarEvent; readonly version: number };
 
 type Row = Selectable<Schema['calendar_events']>;
 
-const storedOf = (row: Row): StoredEvent => ({ event: eventTable.fromRow(row), version: row.version });
+const storedOf = (row: Row): EventRow => ({ event: eventTable.fromRow(row), version: row.version });
 
 const eventsOf = (tx: Tx, tenantId: string) =>
   tx.selectFrom('calendar_events').selectAll().where('tenant_id', '=', tenantId);
 
-export async function findEvent(tx: Tx, { tenantId, id }: EventKey): Promise<StoredEvent | undefined> {
+export async function findEvent(tx: Tx, { tenantId, id }: EventKey): Promise<EventRow | undefined> {
   const row = await eventsOf(tx, tenantId).where('id', '=', id).executeTakeFirst();
   return row && storedOf(row);
 }
 
 /** Locked until the transaction ends. */
-export async function lockEvent(tx: Tx, { tenantId, id }: EventKey): Promise<StoredEvent | undefined> {
+export async function lockEvent(tx: Tx, { tenantId, id }: EventKey): Promise<EventRow | undefined> {
   const row = await eventsOf(tx, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && storedOf(row);
 }
 
-/** Who made it; undefined where there is none. */
+/** Author of an event; undefined where there is no event. */
 export async function findAuthor(tx: Tx, { tenantId, id }: EventKey): Promise<string | undefined> {
   const row = await tx
     .selectFrom('calendar_events')
@@ -52,7 +51,7 @@ export async function lockEventsAbout(
   return rows.map((row) => storedOf(row).event);
 }
 
-/** Which calendars hold events about it. */
+/** Calendars that hold events about an order or offer. */
 export async function findCalendarsAbout(
   tx: Tx,
   tenantId: string,
@@ -113,29 +112,18 @@ export async function updateEvent(
 export const removeEvent = (tx: Tx, { tenantId, id }: EventKey) =>
   tx.deleteFrom('calendar_events').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 
-/** Whose the order or offer of an event is, and what people call it. */
-export type About = {
+/** Owners of an event's order, and its names. */
+type About = {
   readonly salesmanId: string | null;
   readonly exhibitionSalesmanUserId: string | null;
   readonly clientName: string;
   readonly orderNumber: string | null;
 };
 
-/** It stays until the transaction ends: who deletes it waits, and finds the event that is about it. */
-export async function holdAbout(
-  tx: Tx,
-  tenantId: string,
-  { orderId, offerId }: Pick<CalendarEvent, 'orderId' | 'offerId'>,
-): Promise<void> {
-  if (orderId !== null)
-    await sql`select from orders where tenant_id = ${tenantId} and id = ${orderId} for key share`.execute(tx);
-  if (offerId !== null)
-    await sql`select from clients where tenant_id = ${tenantId} and id = ${offerId} for key share`.execute(
-      tx,
-    );
-}
+/** Keeps an order until the transaction ends: who deletes it waits, and finds the event that is about it. */
+export const holdOrder = (tx: Tx, { tenantId, id }: EventKey) =>
+  sql`select from orders where tenant_id = ${tenantId} and id = ${id} for key share`.execute(tx);
 
-/** Of an order. */
 export async function findOrderAbout(
   tx: Tx,
   { tenantId, id }: EventKey,

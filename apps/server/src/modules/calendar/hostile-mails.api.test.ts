@@ -17,7 +17,7 @@ const texts = hostileTexts.filter((_text, place) => isLong || place % 10 === 0);
 
 beforeEach(() => clock.restart());
 
-/** What lies in the outbox, as mail programs read it: its head, and what each of its parts says it is. */
+/** Mails of the outbox as mail programs read them: the head, and what each part says it is. */
 function mailsOnDisk() {
   const folder = join(dataDir, 'outbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));

@@ -18,7 +18,7 @@ const event = (start: string, end: string, with_: Partial<IcsEvent> = {}): IcsEv
   ...with_,
 });
 
-/** By another library than the one that wrote it. */
+/** Reads a file by another library than the one that wrote it. */
 function readBack(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

@@ -14,7 +14,7 @@ export type IcsEvent = EventTimes & {
 
 type Ics = {
   readonly events: Iterable<IcsEvent>;
-  /** Of the house, whose clock the times are of. */
+  /** Time zone of the house, whose clock the times are of. */
   readonly timeZone: string;
   readonly now: Date;
 };

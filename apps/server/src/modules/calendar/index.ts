@@ -4,7 +4,6 @@ import { downloading, inTransaction, outside } from '../../platform/http/binding
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveOptions, toggleVisibility } from './calendar-options.ts';
-import { deleteOneEvent, setTimes, toggleDone } from './change-event.ts';
 import {
   countDueToDos,
   readEvent,
@@ -14,7 +13,7 @@ import {
   readOverview,
   readToDos,
 } from './read-calendars.ts';
-import { saveOneEvent } from './save-event.ts';
+import { deleteOneEvent, saveOneEvent, setTimes, toggleDone } from './save-event.ts';
 import { closeSubscription, openSubscription, readIcs, readSubscription } from './subscription.ts';
 
 export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } from './calendars.store.ts';

@@ -7,20 +7,23 @@ import { listEventsOfOffer } from '@korpus/contract/calendar/calendars.ts';
 import { type EventRecord, eventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
+import { isBusy } from '@korpus/domain/calendar/busy.ts';
+import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.ts';
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistoryPage, readNewerChanges } from '../change-log/index.ts';
 import { findOffer } from '../offers/index.ts';
-import { readableEvent } from './access.ts';
 import { findCalendars } from './calendars.store.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
+import { findPlacedEvent } from './event-facts.ts';
 import {
   type Asked,
   findDueCount,
@@ -129,7 +132,10 @@ async function linesOfOffer(context: TenantContext, offerId: string): Promise<re
 
 const recordOf = (line: string): EventRecord => fromWire(eventRecord, JSON.parse(line));
 
-/** Those of the offer it was made of stay the offer's and are shown here, too (rules: calendar#from-offer-to-order). */
+/**
+ * Events of the offer that the order was made of stay the offer's and are shown here, too (rules:
+ * calendar#from-offer-to-order).
+ */
 export async function readEventsOfOrder(context: TenantContext, orderId: string): Promise<JsonText> {
   const { tx, actor } = context;
   const order = await findOrderAbout(tx, { tenantId: actor.tenantId, id: orderId });
@@ -146,18 +152,26 @@ export async function readEventsIn(
   return lines.map(recordOf);
 }
 
-/** Of a taken time nobody learns what happened to it, and of an event nobody what they could not read of it then. */
+/** Finds an event that the person may read, and of which they know more than that its time is taken. */
+async function readableEvent(context: TenantContext, id: string): Promise<CalendarEvent> {
+  const { actor } = context;
+  const found = await findPlacedEvent(context, id, 'read');
+  if (found === undefined || !can(actor, 'calendar.read', found.calendar)) throw new AppError('NOT_FOUND');
+  if (isBusy(actor, found.event.type, found.subject ?? nobodys)) throw new AppError('NOT_FOUND');
+  return found.event;
+}
+
+/** History of an event without what the reader could not read then; a taken time has none. */
 export async function readEventHistory(
   context: TenantContext,
   id: string,
   after: string | undefined,
 ): Promise<AnswerOf<typeof listEventHistory>> {
-  const { stored } = await readableEvent(context, id);
+  const { type } = await readableEvent(context, id);
   const subject = { kind: 'calendarEvent', id } as const;
   const [newer, page] = await Promise.all([
     readNewerChanges(context, subject, after, placeFields),
     readHistoryPage(context, subject, after),
   ]);
-  const { type } = stored.event;
   return { ...page, entries: toldHistory(context.actor, { type, newer }, page.entries) };
 }

@@ -1,6 +1,7 @@
 import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
+import { calendarName } from '@korpus/domain/calendar/event-changes.ts';
 import { reminderMoment } from '@korpus/domain/calendar/reminder.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { instantOf } from '@korpus/domain/dates/instant-of.ts';
@@ -11,11 +12,10 @@ import { findActor } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSubject } from './access.ts';
 import { findCalendar } from './calendars.store.ts';
+import { findSubject } from './event-facts.ts';
 import { findAuthor, findEvent } from './events.store.ts';
 import { icsOf } from './ics.ts';
-import { calendarName } from './note-event.ts';
 import { reminderTexts as texts } from './reminder-texts.ts';
 import { findDueReminders, type ReminderKey, takeReminder } from './reminders.store.ts';
 
@@ -88,10 +88,10 @@ async function reminderOf(
 const hasBegun = (event: CalendarEvent, timeZone: string, now: Date, today: string): boolean =>
   event.isAllDayEvent ? dayOf(event.startDate) < today : instantOf(event.startDate, timeZone) <= now;
 
-/** For calendar programs, in mails and subscriptions alike. */
+/** Id for calendar programs, in mails and subscriptions alike. */
 export const uidOf = ({ id }: Pick<CalendarEvent, 'id'>): string => `${id}@korpus`;
 
-/** Its title and whom it is about. */
+/** Title of an event with whom it is about. */
 export function summaryOf(
   { title, type }: Pick<CalendarEvent, 'title' | 'type'>,
   subject: { readonly clientName: string } | null,

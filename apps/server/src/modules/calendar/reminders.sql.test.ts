@@ -29,10 +29,10 @@ const { sale } = await calendarsOfLocation(services, shop.tenantId, shop.locatio
 
 const job = z.object({ id: z.string(), data: z.object({ tenantId: z.string(), eventId: z.string() }) });
 
-/** With a token of this moment: the clock jumps over many. */
+/** A token of this moment is needed, since the clock jumps over many. */
 const now = (person: SignedIn) => person.withToken(services.accessTokens.sign(person));
 
-/** What the queue's own workers would do, at this instant of the clock. */
+/** Does what the queue's own workers would do, at this instant of the clock. */
 async function mailsAt(instant: string): Promise<Mail[]> {
   clock.set(instant);
   await queueDueReminders(services);

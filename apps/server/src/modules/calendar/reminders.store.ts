@@ -44,7 +44,7 @@ export async function settleReminder(
 /** A long night without a server is caught up in parts. */
 const mostAtOnce = 500;
 
-/** Of all houses; under the platform role. */
+/** Reminders due in all houses; under the platform role. */
 export const findDueReminders = (tx: Tx, now: Date): Promise<readonly ReminderKey[]> =>
   tx
     .selectFrom('event_reminders')
@@ -54,7 +54,7 @@ export const findDueReminders = (tx: Tx, now: Date): Promise<readonly ReminderKe
     .limit(mostAtOnce)
     .execute();
 
-/** Whether this process is the one to send it: of several that find it due one takes the row. */
+/** Takes a due reminder, so that of several processes that find it one sends it. */
 export async function takeReminder(tx: Tx, { tenantId, eventId }: ReminderKey, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('event_reminders')

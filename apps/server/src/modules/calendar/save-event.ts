@@ -1,143 +1,106 @@
-import type { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { isBusy } from '@korpus/domain/calendar/busy.ts';
+import type { saveCalendarEvent, setEventTime, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
-import { setOffer, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
-import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
-import { can } from '@korpus/domain/records/can.ts';
-import { completed } from '@korpus/domain/values/left-out.ts';
-import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { isConflict } from '../../platform/database/faults.ts';
+import { eventDecisionTexts } from '@korpus/domain/calendar/calendar-texts.ts';
+import {
+  decideEvent,
+  decideEventRemoval,
+  decideNewEvent,
+  type EventChange,
+  type StoredEvent,
+} from '@korpus/domain/calendar/decide-event.ts';
+import { mergeEvent, mergeNewEvent } from '@korpus/domain/calendar/merge-event.ts';
+import type { Decision } from '@korpus/domain/fields/decision.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { setOfferState } from '../offers/index.ts';
-import { type Found, findSubject, lockFoundEvent, requireEditable, type Subject } from './access.ts';
-import { findCalendar, type StoredCalendar } from './calendars.store.ts';
-import { calendarsTexts as texts } from './calendars-texts.ts';
-import { holdAbout, insertEvent } from './events.store.ts';
+import { commitEvent, commitNewEvent } from './commit-event.ts';
+import { eventFacts, findPlacedEvent } from './event-facts.ts';
+import { removeEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
-import { refuseStale, refuseWrong } from './refuse-event.ts';
-import { settleReminder } from './reminders.store.ts';
-import { type Answer, answerOf, reminding, storeEvent } from './store-event.ts';
 
-type Body = BodyOf<typeof saveCalendarEvent>;
+type Answer = AnswerOf<typeof saveCalendarEvent>;
+type Refused = Extract<Decision<unknown>, { kind: 'REFUSED' }>;
 
-export async function saveOneEvent(services: Services, context: TenantContext, body: Body): Promise<Answer> {
-  const found = await lockFoundEvent(context, body.id);
-  if (found !== undefined) return changeEvent(services, context, body, found);
-  // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
-  if (body.version !== undefined) throw new AppError('NOT_FOUND');
-  return addEvent(services, context, body);
-}
+const refused = (context: TenantContext, id: string, decision: Refused) =>
+  refusedAnswer(context, decision, { kind: 'calendarEvent', id });
 
-async function addEvent(services: Services, context: TenantContext, body: Body): Promise<Answer> {
-  const { tx, actor } = context;
-  const given = settledEvent(eventOf(newEvent(body), body));
-  const calendar = await requireWritable(context, given.calendarId);
-  const subject = await requireSubject(context, given);
-  const event = withState(context, given, null, subject);
-  await refuseWrong(context, event, null);
-  const modified = modifiedNow(services, context);
-  await setStateOfOffer(services, context, event, subject?.offer ?? null);
-  await Promise.all([
-    insertEvent(tx, actor.tenantId, event, modified),
-    noteEvent(services, context, 'CREATED', { before: null, after: { event, calendar, subject } }),
-    settleReminder(tx, actor.tenantId, { before: null, after: event, ...reminding(services, context) }),
-  ]).catch((error: unknown) => {
-    // Somebody used the same id at the same moment: it is a change of theirs now.
-    throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
-  });
-  return answerOf(event, 1);
+export async function saveOneEvent(
+  services: Services,
+  context: TenantContext,
+  { version, ...input }: BodyOf<typeof saveCalendarEvent>,
+): Promise<Answer> {
+  const stored = await findPlacedEvent(context, input.id, 'change');
+  if (stored !== undefined) return changeEvent(services, context, stored, { input, version });
+  // A version says that somebody has seen the record: it was deleted meanwhile, or was never theirs.
+  if (version !== undefined) throw new AppError('NOT_FOUND');
+  const decision = decideNewEvent(input, await eventFacts(context, null, mergeNewEvent(input)));
+  if (decision.kind === 'REFUSED') throw await refused(context, input.id, decision);
+  if (decision.kind === 'SAME') throw new TypeError('A new event is one.');
+  await commitNewEvent(services, context, decision);
+  return answerOf(decision.after.event, 1);
 }
 
 async function changeEvent(
   services: Services,
   context: TenantContext,
-  body: Body,
-  found: Found,
+  stored: StoredEvent,
+  change: EventChange,
 ): Promise<Answer> {
-  requireEditable(context, found);
-  await refuseStale(context, found, body.version);
-  const before = found.stored.event;
-  const given = settledEvent(eventOf(before, body));
-  const calendar =
-    given.calendarId === before.calendarId
-      ? found.calendar
-      : await requireWritable(context, given.calendarId);
-  const isAboutTheSame = given.orderId === before.orderId && given.offerId === before.offerId;
-  const subject = isAboutTheSame ? found.subject : await requireSubject(context, given);
-  const event = withState(context, given, before, subject);
-  await refuseWrong(context, event, before);
-  const known = given.offerId === before.offerId ? before : (subject?.offer ?? null);
-  await setStateOfOffer(services, context, event, known);
-  return storeEvent(services, context, found, { event, calendar, subject });
+  const { event, version } = stored;
+  const facts = await eventFacts(context, stored, mergeEvent(event, change.input));
+  const decision = decideEvent(stored, change, facts);
+  if (decision.kind === 'REFUSED') throw await refused(context, event.id, decision);
+  if (decision.kind === 'SAME') return answerOf(event, version);
+  await commitEvent(services, context, stored, decision);
+  return answerOf(decision.after.event, version + 1);
 }
 
-/** A to-do begins as a whole day that the calendar does not show (rules: calendar#to-dos). */
-const newEvent = ({ id, calendarId, type, startDate, endDate, isToDo = false }: Body): CalendarEvent => ({
-  ...emptyEvent,
-  ...{ id, calendarId, type, startDate, endDate },
-  isAllDayEvent: isToDo,
-  hideInCalendarView: isToDo,
-});
-
-const eventOf = (start: CalendarEvent, { version: _version, ...sent }: Body): CalendarEvent =>
-  completed(start, sent);
-
-async function requireWritable({ tx, actor }: TenantContext, id: string): Promise<StoredCalendar> {
-  const calendar = await findCalendar(tx, { tenantId: actor.tenantId, id });
-  if (calendar === undefined || !can(actor, 'calendar.read', calendar))
-    throw invalid({ path: 'body.calendarId', message: texts.unknownCalendar });
-  if (!can(actor, 'calendar.write', calendar)) throw new AppError('FORBIDDEN', { denial: 'RIGHT' });
-  return calendar;
+async function requireStored(context: TenantContext, id: string): Promise<StoredEvent> {
+  const stored = await findPlacedEvent(context, id, 'change');
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  return stored;
 }
 
-/** An order or offer the person may not read is not there for them. */
-async function requireSubject(context: TenantContext, event: CalendarEvent): Promise<Subject | null> {
-  await holdAbout(context.tx, context.actor.tenantId, event);
-  const subject = await findSubject(context, event);
-  if (subject === null) return null;
-  if (subject === undefined || isBusy(context.actor, event.type, subject))
-    throw event.type === 'ORDER'
-      ? invalid({ path: 'body.orderId', message: texts.unknownOrder })
-      : invalid({ path: 'body.offerId', message: texts.unknownOffer });
-  return subject;
-}
-
-/**
- * State and reason as the person gave them, or a copy of the offer's where they gave none or may not set it
- * (rules: calendar#state-of-the-offer).
- */
-function withState(
-  { actor }: TenantContext,
-  event: CalendarEvent,
-  before: CalendarEvent | null,
-  subject: Subject | null,
-): CalendarEvent {
-  const { offerId } = event;
-  if (offerId === null || subject === null || subject.offer === null) return event;
-  if (event.clientState !== null && can(actor, 'offer.edit', subject)) return event;
-  const copied = before !== null && before.offerId === offerId ? stateOf(before) : stateOf(subject.offer);
-  return setOffer(event, { id: offerId, ...copied });
-}
-
-const stateOf = ({
-  clientState,
-  clientReason,
-}: Pick<CalendarEvent, 'clientState' | 'clientReason'>): NonNullable<Subject['offer']> => ({
-  clientState: clientState ?? 'NO_STATE',
-  clientReason,
-});
-
-/** Only what was changed here: an old event that is saved again does not bring an old state back. */
-async function setStateOfOffer(
+/** Moves one or draws it longer, without the rest of the record. */
+export async function setTimes(
   services: Services,
   context: TenantContext,
-  { offerId, clientState, clientReason }: CalendarEvent,
-  known: Pick<CalendarEvent, 'clientState' | 'clientReason'> | null,
-): Promise<void> {
-  if (offerId === null || clientState === null) return;
-  if (known?.clientState === clientState && known.clientReason === clientReason) return;
-  await setOfferState(services, context, offerId, { clientState, clientReason });
+  { id, version, startDate, endDate, isAllDayEvent }: BodyOf<typeof setEventTime>,
+): Promise<Answer> {
+  const input = { startDate, endDate, ...(isAllDayEvent === undefined ? {} : { isAllDayEvent }) };
+  return changeEvent(services, context, await requireStored(context, id), { input, version });
 }
+
+export async function toggleDone(
+  services: Services,
+  context: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof toggleToDo>,
+): Promise<Answer> {
+  const stored = await requireStored(context, id);
+  const { isDone, isToDo } = stored.event;
+  const answer = await changeEvent(services, context, stored, { input: { isDone: !isDone }, version });
+  if (!isToDo) throw invalid({ path: 'params.id', message: eventDecisionTexts.noToDo });
+  return answer;
+}
+
+export async function deleteOneEvent(
+  services: Services,
+  context: TenantContext,
+  id: string,
+): Promise<{ done: true }> {
+  const { tx, actor } = context;
+  const stored = await requireStored(context, id);
+  const decision = decideEventRemoval(stored, actor);
+  if (decision.kind === 'REFUSED') throw await refused(context, id, decision);
+  await removeEvent(tx, { tenantId: actor.tenantId, id });
+  await noteEvent(services, context, { action: 'DELETED', event: stored, changes: decision.history });
+  return { done: true };
+}
+
+const answerOf = (
+  { id, isAllDayEvent, startDate, endDate, isDone }: CalendarEvent,
+  version: number,
+): Answer => ({ id, isAllDayEvent, startDate, endDate, isDone, version });

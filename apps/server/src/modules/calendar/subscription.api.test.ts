@@ -37,7 +37,7 @@ const isOpenFor = ({ tenantId, userId }: SignedIn) =>
     async (tx) => (await findSubscription(tx, { tenantId, userId })) !== null,
   );
 const fetched = (key: string) => aStranger().call(downloadCalendar, { params: { key } });
-/** By another library than the one that wrote it. */
+/** Reads a file by another library than the one that wrote it. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 const summariesOf = async (key: string) => eventsIn((await fetched(key)).text).map(({ summary }) => summary);

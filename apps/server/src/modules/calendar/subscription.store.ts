@@ -27,7 +27,7 @@ export async function storeSubscription(
     .execute();
 }
 
-/** Whether there was one. */
+/** Deletes the subscription, and tells whether there was one. */
 export async function removeSubscription(tx: Tx, { tenantId, userId }: UserKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_subscriptions')

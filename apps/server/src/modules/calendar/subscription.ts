@@ -29,7 +29,7 @@ import {
 } from './subscription.store.ts';
 import { subscriptionTexts as texts } from './subscription-texts.ts';
 
-/** Whether there is one, and since when; its address nobody can tell any more. */
+/** Tells whether there is a subscription, and since when; its address nobody can tell any more. */
 export const readSubscription = async ({ tx, actor }: TenantContext) => ({
   createdAt: await findSubscription(tx, actor),
 });
@@ -54,7 +54,7 @@ export async function closeSubscription({ tx, actor }: TenantContext): Promise<{
   return { done: true };
 }
 
-/** Whoever has its address has nothing any more, and the person sees that there is none. */
+/** Ends the subscription: its address leads nowhere any more, and the person sees that there is none. */
 export async function closeSubscriptionOf(tx: Tx, user: UserKey): Promise<void> {
   if (await removeSubscription(tx, user))
     await announce(tx, user.tenantId, { kind: 'calendarSubscription', id: user.userId });
@@ -64,7 +64,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Together the longest range of the calendar. */
 const [daysBack, daysAhead] = [35, 364];
 
-/** More than the programs of one person ask, who have it on three devices and look every minute. */
+/** Limit above what three devices of one person ask that look every minute. */
 const mostCalls = { calls: 30, seconds: 600 };
 
 /** Not found, whatever the reason: the address, the person, their licence (rules: calendar#secret-address). */
@@ -126,7 +126,7 @@ function* eventsOf({ lines, orderLines }: Shown): Generator<IcsEvent> {
     yield ofOrder(fromWire(orderEvent, JSON.parse(line)), place);
 }
 
-/** What the calendar does not show is not in it; what is missing may not be read (rules: calendar#busy). */
+/** Events that the calendar does not show are left out; missing fields may not be read (rules: calendar#busy). */
 const ofEvent = (event: EventRecord): IcsEvent[] =>
   event.hideInCalendarView
     ? []

@@ -2,11 +2,10 @@ import { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
-import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
+import { eventProblems } from '@korpus/domain/calendar/decide-event.ts';
 import { setToDo, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
 import { settledTimes, timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
 import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
-import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import type { WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
@@ -51,11 +50,7 @@ export const bodyOf = (draft: CalendarEvent, version?: number): BodyOf<typeof sa
 /** What the rules refuse comes first (rules: calendar#required-in-an-event). */
 export function problemsOf(draft: CalendarEvent): readonly Problem[] {
   const settled = settledEvent(draft);
-  const broken = validateEvent(settled).map(({ path, code }) => ({
-    path,
-    message: eventViolationTexts[code],
-  }));
-  return allProblems(broken, saveCalendarEvent, settled);
+  return allProblems(eventProblems(settled), saveCalendarEvent, settled);
 }
 
 /** Everything of it but what belongs to that one time: it is open again. */
