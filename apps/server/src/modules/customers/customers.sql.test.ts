@@ -23,7 +23,7 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
 import { insertCustomers } from '../clients/index.ts';
 import { findListed } from './customer-list.store.ts';
-import { forgetMerges } from './index.ts';
+import { forgetMerges, groupCustomers } from './index.ts';
 
 const { aTenant, clock, services } = await aHouse();
 
@@ -455,5 +455,22 @@ describe('several who are one', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await customerOf(kept.id)).toBe(await customerOf(ended.id));
+  });
+});
+
+describe('the job that groups customers', () => {
+  it('writes the words of a customer once, however many processes do it at the same moment', async () => {
+    const { shop, admin, anna, offer } = await aTeam();
+    const { customerId } = await offer(anna, { lastName: 'Wortlos' });
+    for (const _round of Array(10)) {
+      await services.tenancy.inTenant(shop.tenantId, async (tx) => {
+        await sql`delete from search_words where record_id = ${customerId}`.execute(tx);
+        await sql`insert into customer_groupings (tenant_id) values (${shop.tenantId})
+          on conflict (tenant_id) do update set at = null`.execute(tx);
+      });
+      await Promise.all([1, 2, 3, 4].map(() => groupCustomers(services)));
+      const found = (await admin.call(listCustomers, { query: { text: 'wortlos' } })).ok();
+      expect(found.customers.map(({ id }) => id)).toEqual([customerId]);
+    }
   });
 });

@@ -26,27 +26,34 @@ type Grouping = { readonly at: Date; readonly kept: number; readonly ended: numb
 export const noteGrouping = (tx: Tx, tenantId: string, grouping: Grouping) =>
   tx.updateTable('customer_groupings').set(grouping).where('tenant_id', '=', tenantId).execute();
 
-/** The words of the next customers, after the one with this id; where it came to, null at the end. */
+/**
+ * Writes the words of the next customers, after the one with this id, and tells where it came to; null at the end. The
+ * customers are locked before anybody looks at their words, so that nobody writes the same ones meanwhile.
+ */
 export async function writeWordsAfter(
   tx: Tx,
   tenantId: string,
   after: string | null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string; hasWords: boolean }>`
-    select k.id, exists (select from search_words s where s.tenant_id = k.tenant_id and s.record_id = k.id
-        and s.kind = 'CUSTOMER') as "hasWords"
-    from customers k where k.tenant_id = ${tenantId}
+  const { rows } = await sql<{ id: string }>`select k.id from customers k where k.tenant_id = ${tenantId}
       ${after === null ? sql`` : sql`and k.id > ${after}::uuid`}
-    order by k.id limit ${portion}`.execute(tx);
-  const ids = rows.filter(({ hasWords }) => !hasWords).map(({ id }) => id);
-  const customers = await findCustomers(tx, tenantId, ids);
+    order by k.id limit ${portion} for update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const wordless = await sql<{ id: string }>`select wanted.id from unnest(${ids}::uuid[]) as wanted (id)
+    where not exists (select from search_words s where s.tenant_id = ${tenantId} and s.record_id = wanted.id
+      and s.kind = 'CUSTOMER')`.execute(tx);
+  const customers = await findCustomers(
+    tx,
+    tenantId,
+    wordless.rows.map(({ id }) => id),
+  );
   await insertSearchWords(
     tx,
     tenantId,
     'CUSTOMER',
     customers.map((customer) => ({ id: customer.id, words: searchWordsOfCustomer(customer) })),
   );
-  return rows.at(-1)?.id ?? null;
+  return ids.at(-1) ?? null;
 }
 
 /** What was entered of somebody, as offers and customers have it. */
