@@ -13,7 +13,9 @@ export type Behind<Row> = {
 
 type Failure = {
   readonly code: string;
-  readonly details?: { readonly violations?: readonly { readonly message: string }[] } | undefined;
+  readonly details?:
+    | { readonly denial?: string; readonly violations?: readonly { readonly message: string }[] }
+    | undefined;
 };
 
 const sentences: Readonly<Record<string, string>> = {
@@ -26,9 +28,8 @@ const sentences: Readonly<Record<string, string>> = {
 export function answered(answer: { readonly status: number; error: () => Failure }): readonly string[] {
   if (answer.status === 200) return [];
   const { code, details } = answer.error();
-  return code === 'VALIDATION'
-    ? (details?.violations ?? []).map(({ message }) => message)
-    : [sentences[code] ?? code];
+  if (details?.denial === 'PACKAGE') return [sentenceOf({ kind: 'PACKAGE' })];
+  return details?.violations?.map(({ message }) => message) ?? [sentences[code] ?? code];
 }
 
 /** Reasons that a change of several rows gives: the first one alone, and none where all is so already, whoever asks. */

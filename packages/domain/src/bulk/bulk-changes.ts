@@ -14,7 +14,7 @@ export const mostBulkRows = 1000;
 export const bulkUndoDays = 30;
 
 /** An order with the flags that have calls of their own. */
-export type FlaggedOrder = Order & { readonly paid: boolean; readonly doneToDoRemainingAmount: boolean };
+type FlaggedOrder = Order & { readonly paid: boolean; readonly doneToDoRemainingAmount: boolean };
 
 /** What may be changed in several rows at once: the fields, in the order in which they are offered. */
 const bulkFields = {

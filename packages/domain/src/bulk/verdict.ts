@@ -1,4 +1,4 @@
-import type { ChangeRefusal, Decision } from '../fields/decision.ts';
+import type { ChangeRefusal, Outcome } from '../fields/decision.ts';
 import { keysOf } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
@@ -12,14 +12,8 @@ export type Verdict =
 export const refused = (reason: string): Verdict => ({ kind: 'REFUSED', reason });
 export const same: Verdict = { kind: 'SAME' };
 
-/** The first that stands in the way, said as the single save says it. */
-export function firstOf(...problems: readonly (string | null | undefined | false)[]): Verdict {
-  const reason = problems.find((each) => typeof each === 'string');
-  return typeof reason === 'string' ? refused(reason) : { kind: 'CHANGED' };
-}
-
 /** Turns a decision into the verdict about one row of several. */
-export const verdictOf = (decision: Decision<unknown>): Verdict =>
+export const verdictOf = (decision: Outcome): Verdict =>
   decision.kind === 'REFUSED' ? refused(sentenceOf(decision.refusals[0])) : { kind: decision.kind };
 
 export function sentenceOf(refusal: ChangeRefusal): string {
@@ -33,6 +27,10 @@ export function sentenceOf(refusal: ChangeRefusal): string {
       return texts.changedMeanwhile;
     case 'ARCHIVED':
       return texts.archived;
+    case 'PACKAGE':
+      return texts.noPackage;
+    case 'LOCKED':
+    case 'CLOSED':
     case 'WRONG':
       return refusal.message;
   }

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
 import { sentenceOf, type Verdict } from '@korpus/domain/bulk/verdict.ts';
-import type { Decision } from '@korpus/domain/fields/decision.ts';
+import type { Outcome as Decided } from '@korpus/domain/fields/decision.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OfferServices } from '../offers/index.ts';
@@ -57,19 +57,8 @@ export const gone = (id: string): Judged => ({
 });
 export const savedAsGone: Outcome = { ...refusedAsGone, name: '' };
 
-/** Outcome that keeps a row from being saved; null: nothing does. */
-export function standing(
-  verdict: Verdict,
-  { name, version }: { readonly name: string; readonly version: number },
-  asked: number,
-): Outcome | null {
-  if (verdict.kind === 'SAME') return { kind: 'SAME', name };
-  if (version !== asked) return { kind: 'STALE', name };
-  return verdict.kind === 'REFUSED' ? { ...verdict, name } : null;
-}
-
 /** Outcome for a row that is left as it is. */
-export function outcomeOf(decision: Exclude<Decision<unknown>, { kind: 'CHANGED' }>, name: string): Outcome {
+export function outcomeOf(decision: Exclude<Decided, { kind: 'CHANGED' }>, name: string): Outcome {
   if (decision.kind === 'SAME') return { kind: 'SAME', name };
   const [refusal] = decision.refusals;
   return refusal.kind === 'STALE'

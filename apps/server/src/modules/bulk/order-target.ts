@@ -1,91 +1,69 @@
 import type { BulkChange, BulkOrderValues } from '@korpus/domain/bulk/bulk-changes.ts';
-import { judgeOrder, type OrderFacts } from '@korpus/domain/bulk/judge-order.ts';
-import { fieldsOf } from '@korpus/domain/bulk/verdict.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
+import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
+import { fieldsOf, isThere, refused, same, type Verdict, verdictOf } from '@korpus/domain/bulk/verdict.ts';
+import {
+  decideOrder,
+  decideOrderFlag,
+  type OrderDecision,
+} from '@korpus/domain/order-decisions/decide-order.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
-import { missingReferences } from '../../platform/database/missing-references.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
-import { findClosedUntil } from '../invoice-numbers/index.ts';
 import {
-  findOrders,
-  findUsability,
+  commitOrder,
+  decideLockedFlag,
+  decideLockedOrder,
+  findOrderFacts,
   lockOrder,
   ownedRow,
-  rateProblem,
   type StoredOrder,
-  saveOneOrder,
-  setPaid,
-  setToDo,
 } from '../orders/index.ts';
-import {
-  type BulkServices,
-  changesOf,
-  gone,
-  type Judged,
-  savedAsGone,
-  standing,
-  type Target,
-} from './bulk-target.ts';
+import { type BulkServices, changesOf, gone, outcomeOf, savedAsGone, type Target } from './bulk-target.ts';
 
 type Change = NonNullable<BulkChange['orders']>;
 
 export function orderTarget(services: BulkServices, said: Change): Target {
-  const { change } = said;
+  const { change, rates: keptRates } = said;
+  const { paid, doneToDoRemainingAmount, ...input } = change;
   const fields = fieldsOf(change);
-  const flagged = (stored: StoredOrder) => ({
-    ...ownedRow(stored),
-    paid: stored.paid,
-    doneToDoRemainingAmount: stored.doneToDoRemainingAmount,
-  });
-  const judgeOne = async (context: TenantContext, stored: StoredOrder, asked: Asked): Promise<Judged> => {
-    const facts: OrderFacts = { person: context.actor, order: flagged(stored), ...asked };
-    const first = judgeOrder(facts, change);
-    const problem =
-      first.kind === 'CHANGED'
-        ? await rateProblem(services, context, stored.order, { ...stored.order, ...change })
-        : null;
-    return {
-      id: stored.order.id,
-      name: orderNameOf(stored.order),
-      version: stored.version,
-      verdict: problem === null ? first : judgeOrder({ ...facts, problem }, change),
-      changes: changesOf(facts.order, change, fields),
-    };
-  };
+  const flag = pick(change, fieldsOf({ paid, doneToDoRemainingAmount }));
+  const isFlag = paid !== undefined || doneToDoRemainingAmount !== undefined;
   return {
     kind: 'order',
     change: { orders: said },
     sets: changesOf(null, change, fields),
     judge: async (context, ids) => {
-      const { tx, actor } = context;
-      const asked = {
-        closedUntil: await findClosedUntil(tx, actor.tenantId),
-        problem: await problemOf(context, change),
-      };
-      const found = new Map((await findOrders(tx, actor.tenantId, ids)).map((each) => [each.order.id, each]));
-      const rows: Judged[] = [];
-      for (const id of ids) {
-        const stored = found.get(id);
-        const isThere = stored !== undefined && can(actor, 'order.read', ownedRow(stored));
-        rows.push(isThere ? await judgeOne(context, stored, asked) : gone(id));
-      }
-      return rows;
+      const found = await findOrderFacts(services, context, ids, input);
+      return ids.map((id) => {
+        const one = found.get(id);
+        if (one === undefined || !can(context.actor, 'order.read', ownedRow(one.stored))) return gone(id);
+        const { stored, facts } = one;
+        const { version } = stored;
+        const decided = () =>
+          isFlag
+            ? decideOrderFlag(stored, flag, facts())
+            : decideOrder(stored, { input, version, keptRates }, facts());
+        return {
+          ...{ id, version, name: orderNameOf(stored.order) },
+          verdict: isThere(flagged(stored), change) ? same : judgeWhole(decided(), change),
+          changes: changesOf(flagged(stored), change, fields),
+        };
+      });
     },
     save: async (context, { id, version }) => {
-      const { tx, actor } = context;
-      const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
-      if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) return savedAsGone;
-      const { closedUntil } = stored;
-      const facts = { person: actor, order: flagged(stored), closedUntil, problem: null };
-      const verdict = judgeOrder(facts, change);
+      const stored = await lockOrder(context.tx, { tenantId: context.actor.tenantId, id });
+      if (stored === undefined || !can(context.actor, 'order.read', ownedRow(stored))) return savedAsGone;
       const name = orderNameOf(stored.order);
-      const end = standing(verdict, { name, version: stored.version }, version);
-      if (end !== null) return end;
-      const saved = await saveChange(services, context, stored, said);
+      if (isThere(flagged(stored), change)) return { kind: 'SAME', name };
+      if (version !== stored.version) return { kind: 'STALE', name };
+      const decision = isFlag
+        ? decideLockedFlag(context, stored, flag)
+        : await decideLockedOrder(services, context, stored, { input, version, keptRates });
+      const verdict = judgeWhole(decision, change);
+      if (decision.kind === 'REFUSED') return outcomeOf(decision, name);
+      if (decision.kind === 'SAME' || verdict.kind === 'REFUSED')
+        return { kind: 'REFUSED', name, reason: bulkTexts.noFieldRight };
+      const saved = await commitOrder(services, context, stored, decision.after);
       const kept = takesRates(change) ? { rates: stored.order.rates } : {};
       const before = { orders: { change: pick(flagged(stored), fields), ...kept } };
       return { kind: 'CHANGED', name, version: saved.version, before };
@@ -93,38 +71,22 @@ export function orderTarget(services: BulkServices, said: Change): Target {
   };
 }
 
-type Asked = { readonly closedUntil: IsoDate | null; readonly problem: string | null };
+const flagged = (stored: StoredOrder) => ({
+  ...stored.order,
+  paid: stored.paid,
+  doneToDoRemainingAmount: stored.doneToDoRemainingAmount,
+});
 
 const takesRates = ({ salesmanId, location }: BulkOrderValues): boolean =>
   salesmanId !== undefined || location !== undefined;
 
-/** Never a second way to write: the calls that dialogs and lists use. */
-function saveChange(
-  services: BulkServices,
-  context: TenantContext,
-  { order, version }: StoredOrder,
-  { change, rates }: Change,
-) {
-  const { paid, doneToDoRemainingAmount, ...fields } = change;
-  if (paid !== undefined) return setPaid(services, context, order.id, paid);
-  if (doneToDoRemainingAmount !== undefined)
-    return setToDo(services, context, order.id, doneToDoRemainingAmount);
-  return saveOneOrder(services, context, { id: order.id, type: order.type, version, ...fields }, rates);
+/** Judges whether all of a change is taken: a single save ignores fields that the person may not set, several rows tell of it. */
+function judgeWhole(decision: OrderDecision, change: BulkOrderValues): Verdict {
+  const isIgnored =
+    decision.kind === 'SAME' ||
+    (decision.kind === 'CHANGED' &&
+      !isThere({ ...decision.after.order, ...pick(decision.after, flags) }, change));
+  return isIgnored ? refused(bulkTexts.noFieldRight) : verdictOf(decision);
 }
 
-/** What is wrong with what is chosen, whatever the order that takes it. */
-async function problemOf({ tx, actor }: TenantContext, change: Partial<Order>): Promise<string | null> {
-  const { salesmanId, location = null, leadSourceId, carpenterId } = change;
-  const missing = await missingReferences(tx, actor.tenantId, [
-    { path: 'salesmanId', table: 'users', id: salesmanId },
-    { path: 'location', table: 'locations', id: location },
-    { path: 'leadSourceId', table: 'lead_sources', id: leadSourceId },
-    { path: 'carpenterId', table: 'carpenters', id: carpenterId },
-  ]);
-  if (missing.length > 0) return referenceTexts.unknown;
-  const { isLocationDisabled } = await findUsability(tx, actor.tenantId, {
-    location,
-    exhibitionSalesmanId: null,
-  });
-  return isLocationDisabled ? referenceTexts.disabledLocation : null;
-}
+const flags = ['paid', 'doneToDoRemainingAmount'] as const;

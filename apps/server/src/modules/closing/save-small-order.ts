@@ -4,6 +4,7 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.ts';
 import { type SmallOrder, type SmallPayment, smallPaymentAfter } from '@korpus/domain/closing/small-order.ts';
 import { referenceTexts } from '@korpus/domain/fields/reference-texts.ts';
+import { numbersTakenAway } from '@korpus/domain/orders/till-receipts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue, saysNothingNew } from '@korpus/domain/values/same-value.ts';
@@ -13,7 +14,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';
-import { findRates, numbersTakenIn } from '../orders/index.ts';
+import { findRates, tillDutyOf } from '../orders/index.ts';
 import { refuseClosed, refuseLocked } from './refuse-small-order.ts';
 import { lockSmallOrder, removeSmallOrder, type StoredSmallOrder } from './small-orders.store.ts';
 import { note, storeNoted } from './store-small-order.ts';
@@ -68,7 +69,8 @@ async function smallOrderOf(
     { path: 'carpenterId', table: 'carpenters', id: carpenterId },
   ]);
   const before = stored?.payments ?? [];
-  const taken = await numbersTakenIn(context, { location, before, after: payments });
+  const duty = await tillDutyOf(context, { location, before, after: payments });
+  const taken = numbersTakenAway(before, payments, duty);
   const problems: Violation[] = [
     ...missing.map((path) => ({ path: `body.${path}`, message: referenceTexts.unknown })),
     ...doubled(payments).map((place) => ({

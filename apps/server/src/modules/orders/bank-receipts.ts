@@ -9,6 +9,7 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClaimsOfOrder } from './claims-of-order.store.ts';
+import { storeOrder } from './commit-order.ts';
 import type { OrderServices } from './companion.ts';
 import { orderTexts } from './order-texts.ts';
 import type { LockedOrder } from './orders.store.ts';
@@ -16,7 +17,6 @@ import { ownedRow } from './owned-row.ts';
 import { findReceipts, removeReceipt } from './payment-receipts.store.ts';
 import { receiveCredit, receiveOne, receiveRest, refuseDay, refuseOtherRest } from './receive-money.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
-import { storeOrder } from './store-order.ts';
 
 /** Money of a bank for one claim of an order; without a payment, for the rest. */
 type BankReceipt = {

@@ -1,43 +1,34 @@
+import { closedRefusals } from '@korpus/domain/order-decisions/decide-order.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import { findHasAcceptance } from './accepted-on.store.ts';
+import { commitDecided, storeOrder } from './commit-order.ts';
 import type { OrderServices } from './companion.ts';
+import { decideLockedFlag, type OrderFlag } from './decide-locked.ts';
 import { noteOrder } from './order-log.ts';
 import { findVatRates } from './order-rates.store.ts';
 import { orderTexts as texts } from './order-texts.ts';
-import { type LockedOrder, removeOrder, removePrints } from './orders.store.ts';
+import { removeOrder, removePrints } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
-import { findLocked, forbidden, refuseClosed, requireEditable } from './refuse-order.ts';
-import { storeOrder } from './store-order.ts';
+import { findLocked, forbidden, requireEditable } from './refuse-order.ts';
 
-async function editable(context: TenantContext, id: string): Promise<LockedOrder> {
+/** Sets a flag that has a call of its own, with an invoice number too. */
+export async function setFlag(services: OrderServices, context: TenantContext, id: string, flag: OrderFlag) {
   const stored = await findLocked(context, id);
-  requireEditable(context, stored);
-  return stored;
-}
-
-/** Flags have calls of their own, for orders with an invoice number too. */
-export async function setToDo(services: OrderServices, context: TenantContext, id: string, done: boolean) {
-  const stored = await editable(context, id);
-  return storeOrder(services, context, stored, { order: stored.order, doneToDoRemainingAmount: done });
-}
-
-/** Of sales at a fair: it tells of the provision of who sold there (rules: orders#provision-paid-out). */
-export async function setPaid(services: OrderServices, context: TenantContext, id: string, paid: boolean) {
-  const stored = await editable(context, id);
-  if (!stored.order.exhibitionSale) throw invalid({ path: 'params.id', message: texts.noFairOrder });
-  return storeOrder(services, context, stored, { order: stored.order, paid });
+  return commitDecided(services, context, stored, decideLockedFlag(context, stored, flag));
 }
 
 /** A rate that was entered after the order was made; what is billed keeps its own (rules: invoices#rate-entered-later). */
 export async function takeVat(services: OrderServices, context: TenantContext, id: string) {
-  const stored = await editable(context, id);
+  const stored = await findLocked(context, id);
+  requireEditable(context, stored);
   const { tx, actor, person } = context;
   if (!mayWriteField(actor, ownedRow(stored), 'deliveryDate')) throw forbidden();
   if (hasBilledPaper(stored.order))
@@ -47,7 +38,7 @@ export async function takeVat(services: OrderServices, context: TenantContext, i
   return storeOrder(services, context, stored, { order });
 }
 
-/** What is billed has no way out; what was signed may still be cancelled (rules: acceptance#versions). */
+/** Refuses to delete what is billed or signed; a signed order may still be cancelled (rules: acceptance#versions). */
 async function refuseRemoval({ tx, actor }: TenantContext, row: ReturnType<typeof ownedRow>): Promise<void> {
   const hasAcceptance = await findHasAcceptance(tx, { tenantId: actor.tenantId, id: row.id });
   const facts = { ...row, isDeletable: isDeletable(row), hasAcceptance };
@@ -59,8 +50,8 @@ async function refuseRemoval({ tx, actor }: TenantContext, row: ReturnType<typeo
 }
 
 /**
- * By right, and never one with an invoice number (rules: rights#deleting, numbers-and-locking#never-deleted). Deleting
- * the customer's last order sets the offer back.
+ * Deletes an order by right, and never one with an invoice number; the customer's last one sets the offer back
+ * (rules: rights#deleting, numbers-and-locking#never-deleted).
  */
 export async function deleteOneOrder(
   services: OrderServices,
@@ -72,7 +63,9 @@ export async function deleteOneOrder(
   const row = ownedRow(stored);
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
   await refuseRemoval(context, row);
-  refuseClosed(stored.order, null, stored.closedUntil);
+  const [closed, ...others] = closedRefusals(stored.order, null, stored.closedUntil);
+  if (closed !== undefined)
+    throw await refusedAnswer(context, { refusals: [closed, ...others] }, { kind: 'order', id });
   for (const { beforeRemoval } of services.companions) await beforeRemoval?.(services, context, row);
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
   await removeOrder(tx, { tenantId: actor.tenantId, id });

@@ -2,9 +2,7 @@ import { fromWire } from '@korpus/contract/data-of.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { check } from '@korpus/contract/validation.ts';
-import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
-import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
-import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
+import { sentenceOf } from '@korpus/domain/bulk/verdict.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { textIn } from '@korpus/domain/imports/import-values.ts';
@@ -12,16 +10,17 @@ import { orderInputOf } from '@korpus/domain/imports/order-entries.ts';
 import { orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { soldByIn, withSoldBy } from '@korpus/domain/imports/sold-by.ts';
-import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
-import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
-import { newOrder } from '@korpus/domain/orders/new-order.ts';
+import {
+  decideNewOrder,
+  decideOrder,
+  mergeOrder,
+  type OrderDecision,
+  type OrderFacts,
+  rateDay,
+} from '@korpus/domain/order-decisions/decide-order.ts';
 import { settleDifference } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { vatDayOf } from '@korpus/domain/orders/order-rates.ts';
-import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
-import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
-import { paymentsDatedInFuture, validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import type { TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKnownCustomers, type KnownCustomers } from '../clients/index.ts';
@@ -29,7 +28,6 @@ import { findTillDuty } from '../global-values/index.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { findAllRates } from './order-rates.store.ts';
 import type { StoredOrder } from './orders.store.ts';
-import { ownedRow } from './owned-row.ts';
 
 /** All of a house that decides what becomes of a row, read once for many. */
 export type OrderImportFacts = {
@@ -64,25 +62,19 @@ export async function loadImportFacts(
 
 type Made = { readonly order: Order } | { readonly violations: readonly Violation[] };
 
-/** As if it were the body of a save: what that refuses is refused here, in the same words. */
+/** Makes an order of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 export function orderFrom(house: OrderImportFacts, values: ImportValues, newId: () => string): Made {
   const body = { lastName: '', ...orderInputOf(values, newId), id: newId(), type: 'NORMAL' };
   const checked = check(saveOrder.body, body, 'body');
   if (!checked.ok) return checked;
-  const input = fromWire(saveOrder.body, body);
-  const { salesmanId = null, location = null, deliveryDate = null, deliveryDateWish = null } = input;
-  const day = vatDayOf({ deliveryDate, deliveryDateWish }) ?? house.today;
-  const rates = house.ratesOf({ salesmanId, location, day });
-  const empty = newOrder({ id: input.id, type: 'NORMAL', salesmanId: null, location: null, rates });
-  const merged = mergeWritable(empty, input, house.context.actor);
-  const order = {
-    ...merged,
-    // What was billed before it came here is nobody's to settle.
-    suppliers: merged.suppliers.map(settleDifference),
+  const { version: _version, ...input } = fromWire(saveOrder.body, body);
+  const decision = decideNewOrder(input, rowFacts(house, null, input, newId), (order) => ({
+    ...order,
+    // Suppliers of what was billed before it came here are nobody's to settle.
+    suppliers: order.suppliers.map(settleDifference),
     earlierInvoice: textIn(values, 'earlierInvoice') || null,
-  };
-  const violations = problemsOf(house, order, null);
-  return violations.length > 0 ? { violations } : { order };
+  }));
+  return madeOf(decision, { before: null, input });
 }
 
 const changeable: ReadonlySet<string> = new Set(
@@ -97,43 +89,59 @@ export const changeOf = (values: ImportValues, { order, version }: StoredOrder) 
   ...{ id: order.id, type: order.type, version },
 });
 
-export function changedFrom(house: OrderImportFacts, values: ImportValues, stored: StoredOrder): Made {
+export function changedFrom(
+  house: OrderImportFacts,
+  values: ImportValues,
+  stored: StoredOrder,
+  newId: () => string,
+): Made {
   const body = changeOf(values, stored);
   const checked = check(saveOrder.body, body, 'body');
   if (!checked.ok) return checked;
-  const input = fromWire(saveOrder.body, body);
-  const row = ownedRow(stored);
-  const locked = lockedChanges(stored.order, input).map((path) => violation(path, ordersTexts.locked));
-  const order = mergeWritable(stored.order, input, house.context.actor, row);
-  const violations = [...locked, ...problemsOf(house, order, stored.order)];
-  return violations.length > 0 ? { violations } : { order };
+  const { version, ...input } = fromWire(saveOrder.body, body);
+  const merged = mergeOrder(house.context.actor, stored, input);
+  const decision = decideOrder(stored, { input, version }, rowFacts(house, stored, merged, newId));
+  return madeOf(decision, { before: stored.order, input });
+}
+
+/** Facts of one row: a file names only entries that the house has. */
+function rowFacts(
+  house: OrderImportFacts,
+  stored: StoredOrder | null,
+  { salesmanId = null, location = null, ...days }: Partial<Order>,
+  newId: () => string,
+): OrderFacts {
+  const { closedUntil, context, dutyAt, ratesOf, today } = house;
+  return {
+    ...{ person: context.actor, today, closedUntil, newId },
+    rates: ratesOf({ salesmanId, location, day: rateDay(days, today) }),
+    ...{ duty: dutyAt(location), asksForTillNumbers: true },
+    ...{ unknown: new Set(), isLocationDisabled: false, client: null },
+    exhibitionSalesmanUserId: stored?.exhibitionSalesmanUserId ?? null,
+  };
+}
+
+type Row = { readonly before: Order | null; readonly input: Partial<Order> };
+
+function madeOf(decision: OrderDecision, { before, input }: Row): Made {
+  const { orderPrice = null, payments = before?.payments ?? [] } = input;
+  const isGiven = orderPrice !== null && orderPrice !== before?.orderPrice;
+  const violations = [
+    ...(isGiven && orderPrice <= 0 ? [violation('orderPrice', orderRowTexts.notPositive)] : []),
+    ...(decision.kind === 'REFUSED' ? decision.refusals : []).map((each) =>
+      violation('path' in each ? placed(each.path, payments) : 'id', sentenceOf(each)),
+    ),
+  ];
+  if (violations.length > 0) return { violations };
+  if (decision.kind === 'CHANGED') return { order: decision.after.order };
+  if (before === null) throw new TypeError('A new order is one.');
+  return { order: before };
 }
 
 const violation = (path: string, message: string): Violation => ({ path: `body.${path}`, message });
 
-function problemsOf(house: OrderImportFacts, order: Order, before: Order | null): Violation[] {
-  const { closedUntil, today } = house;
-  const known = before?.payments ?? [];
-  const coded = [...validateOrder(order), ...paymentsDatedInFuture(order.payments, known, today)];
-  const unnumbered = unnumberedReceipts(known, order.payments, house.dutyAt(order.location));
-  const isGiven = order.orderPrice !== null && order.orderPrice !== before?.orderPrice;
-  return [
-    ...(isGiven && order.orderPrice <= 0 ? [violation('orderPrice', orderRowTexts.notPositive)] : []),
-    ...coded.map(({ path, code }) => violation(path, orderViolationTexts[code])),
-    ...customerProblems(order, before ?? undefined).map(({ path, message }) => violation(path, message)),
-    ...order.payments.flatMap(({ id }, at) =>
-      unnumbered.includes(id)
-        ? [violation(`payments.${at}.tillReceiptNumber`, tillReceiptTexts.required)]
-        : [],
-    ),
-    ...closedChanges(before, order, closedUntil).map(({ path }) =>
-      violation(placed(path, order), closedUntil === null ? '' : closedPeriodText(closedUntil)),
-    ),
-  ];
-}
-
-/** Closed payments are named by their ids, and rows by their places. */
-function placed(path: string, { payments }: Order): string {
+/** Puts the place of a closed payment where its id stands, since rows know payments by their places. */
+function placed(path: string, payments: Order['payments']): string {
   const [list, id, ...rest] = path.split('.');
   const at = payments.findIndex((payment) => payment.id === id);
   return list === 'payments' && at !== -1 ? [list, String(at), ...rest].join('.') : path;

@@ -65,7 +65,7 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
         const stored = before === null ? undefined : all.get(before.id);
         const newId = () => services.random.id();
         const made =
-          stored === undefined ? orderFrom(house, values, newId) : changedFrom(house, values, stored);
+          stored === undefined ? orderFrom(house, values, newId) : changedFrom(house, values, stored, newId);
         if ('order' in made) return [];
         return made.violations.map(({ path, message }) => ({
           field: importedFieldOf(path.replace('body.', ''), values),

@@ -1,7 +1,7 @@
 import type * as calls from '@korpus/contract/orders/orders.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { deleteOneOrder, setPaid, setToDo, takeVat } from './change-order.ts';
+import { deleteOneOrder, setFlag, takeVat } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
@@ -18,14 +18,16 @@ export {
   takeBackByHand,
   takeBackFromBank,
 } from './bank-receipts.ts';
-export { setPaid, setToDo } from './change-order.ts';
 export { figuresCheck } from './check-figures.ts';
 export { findClaimsOfOrder } from './claims-of-order.store.ts';
+export { commitOrder, storeOrder } from './commit-order.ts';
 export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
+export { decideLockedFlag, decideLockedOrder } from './decide-locked.ts';
 export { documentReferences } from './document-references.ts';
 export { importableOrders } from './import-orders.ts';
 export { insertOrders } from './insert-orders.store.ts';
-export { numbersTakenIn } from './numbers-taken.ts';
+export { tillDutyOf } from './numbers-taken.ts';
+export { findOrderFacts } from './order-facts.ts';
 export { findRates, findVatRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';
 export { orderSearch, ordersByGuardedNumber } from './order-search.store.ts';
@@ -37,13 +39,12 @@ export { readOrder } from './read-order.ts';
 export { findReceiptsWithoutNumber, type ReceiptWithoutNumber } from './receipts-without-number.store.ts';
 export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
-export { rateProblem, saveOneOrder } from './save-order.ts';
+export { settleOrder } from './settle-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';
 export { clientNumber, clientOrderNumber } from './sql/client-number.ts';
 export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
-export { settleOrder, storeOrder } from './store-order.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
   listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),
@@ -68,10 +69,10 @@ export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> 
   undoReceipt: inTransaction((context, { params }) => takeBack(services, context, params)),
   takeVatOfDay: inTransaction((context, { params }) => takeVat(services, context, params.id)),
   setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
-    setPaid(services, context, params.id, paid),
+    setFlag(services, context, params.id, { paid }),
   ),
   setToDoDone: inTransaction((context, { params, body: { done } }) =>
-    setToDo(services, context, params.id, done),
+    setFlag(services, context, params.id, { doneToDoRemainingAmount: done }),
   ),
   listOrderHistory: inTransaction((context, { params, query }) =>
     readOrderHistory(context, params.id, query.after),

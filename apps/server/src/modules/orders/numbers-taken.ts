@@ -1,5 +1,10 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { numbersTakenAway, type TillDuty, type TillPayment } from '@korpus/domain/orders/till-receipts.ts';
+import {
+  noTillDuty,
+  numbersTakenAway,
+  type TillDuty,
+  type TillPayment,
+} from '@korpus/domain/orders/till-receipts.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { findTillDuty } from '../global-values/index.ts';
 
@@ -12,14 +17,11 @@ type Change = {
 /** No house is stricter. */
 const strictest: TillDuty = { requiredFrom: isoDate('1900-01-01'), country: 'AT' };
 
-/**
- * The receipts of a change that lose the number of the till (rules: money#till-receipts). What the house wants is read
- * only where it matters.
- */
-export async function numbersTakenIn(
+/** Reads what the house wants of the till's numbers, where a change takes one away: elsewhere it decides nothing. */
+export const tillDutyOf = async (
   { tx, actor }: WorkingContext,
   { location, before, after }: Change,
-): Promise<readonly string[]> {
-  if (numbersTakenAway(before, after, strictest).length === 0) return [];
-  return numbersTakenAway(before, after, await findTillDuty(tx, actor.tenantId, location));
-}
+): Promise<TillDuty> =>
+  numbersTakenAway(before, after, strictest).length === 0
+    ? noTillDuty
+    : findTillDuty(tx, actor.tenantId, location);

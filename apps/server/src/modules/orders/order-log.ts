@@ -1,6 +1,6 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import { orderFields, orderRecord } from '@korpus/contract/orders/order-record.ts';
-import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderHistory } from '@korpus/domain/orders/order-catalogue.ts';
@@ -58,6 +58,13 @@ function loggedOf(order: LoggedOrder | null) {
 
 const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));
 
+/** Lists what a change tells of an order, as the wire has it. */
+export const loggedChanges = (before: LoggedOrder | null, after: LoggedOrder | null): FieldChange[] => [
+  ...orderChanges(loggedOf(before), loggedOf(after), orderHistory),
+  ...vatChanges(before, after),
+  ...documentChanges(before, after),
+];
+
 type States = { readonly before: LoggedOrder | null; readonly after: LoggedOrder | null };
 
 /** What every write of an order leaves behind: its history, its words for the search, and the news of it. */
@@ -76,14 +83,7 @@ export async function noteOrder(
     logChange(tx, services, context, {
       action,
       subject: { kind: 'order', id: order.id, name: orderNameOf(order) },
-      changes:
-        action === 'DELETED'
-          ? []
-          : [
-              ...orderChanges(loggedOf(before), loggedOf(after), orderHistory),
-              ...vatChanges(before, after),
-              ...documentChanges(before, after),
-            ],
+      changes: action === 'DELETED' ? [] : loggedChanges(before, after),
     }),
     ...(before !== null && after !== null && isOrderFoundAlike(before, after)
       ? []

@@ -1,15 +1,9 @@
-import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
-import type { Percent } from '@korpus/domain/money/rounding.ts';
-
 export const orderTexts = {
-  billedRate: (billed: Percent, next: Percent) =>
-    `Zu diesem Auftrag gibt es schon eine Rechnung mit ${formatPercent(billed)} Umsatzsteuer. Verkäufer und Standort können nur wechseln, wenn der Satz gleich bleibt; jetzt wären es ${formatPercent(next)}.`,
   billedAlready:
     'Von diesem Auftrag ist schon etwas berechnet, und das behält seinen Satz. Storniere zuerst, was berechnet ist.',
   tooManyRows: 'So viele Aufträge auf einmal lassen sich nicht zeigen. Wähle einen kürzeren Zeitraum.',
   signedFor:
     'Zu diesem Auftrag gibt es ein Abnahmeprotokoll. Darum wird er nicht gelöscht; du kannst ihn stornieren.',
-  noFairOrder: 'Das gibt es nur bei Messeaufträgen: Es sagt, ob der Messeverkäufer seine Provision hat.',
   /** Why money of the bank cannot be taken back. */
   bankStays: {
     BILLED: (order: string) =>
@@ -17,7 +11,6 @@ export const orderTexts = {
     COMPLETED: (order: string) =>
       `Das Geld für ${order} ist ein Teil einer Anzahlung, deren Rest danach kam. Nimm zuerst den Rest zurück; dann lässt sich auch dieser Teil zurücknehmen.`,
   },
-  doubledEntry: 'Dieser Eintrag steht zweimal im Auftrag. Entferne einen davon.',
 };
 
 export const checkFiguresTexts = {

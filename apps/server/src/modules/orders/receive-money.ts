@@ -10,8 +10,8 @@ import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
+import { endChange } from '@korpus/domain/order-decisions/decide-order.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import { followPlan } from '@korpus/domain/orders/follow-plan.ts';
 import { type MadePayment, madePayments } from '@korpus/domain/orders/made-payments.ts';
 import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
@@ -36,14 +36,15 @@ import {
   payRemainingAmount as withRest,
 } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { commitOrder, storeOrder } from './commit-order.ts';
 import type { OrderServices } from './companion.ts';
 import type { LockedOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
 import { findLocked, forbidden } from './refuse-order.ts';
-import { storeOrder } from './store-order.ts';
 
 type Received = AnswerOf<typeof payPayment>;
 /** What is answered, and which payments it made. */
@@ -233,12 +234,15 @@ async function receive(
   stored: LockedOrder,
   { order: received, ...receipt }: Receiving,
 ): Promise<ReceivedWith> {
-  // What came counts in the plan at once, so that no euro is asked for twice.
-  const order = followPlan(received);
+  const decision = endChange(stored, { ...stored, order: received }, stored.closedUntil);
+  if (decision.kind === 'REFUSED')
+    throw await refusedAnswer(context, decision, { kind: 'order', id: received.id });
+  if (decision.kind === 'SAME') throw new TypeError('Nothing was received.');
+  const { order } = decision.after;
   const payment = order.payments.find(({ id }) => id === receipt.paymentId);
   if (payment === undefined) throw new TypeError('What was received is no payment of the order.');
   const [answer] = await Promise.all([
-    storeOrder(services, context, stored, { order }),
+    commitOrder(services, context, stored, decision.after),
     insertReceipt(context.tx, {
       ...receipt,
       method: methodOf(payment),

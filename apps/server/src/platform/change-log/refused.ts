@@ -13,21 +13,29 @@ export async function refusedAnswer(
   { refusals }: Refused,
   { kind, id }: RecordKey,
 ): Promise<AppError> {
-  const problems = refusals.flatMap((each) =>
-    each.kind === 'WRONG' ? [{ path: `body.${each.path}`, message: each.message }] : [],
+  const first = refusals[0]?.kind;
+  const violations = refusals.flatMap((each) =>
+    each.kind === first && 'path' in each ? [{ path: wirePath(each.path), message: each.message }] : [],
   );
-  switch (refusals[0]?.kind) {
+  switch (first) {
     case 'ABSENT':
       return new AppError('NOT_FOUND');
     case 'RIGHT':
-      return new AppError('FORBIDDEN', { denial: 'RIGHT' });
+    case 'PACKAGE':
+      return new AppError('FORBIDDEN', { denial: first });
     case 'VERSION_MISSING':
       return new AppError('VERSION_MISSING');
     case 'STALE':
       return staleVersion(tx, actor.tenantId, kind, id);
     case 'ARCHIVED':
       return new AppError('LOCKED', { locked: 'ARCHIVE' });
+    case 'LOCKED':
+      return new AppError('LOCKED', { violations });
+    case 'CLOSED':
+      return new AppError('PERIOD_LOCKED', { violations });
     default:
-      return invalid(...problems);
+      return invalid(...violations);
   }
 }
+
+const wirePath = (path: string): string => (path.startsWith('params.') ? path : `body.${path}`);

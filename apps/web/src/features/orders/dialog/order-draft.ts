@@ -1,11 +1,11 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
-import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
+import { orderProblems } from '@korpus/domain/order-decisions/order-problems.ts';
 import {
   type ComplaintsOfOrder,
   complaintProgressOf,
@@ -21,12 +21,9 @@ import type { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
-import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableFigures } from '@korpus/domain/orders/readable-parts.ts';
 import { type SeenFigures, seenFigures } from '@korpus/domain/orders/seen-figures.ts';
-import { noTillDuty, type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
-import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
-import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { noTillDuty, type TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -34,7 +31,6 @@ import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
-import { documentProblems } from '../documents/document-problems.ts';
 
 /** Fields that not every reader of an order gets. */
 type Hidable = keyof Order & FieldsWith<typeof orderCatalogue, 'read'>;
@@ -188,35 +184,17 @@ export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['pac
   return deriveOrderState({ ...draft, ...known, ...complaintProgressOf(draft) }, today, packages);
 }
 
-/** `duty`: of its shop, where it is known. */
+type Known = Readonly<{ today: IsoDate; duty: TillDuty }>;
+
+/** A draft that is sent without its screen is checked by the server for what depends on the day and the shop. */
+const nothingKnown: Known = { today: isoDate('2999-12-31'), duty: noTillDuty };
+
+/** Lists everything that the save would refuse, as far as a dialog that offers only entries of the house can know it. */
 export function problemsOf(
   draft: OrderDraft,
-  stored?: OrderDraft,
-  duty: TillDuty = noTillDuty,
+  stored: OrderDraft | null = null,
+  known: Known = nothingKnown,
 ): readonly Problem[] {
-  const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
-  return allProblems(
-    [
-      ...broken,
-      ...tillProblems(draft, stored, duty),
-      ...customerProblems(draft, stored),
-      ...documentProblems(draft),
-    ],
-    saveOrder,
-    bodyOf(draft),
-  );
-}
-
-/** Receipts this save would make without the number of the till (rules: money#till-receipts). */
-function tillProblems(
-  { payments = [] }: OrderDraft,
-  stored: OrderDraft | undefined,
-  duty: TillDuty,
-): Problem[] {
-  const unnumbered = unnumberedReceipts(stored?.payments ?? [], payments, duty);
-  return payments.flatMap(({ id }, place) =>
-    unnumbered.includes(id)
-      ? [{ path: `payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
-      : [],
-  );
+  const house = { ...known, asksForTillNumbers: true, unknown: new Set<string>(), isLocationDisabled: false };
+  return allProblems(orderProblems(stored, draft, house), saveOrder, bodyOf(draft));
 }

@@ -8,6 +8,7 @@ import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { toasts } from '../../../ui/toasts.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import { ordersPatch } from '../orders-live.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
@@ -21,6 +22,7 @@ export function useOrderSaving(onCreated?: (id: string) => void): Saving {
   const client = useQueryClient();
   const refresh = useLivePatch(ordersPatch);
   const dutyOf = useTillDuty();
+  const today = useToday();
   const reload = async () => {
     await Promise.all(
       [getOrder, listOrderHistory].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
@@ -29,7 +31,8 @@ export function useOrderSaving(onCreated?: (id: string) => void): Saving {
   return {
     settle: settlePlan,
     unite: keepOnePlan,
-    validate: (draft, stored) => problemsOf(draft, stored, dutyOf(draft.location ?? null)),
+    validate: (draft, stored) =>
+      problemsOf(draft, stored ?? null, { today, duty: dutyOf(draft.location ?? null) }),
     save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: ({ id }, isNew) => {

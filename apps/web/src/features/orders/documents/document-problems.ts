@@ -1,15 +1,5 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { validateDocumentsOf } from '@korpus/domain/order-documents/validate-document.ts';
-import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
-import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { documentTexts as texts } from './document-texts.ts';
-
-/** What is wrong with the documents of an order (rules: documents#required-in-a-document). */
-export const documentProblems = (
-  order: Partial<Pick<Order, 'documentData' | 'payments'>>,
-): readonly Problem[] =>
-  validateDocumentsOf(order).map(({ path, code }) => ({ path, message: documentViolationTexts[code] }));
 
 const labels = new Map<string, string>(Object.entries(texts.fields));
 

@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closedPeriodText } from '../closing/closing-texts.ts';
+import { addDays, isoDate } from '../dates/iso-date.ts';
+import type { ChangeRefusal } from '../fields/decision.ts';
+import { referenceTexts } from '../fields/reference-texts.ts';
+import { cents } from '../money/cents.ts';
+import { type Order, paymentInvoice } from '../orders/order.ts';
+import { ordersTexts, orderViolationTexts } from '../orders/orders-texts.ts';
+import { newPayment } from '../orders/payment-edits.ts';
+import { anOrder, aPayment } from '../orders/test-kit/an-order.ts';
+import { randomOrder, randomRates } from '../orders/test-kit/random-order.ts';
+import { tillReceiptTexts } from '../orders/till-receipts-texts.ts';
+import { planProblemTexts } from '../payment-plans/payment-plans-texts.ts';
+import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
+import { someToday } from '../values/test-kit/random-values.ts';
+import {
+  decideNewOrder,
+  decideOrder,
+  decideOrderFlag,
+  endChange,
+  type OrderDecision,
+  type OrderFacts,
+  type OrderInput,
+  type StoredOrder,
+} from './decide-order.ts';
+import { orderDecisionTexts } from './order-decision-texts.ts';
+
+const sold = {
+  ...{ lastName: 'Petersen', salesmanId: 'anna', location: 'kiel', sellDate: someToday },
+  ...{ orderPrice: cents(1_000_000), deliveryDateNotDefined: true },
+};
+const stored = (with_: Partial<Order> = {}, beside: Partial<StoredOrder> = {}): StoredOrder => ({
+  order: anOrder({ id: 'o1', ...sold, ...with_ }),
+  ...{ exhibitionSalesmanUserId: null, paid: false, doneToDoRemainingAmount: false },
+  ...{ isRestricted: false, version: 3 },
+  ...beside,
+});
+const facts = (with_: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ person: allowedPerson(), today: someToday, closedUntil: null, rates: stored().order.rates },
+  ...{ duty: { requiredFrom: someToday, country: 'DE' }, asksForTillNumbers: false },
+  ...{ unknown: new Set(), isLocationDisabled: false, exhibitionSalesmanUserId: null, client: null },
+  newId: () => 'new',
+  ...with_,
+});
+const without = (...gone: readonly string[]) => {
+  const person = allowedPerson();
+  return {
+    ...person,
+    rights: new Set([...person.rights].filter((right) => !gone.includes(right))),
+    packages: new Set([...person.packages].filter((each) => !gone.includes(each))),
+  };
+};
+const decide = (
+  input: OrderInput,
+  before: StoredOrder = stored(),
+  with_: Partial<OrderFacts> = {},
+  version: number | undefined = 3,
+) => decideOrder(before, { input, version }, facts(with_));
+const refusals = (decision: OrderDecision): readonly ChangeRefusal[] =>
+  decision.kind === 'REFUSED' ? decision.refusals : [];
+const wrong = (path: string, message: string) => ({ kind: 'WRONG', path, message }) as const;
+
+const billed = {
+  ...newPayment('p1', addDays(someToday, -40), cents(300_000)),
+  documentData: paymentInvoice('R-1', null),
+};
+const cash = aPayment('p1', cents(50_000), {
+  ...{ date: addDays(someToday, -1), paid: true, paymentMethod: 'CASH', tillReceiptNumber: 'K-7' },
+});
+const dearer = { ...stored().order.rates, vat: 7 } as OrderFacts['rates'];
+
+describe('a change of an order', () => {
+  it.each<[string, OrderDecision, readonly ChangeRefusal[]]>([
+    [
+      'is nothing to who may not read it',
+      decide({ lastName: '' }, stored(), { person: without('OWN_ORDER_READ', 'OTHER_ORDER_READ') }, 2),
+      [{ kind: 'ABSENT' }],
+    ],
+    [
+      'needs the right to write, before anything else is said',
+      decide({ lastName: '' }, stored(), { person: without('OWN_ORDER_WRITE') }, 2),
+      [{ kind: 'RIGHT' }],
+    ],
+    [
+      'starts from a version',
+      decideOrder(stored(), { input: {}, version: undefined }, facts()),
+      [{ kind: 'VERSION_MISSING' }],
+    ],
+    ['starts from the newest version', decide({ lastName: '' }, stored(), {}, 2), [{ kind: 'STALE' }]],
+    [
+      'leaves alone what an invoice number froze, and says so before what is wrong',
+      decide({ location: 'bonn', sellDate: null }, stored({ invoiceNumber: 'R-1' })),
+      [
+        { kind: 'LOCKED', path: 'location', message: ordersTexts.locked },
+        wrong('sellDate', orderViolationTexts.SELL_DATE_REQUIRED),
+      ],
+    ],
+    [
+      'leaves a billed payment alone',
+      decide({ payments: [{ ...billed, price: cents(1) }] }, stored({ payments: [billed] })),
+      [{ kind: 'LOCKED', path: 'payments.p1.price', message: ordersTexts.billedPayment }],
+    ],
+    [
+      'keeps its salesman where something was billed at another rate',
+      decide({ salesmanId: 'ben' }, stored({ payments: [billed] }), { rates: dearer }),
+      [
+        {
+          kind: 'LOCKED',
+          path: 'salesmanId',
+          message: orderDecisionTexts.billedRate(stored().order.rates.vat, dearer?.vat ?? 0),
+        },
+      ],
+    ],
+    [
+      'needs the package for a sale at a fair',
+      decide({ exhibitionSale: true, exhibitionSalesmanId: 'ed' }, stored(), {
+        person: without('EXHIBITION'),
+      }),
+      [{ kind: 'PACKAGE' }],
+    ],
+    [
+      'tells all that is wrong at once',
+      decide(
+        {
+          ...{ lastName: ' ', location: 'gone', leadSourceId: 'fair' },
+          payments: [newPayment('p2', null, null), newPayment('p2', someToday, cents(100))],
+          paymentPlan: { name: 'Anzahlung', lines: [] },
+        },
+        stored(),
+        { unknown: new Set(['location', 'leadSourceId']) },
+      ),
+      [
+        wrong('lastName', orderViolationTexts.LAST_NAME_REQUIRED),
+        wrong('payments.0.price', orderViolationTexts.PAYMENT_PRICE_REQUIRED),
+        wrong('payments.0.date', orderViolationTexts.PAYMENT_DATE_REQUIRED),
+        wrong('paymentPlan.lines', planProblemTexts.NO_LINE),
+        wrong('payments.1.id', orderDecisionTexts.doubledEntry),
+        wrong('location', referenceTexts.unknown),
+        wrong('leadSourceId', referenceTexts.unknown),
+      ],
+    ],
+    [
+      'pays on no day that is still to come',
+      decide({ payments: [{ ...newPayment('p1', addDays(someToday, 1), cents(100)), paid: true }] }),
+      [wrong('payments.0.date', orderViolationTexts.PAYMENT_PAID_TO_COME)],
+    ],
+    [
+      'takes no number of the till away',
+      decide(
+        { payments: [{ ...cash, tillReceiptNumber: null, date: someToday }] },
+        stored({ payments: [cash] }),
+      ),
+      [wrong('payments.0.tillReceiptNumber', tillReceiptTexts.takenAway)],
+    ],
+    [
+      'goes to no shop that is switched off',
+      decide({ location: 'bonn' }, stored(), { isLocationDisabled: true }),
+      [wrong('location', referenceTexts.disabledLocation)],
+    ],
+    [
+      'stays in a shop that was switched off since',
+      decide({ lastName: 'Lang' }, stored(), { isLocationDisabled: true }),
+      [],
+    ],
+    [
+      'delivers on no day that is closed',
+      decide({ deliveryDate: someToday, deliveryDateNotDefined: false }, stored(), {
+        closedUntil: someToday,
+      }),
+      [{ kind: 'CLOSED', path: 'deliveryDate', message: closedPeriodText(someToday) }],
+    ],
+  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+
+  it('asks for the number of the till where somebody sits at a screen, and not of a program', () => {
+    const received = { payments: [{ ...cash, tillReceiptNumber: null, date: someToday }] };
+    expect(decide(received).kind).toBe('CHANGED');
+    expect(refusals(decide(received, stored(), { asksForTillNumbers: true }))).toEqual([
+      wrong('payments.0.tillReceiptNumber', tillReceiptTexts.required),
+    ]);
+  });
+
+  it('takes the rates of another salesman, and those it had where a change is taken back', () => {
+    const changed = decide({ salesmanId: 'ben' }, stored(), { rates: dearer });
+    expect(changed).toMatchObject({ after: { order: { rates: { vat: 7 } } } });
+    const { rates } = stored().order;
+    const back = { input: { salesmanId: 'ben' }, version: 3, keptRates: rates };
+    expect(decideOrder(stored(), back, facts({ rates: dearer }))).toMatchObject({
+      after: { order: { rates } },
+    });
+  });
+
+  it('is none where it says nothing new', () => {
+    expect(decide({ lastName: sold.lastName }).kind).toBe('SAME');
+  });
+});
+
+describe('a new order', () => {
+  const make = (input: OrderInput, with_: Partial<OrderFacts> = {}) =>
+    decideNewOrder({ id: 'o2', type: 'NORMAL', ...sold, ...input }, facts(with_));
+  it('is made by who may write own ones, for anybody', () => {
+    expect(make({ salesmanId: 'ben' })).toMatchObject({
+      kind: 'CHANGED',
+      after: { order: { salesmanId: 'ben' } },
+    });
+    expect(refusals(make({}, { person: without('OWN_ORDER_WRITE') }))).toEqual([{ kind: 'RIGHT' }]);
+  });
+
+  it('has the number and the customer of the offer it names, else those that come with its own', () => {
+    const client = { clientNumber: '10007', customerId: 'c7' };
+    expect(make({ clientId: 'k7' }, { client })).toMatchObject({ after: { order: client } });
+    expect(make({ customerId: 'c8' })).toMatchObject({
+      after: { order: { clientNumber: null, customerId: 'c8' } },
+    });
+  });
+
+  it('says what a file says of it beside what people enter', () => {
+    const finish = (order: Order) => ({ ...order, earlierInvoice: 'RE-77' });
+    const made = decideNewOrder({ id: 'o2', type: 'NORMAL', ...sold }, facts(), finish);
+    expect(made).toMatchObject({ after: { order: { earlierInvoice: 'RE-77' } } });
+  });
+});
+
+describe('a flag of an order', () => {
+  const flag = (change: Parameters<typeof decideOrderFlag>[1], before = stored(), person = allowedPerson()) =>
+    decideOrderFlag(before, change, { person, closedUntil: someToday });
+  it('goes with an invoice number and a closed month, by its own package', () => {
+    const billedOne = stored({ invoiceNumber: 'R-1' });
+    expect(flag({ doneToDoRemainingAmount: true }, billedOne)).toMatchObject({
+      kind: 'CHANGED',
+      after: { doneToDoRemainingAmount: true, order: billedOne.order },
+    });
+    expect(flag({ doneToDoRemainingAmount: false }).kind).toBe('SAME');
+    expect(refusals(flag({ doneToDoRemainingAmount: true }, stored(), without('TODO')))).toEqual([
+      { kind: 'PACKAGE' },
+    ]);
+    expect(refusals(flag({ paid: true }))).toEqual([wrong('params.id', orderDecisionTexts.noFairOrder)]);
+  });
+});
+
+describe('the decision about any order', () => {
+  const change = fc.oneof<fc.Arbitrary<OrderInput>[]>(
+    fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
+    fc.record({ location: fc.constantFrom('kiel', 'bonn') }),
+    fc.record({ cancelled: fc.boolean() }),
+    fc.record({ carpenterId: fc.constantFrom('carl', null) }),
+    fc.record({ lastName: fc.constantFrom('Petersen', 'Lang', ' ') }),
+    randomOrder.map(({ payments, paymentPlan }) => ({ payments, paymentPlan })),
+    randomOrder.map(({ orderPrice, changes, deliveryDate }) => ({ orderPrice, changes, deliveryDate })),
+  );
+  const day = fc.integer({ min: -400, max: 40 }).map((days) => addDays(someToday, days));
+  const cases = fc.record({
+    person: randomPerson,
+    order: randomOrder,
+    fairs: fc.constantFrom('anna', null),
+    invoiceNumber: fc.option(fc.constant('R-1'), { nil: null, freq: 3 }),
+    closedUntil: fc.option(day, { nil: null }),
+    unknown: fc.constantFrom([], [], ['carpenterId']),
+    rates: randomRates,
+    change,
+  });
+  type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never;
+  const storedIn = ({ order, fairs, invoiceNumber }: Case): StoredOrder =>
+    stored(
+      {
+        ...order,
+        ...{ lastName: 'Petersen', location: 'kiel', sellDate: isoDate('2026-01-01'), invoiceNumber },
+        deliveryDateNotDefined: order.deliveryDate === null,
+      },
+      { exhibitionSalesmanUserId: fairs },
+    );
+  const factsIn = ({ person, closedUntil, unknown, rates, fairs }: Case): OrderFacts =>
+    facts({ person, closedUntil, unknown: new Set(unknown), rates, exhibitionSalesmanUserId: fairs });
+  const decideIn = (one: Case, with_: Partial<OrderFacts> = {}) =>
+    decideOrder(storedIn(one), { input: one.change, version: 3 }, { ...factsIn(one), ...with_ });
+
+  it('is settled in one step: what came of it says nothing new, and ends no change', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const decision = decideIn(one);
+        if (decision.kind !== 'CHANGED') return;
+        const after = { ...storedIn(one), ...decision.after, version: 4 };
+        expect(endChange(after, decision.after, one.closedUntil).kind).toBe('SAME');
+        expect(decideOrder(after, { input: {}, version: 4 }, factsIn(one)).kind).not.toBe('CHANGED');
+      }),
+    );
+  });
+
+  it('never goes further in a closed time or with something unknown', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const kind = decideIn(one).kind;
+        for (const freer of [{ closedUntil: null }, { unknown: new Set<string>() }])
+          if (kind === 'CHANGED') expect(decideIn(one, freer).kind).toBe('CHANGED');
+      }),
+    );
+  });
+
+  it('says nothing of itself to who may not read it, and changes nothing that a number froze', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const blind = { ...one.person, rights: new Set<never>() };
+        expect(refusals(decideIn(one, { person: blind }))).toEqual([{ kind: 'ABSENT' }]);
+        const decision = decideIn({ ...one, invoiceNumber: 'R-1' });
+        if (decision.kind !== 'CHANGED') return;
+        const { orderPrice, salesmanId, location, cancelled, paymentPlan } = storedIn(one).order;
+        expect(decision.after.order).toMatchObject({
+          orderPrice,
+          salesmanId,
+          location,
+          cancelled,
+          paymentPlan,
+        });
+      }),
+    );
+  });
+});
