@@ -19,7 +19,7 @@ const tables = {
 export const rowsNow = ({ house, shop: { tenantId } }: World, kind: Kind): Promise<Said> =>
   house.services.tenancy.inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ id: string; version: number; says: string }>`
-      select id, version, (to_jsonb(r) - 'version' - 'modified_at' - 'modified_by' - 'by_hand')::text as says
+      select id, version, (to_jsonb(r) - '{version,modified_at,modified_by,modified_by_name,by_hand}'::text[])::text as says
       from ${sql.table(tables[kind])} r where tenant_id = ${tenantId}`.execute(tx);
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   });

@@ -6,8 +6,7 @@ import { validateDocumentsOf } from '../order-documents/validate-document.ts';
 import { documentViolationTexts } from '../order-documents/validate-document-texts.ts';
 import type { Order } from '../orders/order.ts';
 import { orderViolationTexts } from '../orders/orders-texts.ts';
-import { numbersTakenAway, type TillDuty, unnumberedReceipts } from '../orders/till-receipts.ts';
-import { tillReceiptTexts } from '../orders/till-receipts-texts.ts';
+import { type TillAsking, tillProblems } from '../orders/till-problems.ts';
 import { paymentsDatedInFuture, validateOrder } from '../orders/validate-order.ts';
 import { planProblemTexts } from '../payment-plans/payment-plans-texts.ts';
 import { planProblems } from '../payment-plans/plan-problems.ts';
@@ -22,12 +21,8 @@ type CheckedOrder = Parameters<typeof validateOrder>[0] &
   Partial<Pick<Order, 'documentData' | 'paymentPlan' | (typeof entryLists)[number]>>;
 
 /** Knowledge of the house at the place that asks. */
-export type KnownHouse = {
+export type KnownHouse = TillAsking & {
   readonly today: IsoDate;
-  /** The house's duty to note the till's numbers, at the shop of the order. */
-  readonly duty: TillDuty;
-  /** Screens and files ask for the number of every receipt; a program that knows none only keeps those that are there. */
-  readonly asksForTillNumbers: boolean;
   /** Fields, by their paths, whose entry the house does not have. */
   readonly unknown: ReadonlySet<string>;
   readonly isLocationDisabled: boolean;
@@ -51,28 +46,12 @@ export function orderProblems(
     ...customerProblems(after, before ?? undefined),
     ...newPlanProblems(before, after),
     ...doubledEntries(after),
-    ...tillProblems(before, after, asksForTillNumbers ? 'required' : 'takenAway', duty),
+    ...tillProblems(known, payments, { duty, asksForTillNumbers }),
     ...[...unknown].map((path) => ({ path, message: referenceTexts.unknown })),
     ...(isLocationDisabled && after.location !== before?.location
       ? [{ path: 'location', message: referenceTexts.disabledLocation }]
       : []),
   ];
-}
-
-/** Receipts without the number of the till: those that a screen has to ask for, or those that lose theirs (rules: money#till-receipts). */
-function tillProblems(
-  before: CheckedOrder | null,
-  { payments = [] }: CheckedOrder,
-  asked: 'required' | 'takenAway',
-  duty: TillDuty,
-): FieldProblem[] {
-  const find = asked === 'required' ? unnumberedReceipts : numbersTakenAway;
-  const ids = find(before?.payments ?? [], payments, duty);
-  return payments.flatMap(({ id }, place) =>
-    ids.includes(id)
-      ? [{ path: `payments.${place}.tillReceiptNumber`, message: tillReceiptTexts[asked] }]
-      : [],
-  );
 }
 
 /** A plan that was stored stays possible, whatever the rules say by now. */

@@ -1,7 +1,5 @@
-import { amountOfSmall, billedOfSmall, type SmallOrder } from '@korpus/domain/closing/small-order.ts';
-import { smallPaymentsText } from '@korpus/domain/closing/small-payments-texts.ts';
-import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
-import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { smallOrderChanges } from '@korpus/domain/closing/decide-small-order.ts';
+import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
@@ -11,29 +9,7 @@ import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { type StoredSmallOrder, storeSmallOrder } from './small-orders.store.ts';
 
-const loggedFields = [
-  'date',
-  'salesmanId',
-  'location',
-  'clientName',
-  'carpenterId',
-  'invoiceNumber',
-  'amount',
-  'billedAmount',
-  'payments',
-] as const;
-
-const loggedOf = (small: SmallOrder | null) =>
-  small === null
-    ? null
-    : {
-        ...small,
-        amount: eurosFromCents(amountOfSmall(small)),
-        billedAmount: eurosFromCents(billedOfSmall(small)),
-        payments: smallPaymentsText(small.payments),
-      };
-
-/** With what every write of a small order leaves behind: its history and the news of it. */
+/** Writes a small order with what every write of one leaves behind: its history and the news of it. */
 export async function storeNoted(
   services: Services,
   context: TenantContext,
@@ -66,7 +42,7 @@ export async function note(
     logChange(tx, services, context, {
       action: before === null ? 'CREATED' : after === null ? 'DELETED' : 'CHANGED',
       subject: { kind: 'smallOrder', id: small.id, name: small.clientName ?? '' },
-      changes: after === null ? [] : fieldChanges(loggedOf(before), loggedOf(after), loggedFields),
+      changes: after === null ? [] : smallOrderChanges(before, after),
     }),
     announce(tx, actor.tenantId, { kind: 'smallOrder', id: small.id, owners }),
   ]);

@@ -3,8 +3,8 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { SmallOrder, SmallPayment } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { methodOf, payingBy } from '@korpus/domain/money/payment-method.ts';
-import { noTillDuty, type TillDuty, unnumberedReceipts } from '@korpus/domain/orders/till-receipts.ts';
-import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
+import { tillProblems } from '@korpus/domain/orders/till-problems.ts';
+import { noTillDuty, type TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
@@ -68,11 +68,6 @@ export function problemsOf(
         : [],
     ),
   );
-  const unnumbered = unnumberedReceipts(stored?.payments ?? [], draft.payments, duty);
-  const atTill = draft.payments.flatMap(({ id }, place) =>
-    unnumbered.includes(id)
-      ? [{ path: `payments.${place}.tillReceiptNumber`, message: tillReceiptTexts.required }]
-      : [],
-  );
+  const atTill = tillProblems(stored?.payments ?? [], draft.payments, { duty, asksForTillNumbers: true });
   return allProblems([...missing, ...inPayments, ...atTill], saveSmallOrder, draft);
 }
