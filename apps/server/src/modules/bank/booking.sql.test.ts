@@ -6,6 +6,7 @@ import { aBankShop, bankDay, bankFile, money } from '../../../../../tests/kit/ba
 import { newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
+import { listStatements } from '../../../../../tests/kit/statements.ts';
 import { bankCheck } from './check-bank.ts';
 
 const house = await aHouse();
@@ -104,6 +105,19 @@ describe('booking a line (rules: bank#booking)', () => {
     ]);
     expect(state).toBe('BOOKED');
     await isSound();
+  });
+
+  it('reads each order once, however many claims of it a line pays', async () => {
+    const deposit = paymentBody(400);
+    const { accept, id } = await aLine(1_250, deposit);
+    const sent = await listStatements(house.services, () => accept(id));
+    const whole = sent.filter(
+      (text) => text.includes('"doneToDoRemainingAmount"') && text.includes('from orders o'),
+    );
+    expect(whole).toHaveLength(1);
+    expect(sent.filter((text) => text.includes('from orders') && text.includes('for update'))).toHaveLength(
+      1,
+    );
   });
 
   it('of a whole rest pays billed prepayments with it, each a part', async () => {

@@ -57,24 +57,29 @@ export async function receiveFromBank(
 ): Promise<readonly MadeOfBank[]> {
   const today = services.clock.todayIn(context.person.timeZone);
   const locked = await lockAll(context, [...parts, ...(credit === null ? [] : [credit])]);
-  for (const part of parts)
+  const claims = new Map<string, Awaited<ReturnType<typeof findClaimsOfOrder>>>();
+  for (const part of parts) {
+    const { orderId } = part;
+    if (!claims.has(orderId)) claims.set(orderId, await findClaimsOfOrder(context, orderId));
     await saidAt(`body.parts.${part.place}.amount`, async () => {
       refuseDay(date, today);
-      await refuseOtherClaim(context, locked.get(part.orderId), part);
+      refuseOtherClaim(lockedIn(locked, orderId), claims.get(orderId) ?? [], part);
     });
+  }
   const receipt = { ...payingBy('BANK'), date };
   const made: MadeOfBank[] = [];
   for (const { amount, orderId, paymentId, place } of parts) {
-    const stored = await findLocked(context, orderId);
+    const stored = lockedIn(locked, orderId);
     const isPart = isPartOf(stored.order, paymentId, amount);
     const received = await saidAt(`body.parts.${place}.amount`, () => {
       if (paymentId === null) return receiveRest(services, context, stored, { ...receipt, amount });
       return receiveOne(services, context, stored, { ...receipt, amount, paymentId });
     });
+    locked.set(orderId, received.now);
     made.push(...received.made.map((each) => ({ ...each, ...ofOrder(stored), isCredit: false, isPart })));
   }
   if (credit === null) return made;
-  const stored = await findLocked(context, credit.orderId);
+  const stored = lockedIn(locked, credit.orderId);
   const received = await saidAt('body.credit.amount', async () => {
     refuseDay(date, today);
     if (credit.amount <= 0) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
@@ -92,11 +97,11 @@ const ofOrder = ({ order }: LockedOrder) => ({
   clientId: order.clientId,
 });
 
-/** In one order always, so that two who book the same orders do not wait for each other. */
+/** Locks orders by their ids, so that two who book the same ones do not wait for each other; each is read once. */
 async function lockAll(
   context: TenantContext,
   of: readonly { readonly orderId: string }[],
-): Promise<ReadonlyMap<string, LockedOrder>> {
+): Promise<Map<string, LockedOrder>> {
   const locked = new Map<string, LockedOrder>();
   for (const id of new Set(of.map(({ orderId }) => orderId).toSorted())) {
     const stored = await findLocked(context, id);
@@ -106,16 +111,19 @@ async function lockAll(
   return locked;
 }
 
-async function refuseOtherClaim(
-  context: TenantContext,
-  stored: LockedOrder | undefined,
-  { amount, expectedOpen, paymentId }: BankReceipt,
-): Promise<void> {
+function lockedIn(locked: ReadonlyMap<string, LockedOrder>, id: string): LockedOrder {
+  const stored = locked.get(id);
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  const { order } = stored;
+  return stored;
+}
+
+function refuseOtherClaim(
+  { order }: LockedOrder,
+  claims: Awaited<ReturnType<typeof findClaimsOfOrder>>,
+  { amount, expectedOpen, paymentId }: BankReceipt,
+): void {
   if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
     throw new AppError('NOT_FOUND');
-  const claims = await findClaimsOfOrder(context, order.id);
   const open = claims.find((claim) => claim.paymentId === paymentId)?.open ?? zeroCents;
   refuseOtherRest(expectedOpen, open);
   if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
@@ -139,9 +147,10 @@ export async function saidAt<T>(path: string, work: () => Promise<T>): Promise<T
 export async function takeBackByHand(
   services: OrderServices,
   context: TenantContext,
-  { order }: LockedOrder,
+  stored: LockedOrder,
   paymentIds: readonly string[],
 ): Promise<string> {
+  const { order } = stored;
   const receipts = await findReceipts(context.tx, context.actor.tenantId, order.id);
   const made = receipts.flatMap(({ before, after }) =>
     madePayments({ payments: before }, { payments: after }),
@@ -150,7 +159,7 @@ export async function takeBackByHand(
     ...{ orderId: order.id, paymentId, amount: zeroCents },
     isAdded: made.some((each) => each.paymentId === paymentId && each.isAdded),
   }));
-  await saidAt('body.paymentIds', () => takeBackFromBank(services, context, own));
+  await saidAt('body.paymentIds', () => takeBackFromBank(services, context, own, stored));
   return orderNameOf(order);
 }
 
@@ -164,13 +173,14 @@ export async function takeBackFromBank(
   services: OrderServices,
   context: TenantContext,
   made: readonly BankPayment[],
+  locked?: LockedOrder,
 ): Promise<ReadonlyMap<string, Pick<MadeOfBank, 'orderName' | 'clientId'>>> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const names = new Map<string, Pick<MadeOfBank, 'orderName' | 'clientId'>>();
   const byOrder = Map.groupBy(made, ({ orderId }) => orderId);
   for (const [id, own] of [...byOrder].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const stored = await findLocked(context, id);
+    const stored = locked?.order.id === id ? locked : await findLocked(context, id);
     if (!can(actor, 'order.read', ownedRow(stored))) throw forbidden();
     const left = withoutReceipts(stored.order, own, await findReceipts(tx, tenantId, id));
     if (typeof left === 'string') {

@@ -47,8 +47,12 @@ import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.st
 import { findLocked, forbidden } from './refuse-order.ts';
 
 type Received = AnswerOf<typeof payPayment>;
-/** What is answered, and which payments it made. */
-type ReceivedWith = { readonly answer: Received; readonly made: readonly MadePayment[] };
+/** The answer, with the payments that it made and the order as it is by now. */
+type ReceivedWith = {
+  readonly answer: Received;
+  readonly made: readonly MadePayment[];
+  readonly now: LockedOrder;
+};
 type PaymentKey = { readonly id: string; readonly paymentId: string };
 
 /** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
@@ -257,5 +261,9 @@ async function receive(
   return {
     answer: { ...answer, paymentId: receipt.paymentId },
     made: madePayments(stored.order, order),
+    now: {
+      ...{ ...stored, ...decision.after, version: answer.version },
+      ...{ modifiedAt: answer.lastModifiedDate, modifiedBy: answer.lastModifiedBy },
+    },
   };
 }
