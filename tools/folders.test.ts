@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { goneFrom, notesIn, pageOf, unsaid } from './folders.ts';
@@ -24,4 +24,18 @@ it('a folder that is new waits for its sentence, and others keep theirs', () => 
 
 it('the tree of the architecture names nothing that is gone', () => {
   expect(goneFrom(root)).toEqual([]);
+});
+
+it('no cell of a table in the docs is longer than a person reads', () => {
+  const wordsIn = (cell: string) => cell.split(/\s+/).length;
+  const long = globSync('docs/**/*.md', { cwd: root }).flatMap((page) =>
+    readFileSync(join(root, page), 'utf8')
+      .split('\n')
+      .flatMap((line, place) =>
+        line.startsWith('|') && line.split(/(?<!\\)\|/).some((cell) => wordsIn(cell) > 60)
+          ? [`${page}:${place + 1}`]
+          : [],
+      ),
+  );
+  expect(long).toEqual([]);
 });
