@@ -15,9 +15,10 @@ const wordsOf = ({ label, words, key }: ImportField): ReadonlySet<string> =>
 /** The line that names most fields; the first where none names any. */
 export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): number {
   const known = fields.map(wordsOf);
-  const scores = rows
-    .slice(0, deepestHead)
-    .map(({ cells }) => known.filter((words) => cells.some((cell) => words.has(foldWords(cell)))).length);
+  const scores = rows.slice(0, deepestHead).map(({ cells }) => {
+    const said = new Set(cells.map(foldWords));
+    return known.filter((words) => [...words].some((word) => said.has(word))).length;
+  });
   const best = Math.max(0, ...scores);
   return Math.max(0, scores.indexOf(best));
 }
