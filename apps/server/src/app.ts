@@ -84,13 +84,13 @@ import { cleanUp } from './platform/jobs/clean-up.ts';
 import type { Services } from './platform/services.ts';
 import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 
-/** What the search finds, and by what besides its words. */
+/** Records that the search finds, and the ways besides their words. */
 const searched = {
   kinds: [offerSearch, orderSearch, complaintSearch, customerSearch],
   besides: [ordersByGuardedNumber, ordersByReminder, customersByNumber],
 };
 
-/** What hangs on an order and goes with it, in this order. */
+/** Companions that hang on an order and go with it, in this order. */
 const companions = [
   filesOfOrder,
   mailsOfOrder,
@@ -111,7 +111,7 @@ const printedRecords = {
   reminder: mayHaveReminder,
 };
 
-/** What files can bring. */
+/** Lists what files can bring. */
 export const importablesOf = (services: Services) => [
   importableSuppliers(services),
   importableCustomers({ ...services, offerCompanions }),
@@ -189,7 +189,7 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
   });
 }
 
-/** Which module does which job. */
+/** Starts the jobs, each done by its module. */
 export async function startJobs(services: Services): Promise<void> {
   await services.jobs.work({
     'password-mail': (data) => sendPasswordMail(services, data),
@@ -212,7 +212,7 @@ export async function startJobs(services: Services): Promise<void> {
   await goOnWithImports(services);
 }
 
-/** Whatever is over ends by itself. */
+/** Ends every night whatever is over. */
 export async function everyNight(services: Services): Promise<void> {
   await cleanUp(services);
   await forgetMerges(services);

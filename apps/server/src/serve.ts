@@ -16,7 +16,7 @@ import { openWatchdog } from './platform/watchdog/watchdog.ts';
 type Watchdog = ReturnType<typeof openWatchdog>;
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
-/** From a configuration that is whole to a listening server. */
+/** Starts a listening server from a configuration that is whole. */
 export async function serve(config: Config, version: string): Promise<Server> {
   const app = await createHttpServer(config);
   const { services, close } = await openServices({
@@ -74,7 +74,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** With PORT=0 the system chose the port. */
+/** Gives the address of the server; with PORT=0 the system chose the port. */
 function addressOf(app: App, { host }: Config): string {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
@@ -89,7 +89,7 @@ function onceOnly(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** What the person at the terminal wants to know: where, and as whom. */
+/** Tells the person at the terminal where the server runs, and as whom to come in. */
 function greet(address: string, config: Config): void {
   if (config.logLevel === 'silent') return;
   const lines = [texts.running(address)];

@@ -7,7 +7,7 @@ import type { Server } from './serve.ts';
 
 type Start = { readonly env: Readonly<Record<string, string | undefined>>; readonly version: string };
 
-/** From the environment to a listening server. */
+/** Starts a listening server from the environment. */
 export async function startServer({ env, version }: Start): Promise<Server> {
   const config = readConfig(env);
   try {

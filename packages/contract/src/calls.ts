@@ -1,7 +1,7 @@
 import { features } from './features.ts';
 
 type Feature = (typeof features)[keyof typeof features];
-/** Those of each; `keyof` of a union has only what all of them have. */
+/** Names of each feature; `keyof` of a union has only what all of them have. */
 type NamesIn<F> = F extends unknown ? keyof F : never;
 
 export type CallName = NamesIn<Feature>;

@@ -16,15 +16,15 @@ type Received<T> = unknown extends T
             : Received<T[Key]>;
         };
 
-/** What a schema stands for in code: amounts are `Cents`, days are `IsoDate`. */
+/** Value that a schema stands for in code: amounts are `Cents`, days are `IsoDate`. */
 export type DataOf<S extends z.ZodType> = Received<z.output<S>>;
 
 /** The same as it is written on the wire: euros, and days as any text. */
 export type WireOf<S extends z.ZodType> = Received<z.input<S>>;
 
-/** As the wire has it; what the schema does not name is left out. */
+/** Writes a value as the wire has it; fields that the schema does not name are left out. */
 export const toWire = <S extends z.ZodType>(schema: S, value: DataOf<S>): WireOf<S> =>
-  // What an encoder gives is what its schema says.
+  // The result of an encoder is what its schema says.
   encoderOf(schema)(value) as WireOf<S>;
 
 /** Throws when it is not what the schema says. */

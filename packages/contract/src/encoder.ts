@@ -30,7 +30,7 @@ function compiled(schema: z.core.$ZodType): Encode {
 
 type Test = (value: unknown) => boolean;
 
-/** What tells values of a plain kind; null: it is none. */
+/** Finds the test that tells values of a plain kind; null: it is none. */
 function plainTest(schema: z.core.$ZodType): Test | null {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return isText;
   if (schema instanceof z.ZodNumber) return Number.isFinite;
@@ -55,7 +55,7 @@ const ofPlain =
   (value) =>
     holds(value) ? value : refuse('something else', value);
 
-/** Whatever is rare goes zod's own way. */
+/** Encodes a rare kind in zod's own way. */
 const slowly =
   (schema: z.core.$ZodType): Encode =>
   (value) =>
@@ -98,6 +98,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function refuse(wanted: string, value: unknown): never {
-  // Its kind alone: what it says belongs into no log.
+  // The message names the kind alone: what a value says belongs into no log.
   throw new TypeError(`${wanted} was expected here, and not ${value === null ? 'null' : typeof value}.`);
 }

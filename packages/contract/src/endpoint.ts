@@ -4,7 +4,7 @@ import type { DataOf } from './data-of.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** For calls that take no input: any field sent there is refused. */
+/** Schema for calls that take no input: any field sent there is refused. */
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
@@ -40,21 +40,21 @@ export type Endpoint<
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
   /**
-   * May read or answer thousands of rows, so houses and people take turns with it; asked for a few by their `ids` it
-   * waits for nobody (rules: api#in-turns).
+   * Set when the call may read or answer thousands of rows, so houses and people take turns with it; asked for a few
+   * by their `ids` it waits for nobody (rules: api#in-turns).
    */
   readonly inTurns: boolean;
 };
 
 /**
- * How a call is answered. `json`: encoded by the answer's schema. `text`: JSON that the database has written, sent as it
+ * Mode of the answer. `json`: encoded by the answer's schema. `text`: JSON that the database has written, sent as it
  * is. `rows`: the same where thousands of rows come at once, so that nobody reads it by its schema on arrival either;
  * that schema says nothing but what JSON has. `stream`: server-sent events, each of the answer's shape. `file`: bytes.
  */
 type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 
 type Upload = {
-  /** Of each. */
+  /** Largest size of each file. */
   readonly maximumBytes: number;
   /** One where it is missing. */
   readonly mostFiles?: number;
@@ -64,9 +64,9 @@ type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
   Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'alsoTakes' | 'demoOnly' | 'inTurns'>>;
 
 const mebibyte = 1024 * 1024;
-/** Of strangers: an address, a password and a link are far less. */
+/** Size of a stranger's body: an address, a password and a link are far less. */
 const strangersBody = 16 * 1024;
-/** For records that hold whole documents (`withinLetters`), however wide their letters are. */
+/** Size of a body for records that hold whole documents (`withinLetters`), however wide their letters are. */
 export const largeBody = 8 * mebibyte;
 
 /** Describes a call. Access has no default: leaving it out does not compile. */
@@ -94,7 +94,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
   };
 }
 
-/** In code; the wire has the same by `z.encode` and back by `z.decode` of the schema. */
+/** Types of a call in code; the wire has the same by `z.encode` and back by `z.decode` of the schema. */
 export type ParamsOf<E extends Endpoint> = DataOf<E['params']>;
 export type QueryOf<E extends Endpoint> = DataOf<E['query']>;
 export type BodyOf<E extends Endpoint> = DataOf<E['body']>;
@@ -103,10 +103,10 @@ export type AnswerOf<E extends Endpoint> = DataOf<E['answer']>;
 /** JSON text, in parts where it is long. */
 export type JsonText = string | readonly string[];
 
-/** What a use case gives for it. */
+/** Result that a use case gives for a call. */
 export type ResultOf<E extends Endpoint> = E['mode'] extends 'text' | 'rows' ? JsonText : AnswerOf<E>;
 
-/** Whether its answer is JSON text already. */
+/** Tells whether the answer of a call is JSON text already. */
 export const isText = ({ mode }: Pick<Endpoint, 'mode'>): boolean => mode === 'text' || mode === 'rows';
 
 /** GETs read; everything else changes something and may carry an Idempotency-Key (rules: api#same-key-same-answer). */

@@ -12,7 +12,7 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
 
 type Failure = { readonly code: ErrorCode; readonly details?: ErrorDetails | undefined };
 
-/** What somebody is told of a failure. */
+/** Writes what somebody is told of a failure. */
 export function errorMessage({ code, details }: Failure): string {
   if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
   if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;

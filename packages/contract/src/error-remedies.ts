@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What to do about each error; the answer says the same in German, to the person. */
+/** Remedies for each error; the answer says the same in German, to the person. */
 export const remedies: Readonly<Record<ErrorCode, string>> = {
   VALIDATION: 'Something sent is wrong; `details.violations` names each field and why.',
   LINK_EXPIRED: 'The link was used, is too old or was replaced. Ask for another one.',

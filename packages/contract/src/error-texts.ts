@@ -58,14 +58,14 @@ export const denialTexts: Record<Denial, string> = {
   PACKAGE: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
 };
 
-/** Whom to ask about an order that is somebody else's by now. */
+/** Says whom to ask about an order that is somebody else's by now. */
 export const orderAway = (ask: string) =>
   `Dieser Auftrag ist nicht mehr deiner, darum wurde nichts gespeichert. Was du aufgenommen hast, bleibt auf diesem Gerät. Frag bitte ${ask}.`;
 
 export const lockedInArchive =
   'Das ist erledigt und abgeschlossen, darum lässt es sich nicht mehr ändern und nicht löschen.';
 
-/** Whose uploads under way are too many (rules: files#under-way). */
+/** Texts by the owner of the uploads under way that are too many (rules: files#under-way). */
 export const uploadsUnderWayTexts: Record<NonNullable<ErrorDetails['uploads']>, string> = {
   PERSON: `Von dir sind schon ${mostFilesAtOnce} Dateien unterwegs, darum wurde diese nicht angenommen. Warte, bis eine davon angekommen ist.`,
   HOUSE:

@@ -49,22 +49,22 @@ export const errorBody = z.object({
   details: z
     .object({
       violations: z.array(violation).optional(),
-      /** Why a 403: ROLE, RIGHT or PACKAGE. */
+      /** Cause of a 403: ROLE, RIGHT or PACKAGE. */
       denial: z.string().optional(),
-      /** Why a 409 LOCKED: ARCHIVE; missing: it was billed. */
+      /** Cause of a 409 LOCKED: ARCHIVE; missing: it was billed. */
       locked: z.enum(['ARCHIVE']).optional(),
-      /** Who saved a record meanwhile and when (rules: api#versions). */
+      /** Person who saved a record meanwhile, and when (rules: api#versions). */
       changedBy: z.string().optional(),
       changedAt: z.string().optional(),
-      /** Of a 409 REST_CHANGED: what is open now, in euros. */
+      /** Amount that is open now, in euros; of a 409 REST_CHANGED. */
       remaining: wireEuros.optional(),
-      /** Of a 409 PREVIEW_CHANGED: what it would do now, as its call answers it. */
+      /** Preview of what it would do now, as its call answers it; of a 409 PREVIEW_CHANGED. */
       preview: z.unknown().optional(),
-      /** Of a 404 ORDER_AWAY: who knows more about it, where the person may know that. */
+      /** Person who knows more about it, where the reader may know that; of a 404 ORDER_AWAY. */
       ask: z.string().optional(),
-      /** Of a 429: whose uploads under way are too many. */
+      /** Owner of the uploads under way that are too many; of a 429. */
       uploads: z.enum(['PERSON', 'HOUSE']).optional(),
-      /** Of a 503: it was begun, took too long and was ended. */
+      /** Cause of a 503: the work was begun, took too long and was ended. */
       work: z.enum(['TOO_LONG']).optional(),
       retryAfterSeconds: z.number().int().optional(),
     })

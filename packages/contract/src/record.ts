@@ -20,15 +20,15 @@ export const ignoring = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
   recordOf<Record<keyof S & string, typeof ignored>>(keysOf(record.shape), () => ignored);
 
 /**
- * What a save may leave out: a change keeps what is stored, and a new record begins as new ones do
+ * Makes the fields that a save may leave out: a change keeps what is stored, and a new record begins as new ones do
  * (rules: api#left-out).
  */
 export const orKept = <S extends z.ZodRawShape>(fields: S) => z.object(fields).partial().shape;
 
-/** What whoever may not see it does not get. */
+/** Makes the fields that people do not get who may not see them. */
 export const orMissing = <S extends z.ZodRawShape>(fields: S) => z.object(fields).partial().shape;
 
-/** What a call answers that has nothing to tell but that it worked. */
+/** Answer of a call that has nothing to tell but that it worked. */
 export const done = z.object({ done: z.literal(true) });
 
 /** A name or another short text that has to be there. */
@@ -46,22 +46,25 @@ export const optionalText = textUpTo(200);
 /** Notes may run over many lines. */
 export const longText = textUpTo(10_000);
 
-/** As JSON; six of them and all else of an order fit into `largeBody` (rules: api#size-of-a-body). */
+/**
+ * Most letters of a list or a document as JSON; six of these and all else of an order fit into `largeBody`
+ * (rules: api#size-of-a-body).
+ */
 const mostLetters = 400_000;
 
 /**
- * For a list or a document in a body, whose fields taken one by one would allow hundreds of megabytes: says which of
- * them is too much, where the size of the body alone could not.
+ * Limits a list or a document in a body, whose fields taken one by one would allow hundreds of megabytes: says which
+ * of them is too much, where the size of the body alone could not.
  */
 export const withinLetters = <S extends z.ZodType>(schema: S): S =>
   schema.refine((value) => JSON.stringify(value).length <= mostLetters, {
     error: validationTexts.tooMuch(mostLetters),
   });
 
-/** What tells entries of one list apart, made by whoever wrote them; in one spelling, as ids are. */
+/** Id that tells entries of one list apart, made by their writer; in one spelling, as ids are. */
 export const entryId = z.string().min(1).max(36).toLowerCase();
 
-/** Of an entry in a list: whoever sends it may leave out what is empty (rules: api#missing-and-null). */
+/** Makes a field of an entry in a list: the sender may leave out what is empty (rules: api#missing-and-null). */
 export const orEmpty = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 
 /** An address one can write to (rules: people#one-address-one-person). */

@@ -2,8 +2,8 @@ import { type EntityKind, entityKinds } from '@korpus/domain/records/records.ts'
 import { z } from 'zod';
 
 /**
- * Which records a schema's id fields point to, by path: `{ id: 'session' }`.
- * @yardstick The tests over all calls swap these ids.
+ * Lists the records that a schema's id fields point to, by path: `{ id: 'session' }`. @yardstick The tests over all
+ * calls swap these ids.
  */
 export function referencesOf(schema: z.ZodType): Record<string, EntityKind> {
   const found: Record<string, EntityKind> = {};
@@ -20,7 +20,7 @@ function collect(schema: z.core.$ZodType, path: string, found: Record<string, En
 
 const join = (path: string, name: string) => (path === '' || name === '' ? path + name : `${path}.${name}`);
 
-/** Only what our schemas are made of; a test walks every call, so a new kind of schema shows up there. */
+/** Lists the children of the schemas we use alone; a test walks every call, so a new kind of schema shows up there. */
 function childrenOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [['[]', schema.element]];

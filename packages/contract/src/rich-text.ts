@@ -10,7 +10,7 @@ import { richTextTexts as texts } from './validation-texts.ts';
 /** Longer than any terms and conditions, short enough to print. */
 const maximumLength = 60_000;
 
-/** Of who knows no tree: a paragraph for each line. */
+/** Text of a sender who knows no tree: a paragraph for each line. */
 const plain = z.string().max(2 * maximumLength);
 
 /**

@@ -3,7 +3,7 @@ import { type DataOf, fromWire } from './data-of.ts';
 import type { Violation } from './errors.ts';
 import { validationTexts as texts } from './validation-texts.ts';
 
-/** What is wrong with a value, in German, each with the field's path; empty when all is well. */
+/** Result of a check: the value, or what is wrong with it, in German, each with the field's path. */
 type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly violations: Violation[] };
@@ -18,7 +18,7 @@ export function checkToSend(schema: z.ZodType, value: unknown, place: string): C
   return checked(z.safeEncode(schema, value, { error: germanMessage }), value, place);
 }
 
-/** Whether a draft, in which something may still be missing, can be sent. */
+/** Tells whether a draft, in which something may still be missing, can be sent. */
 export function checkDraft<S extends z.ZodType>(
   schema: S,
   draft: unknown,
@@ -35,11 +35,14 @@ function checked<T>(result: z.ZodSafeParseResult<T>, value: unknown, place: stri
   return { ok: false, violations: named(violations) };
 }
 
-/** More than a person mends at once; somebody may send sixty thousand (rules: api#errors). */
+/**
+ * Number of violations in an answer: more than a person mends at once; somebody may send sixty thousand
+ * (rules: api#errors).
+ */
 const mostViolations = 50;
 const longestPath = 200;
 
-/** What an answer names of what is wrong, however much it is. */
+/** Limits what an answer names of what is wrong, however much it is. */
 export const named = (violations: readonly Violation[]): Violation[] =>
   violations
     .slice(0, mostViolations)
@@ -98,7 +101,7 @@ const germanMessage = (issue: z.core.$ZodRawIssue): string => {
     case 'invalid_format':
       return texts.format(issue.format);
     case 'invalid_value':
-      // What there is to choose has names on the screen, and its codes stand in the description of the API.
+      // Choices have names on the screen, and their codes stand in the description of the API.
       return isMissing(issue.input) ? texts.required : texts.notOffered;
     case 'custom':
       return isMissing(issue.input) ? texts.required : texts.invalid;

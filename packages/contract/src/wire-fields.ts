@@ -4,8 +4,8 @@ import { positiveEuros } from './amounts.ts';
 import { day, longText, optionalText } from './record.ts';
 
 /**
- * What a person enters into a record, from its catalogue: a field is sent as its kind says, and may be empty. What is
- * sent in another way is listed, and a field of a kind that does not say how does not compile until it is.
+ * Fields that a person enters into a record, from its catalogue: a field is sent as its kind says, and may be empty.
+ * One that is sent in another way is listed, and a field of a kind that does not say how does not compile until it is.
  */
 
 const byKind = {
@@ -55,6 +55,6 @@ export function wireFields<const Fields extends Catalogue, const Said extends Ex
     const schema = exceptions.has(name) ? exceptions.get(name) : kinds.get(fields[name]?.kind ?? '');
     return 'serverOwned' in field || !schema ? [] : [[name, schema] as const];
   });
-  // Of the fields that `WireFields` works out by the same exceptions.
+  // The fields are those that `WireFields` works out by the same exceptions.
   return Object.fromEntries(entered) as WireFields<Fields, Said>;
 }

@@ -4,11 +4,11 @@ import type { Services } from '../platform/services.ts';
 
 /** A command whose arguments make sense, ready to be done; `run` answers the exit code. */
 export type Work =
-  /** On database and files as they are; migrates nothing. */
+  /** Runs on database and files as they are; migrates nothing. */
   | { readonly on: 'house'; readonly run: (house: House, output: CommandOutput) => Promise<number> }
   /** The same, but never while a server runs on this data. */
   | { readonly on: 'idle house'; readonly run: (house: House, output: CommandOutput) => Promise<number> }
-  /** On everything the server stands on, migrated. */
+  /** Runs on everything the server stands on, migrated. */
   | { readonly on: 'services'; readonly run: (services: Services, output: CommandOutput) => Promise<number> };
 
 export type Command = {

@@ -4,7 +4,7 @@ import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
 import { readOptions } from './read-options.ts';
 
-/** Before the upgrade that brings customers: who would become one. Nothing is changed. */
+/** Shows before the upgrade that brings customers who would become one. Nothing is changed. */
 export const customers: Command = {
   usage: commandTexts.usage.customers,
   prepare: (args) => {

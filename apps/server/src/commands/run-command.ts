@@ -107,7 +107,7 @@ export function runInServer(
   });
 }
 
-/** What a person can mend is said in one sentence; everything else goes to the log whole. */
+/** Says in one sentence what a person can mend; everything else goes to the log whole. */
 async function orRefused({ say }: CommandOutput, log: Log, work: () => Promise<number>): Promise<number> {
   try {
     return await work();

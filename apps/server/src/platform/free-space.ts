@@ -5,7 +5,7 @@ import { codeOf } from './error-code.ts';
 import type { Log } from './log.ts';
 import { StoreAway } from './storage/store-errors.ts';
 
-/** There is no room to keep anything: nothing of a request is wrong, and nothing of it was kept. */
+/** Thrown where there is no room to keep anything: nothing of a request is wrong, and nothing of it was kept. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds after which others have their turn: a save of theirs takes a handful of turns. */
 const share = 2;
 
-/** To be awaited between pieces of work: where they take long, calls of others come in between. */
+/** Gives a wait for between pieces of work: where they take long, calls of others come in between. */
 export function inTurns(): () => Promise<void> {
   const turn = { until: performance.now() + share };
   return async () => {

@@ -103,7 +103,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     return {
       services,
       close: async () => {
-        // What jobs are waiting for is given back before they are asked to end.
+        // Work that jobs are waiting for is given back before they are asked to end.
         await Promise.all([fileWork.close(), printing.close()]);
         await jobs.close();
         await live.close();
@@ -131,7 +131,7 @@ async function openedStore(config: Config): Promise<FileStore> {
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // From before, or copied there by hand; else no start looks at every file.
+    // A folder may be from before, or copied there by hand; other starts look at no file.
     if (isOpen(folder)) closeToOthers(folder);
   } catch (error) {
     throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));

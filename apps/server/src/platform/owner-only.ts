@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** Reading, writing or entering for anybody but the owner. */
 const others = 0o077;
 
-/** What this process makes from now on is its owner's alone: database, reset links in mails, customers' files. */
+/**
+ * Makes everything that this process writes from now on its owner's alone: database, reset links in mails, customers'
+ * files.
+ */
 export const writeForOwnerOnly = (): void => {
   process.umask(others);
 };
@@ -14,7 +17,7 @@ export function closeToOthers(folder: string): void {
   for (const path of [...openIn(folder), folder]) chmodSync(path, lstatSync(path).mode & ~others);
 }
 
-/** What in a folder others of this machine could read or write, were the folder itself open. */
+/** Lists what in a folder others of this machine could read or write, were the folder itself open. */
 export const openIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))

@@ -7,7 +7,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T,
       const step = await coming;
       if (step.done === true) return;
       coming = steps.next();
-      // Whoever stops here waits for it no more; whoever goes on hears of it all the same.
+      // A reader who stops here waits for it no more; one who goes on hears of it all the same.
       coming.catch(() => {});
       yield step.value;
     }

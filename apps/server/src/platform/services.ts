@@ -17,7 +17,7 @@ import type { FileStore } from './storage/file-store.ts';
 import type { UploadsUnderWay } from './storage/uploads-under-way.ts';
 import type { Tenancy } from './tenancy/tenancy.ts';
 
-/** What the composed application stands on. Modules take from it what they need. */
+/** Services are what the composed application stands on. Modules take from them what they need. */
 export type Services = {
   readonly config: Config;
   readonly version: string;

@@ -16,7 +16,7 @@ export const fail = (sum: Sum) => {
 };
 `;
 
-/** As the bundle lies in dist: the map beside it. */
+/** Writes a bundle as it lies in dist: the map beside it. */
 function built(name: string): string {
   const { code, map } = transformSync(source, {
     loader: 'ts',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const position = /(file:\/\/\S+\.mjs):(\d+):(\d+)/g;
 
-/** By the built file; null: it has none. */
+/** Source maps by the built file; null: it has none. */
 const maps = new Map<string, SourceMap | null>();
 
 /**
@@ -34,6 +34,6 @@ function readMap(file: string): SourceMap | null {
     const payload: SourceMapPayload = JSON.parse(readFileSync(file, 'utf8'));
     return new SourceMap(payload);
   } catch {
-    return null; // what is logged must not fail for a file that is missing
+    return null; // logging must not fail for a file that is missing
   }
 }

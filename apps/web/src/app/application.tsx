@@ -36,18 +36,18 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Which screen of the product this route is. */
+    /** Screen of the product that this route shows. */
     screen?: ScreenName;
   }
   interface HistoryState {
-    /** Where somebody was going when the sign-in came between. */
+    /** Address that somebody was going to when the sign-in came between. */
     target?: string | undefined;
     passwordLink?: PasswordLink | undefined;
     /** The session that somebody ends by going to the sign-in screen. */
     signOut?: string | undefined;
-    /** Where they were then, and are again if they decide to stay. */
+    /** Address they were at then, and are again if they decide to stay. */
     from?: string | undefined;
-    /** Who is looked for at the privacy settings; names stay out of the address. */
+    /** Person who is looked for at the privacy settings; names stay out of the address. */
     person?: string | undefined;
   }
 }

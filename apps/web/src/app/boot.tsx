@@ -29,7 +29,7 @@ type BootProps = Readonly<{
  * fetched while the person types. Whoever is signed in already gets everything at once.
  */
 export function Boot({ backend, startsAtSignIn, application }: BootProps) {
-  // Also those of people who never come back to this browser.
+  // Old drafts go, even those of people who never come back to this browser.
   useEffect(() => browserDrafts().forgetOld(), []);
   const Program = application ?? Application;
   return (
@@ -53,7 +53,7 @@ function SignInFirst({ backend: { session } }: { backend: Backend }) {
     const load = () => {
       controller.abort();
       void preload().then((loaded) => {
-        // Who was quicker has a program already, which another one would put away.
+        // A person who was quicker has a program already, which another one would put away.
         if (loaded !== null && session.get().kind !== 'signedIn') setProgram(() => loaded);
       });
     };
@@ -66,12 +66,12 @@ function SignInFirst({ backend: { session } }: { backend: Backend }) {
 }
 
 /**
- * What a signed-in person needs in any case, in one go instead of one after the other. Answers the program, so that
- * nothing waits in its place: React shows that it waits for 300 ms at least, also when the program is there.
+ * Loads what a signed-in person needs in any case, in one go instead of one after the other. Answers the program, so
+ * that nothing waits in its place: React shows that it waits for 300 ms at least, even when the program is there.
  */
 export async function preload(): Promise<ComponentType | null> {
   const [application] = await Promise.allSettled([loadApplication(), loadFrame()]);
-  // Whoever needs it asks again and sees the failure.
+  // A part that failed is asked for again where it is needed, and the failure shows there.
   return application.status === 'fulfilled' ? application.value.Application : null;
 }
 
@@ -89,7 +89,7 @@ export function leadToSignIn(state: SessionState, { location, history }: Window)
   if (state.kind === 'signedIn' || publicPaths.has(location.pathname)) return false;
   if (location.pathname === screens.signIn.path) return true;
   const target = `${location.pathname}${location.search}${location.hash}`;
-  // With a key of its own the router, once there, takes this entry for one of its own and keeps the target.
+  // The key makes the router, once there, take this entry for one of its own and keep the target.
   history.replaceState({ key: randomId(), target }, '', screens.signIn.path);
   return true;
 }

@@ -31,8 +31,8 @@ import { pause } from '../lib/pause.ts';
 type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
 
 /**
- * Which tab and area are open stands in the address, so that it survives a reload and the back button leads through
- * them. Which of them this person may open, and what unknown ones become, the screen decides.
+ * Reads which tab and area are open from the address, so that they survive a reload and the back button leads through
+ * them. The screen decides which of them this person may open, and what unknown ones become.
  */
 const settingsSearch = ({ tab, area }: Record<string, unknown>): SettingsSearch => ({
   ...(typeof tab === 'string' ? { tab } : {}),
@@ -41,7 +41,7 @@ const settingsSearch = ({ tab, area }: Record<string, unknown>): SettingsSearch 
 
 type TenantsSearch = { readonly tab?: TenantsTab };
 
-/** Which tab is open stands in the address, so that it survives a reload; an unknown one falls back to the first. */
+/** Reads which tab is open from the address, so that it survives a reload; an unknown one falls back to the first. */
 const tenantsSearch = ({ tab }: Record<string, unknown>): TenantsSearch => {
   const known = tenantsTabs.find((name) => name === tab);
   return known === undefined ? {} : { tab: known };
@@ -55,7 +55,7 @@ const signIn = createRoute({
   beforeLoad: async ({ context, location }) => {
     const state = context.session.get();
     if (state.kind !== 'signedIn') return;
-    // Of a session that is over by now the way back tells nothing.
+    // A way back to a session that is over by now tells nothing.
     if (state.sessionId !== location.state.signOut)
       throw redirect({ href: location.state.target ?? '/', replace: true });
     const drafts = browserDrafts();
@@ -68,14 +68,16 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./screens/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
-/** Without network the part that does it may be out of reach; that is no reason to stay signed in. */
+/**
+ * Empties this device. The part that does it may be out of reach without network; that is no reason to stay signed in.
+ */
 const emptyDevice = (session: Backend['session']): Promise<void> =>
   import('../features/assemblies/leave-device.ts').then(
     ({ leaveDevice }) => leaveDevice(session),
     () => {},
   );
 
-/** How long signing out waits for the server; this browser is signed out in any case. */
+/** Milliseconds that signing out waits for the server; this browser is signed out in any case. */
 const patience = 1_500;
 
 async function endSession({ api, session }: Backend): Promise<void> {
@@ -113,7 +115,7 @@ const signedIn = createRoute({
   beforeLoad: ({ context, location }) => {
     const state = context.session.get();
     if (state.kind === 'signedIn') return;
-    // Who signed out on purpose wants to begin anew; everybody else comes back to where they were going.
+    // A person who signed out on purpose wants to begin anew; everybody else comes back to where they were going.
     const target = state.reason === 'signedOut' ? undefined : location.href;
     throw redirect({ to: '/login', replace: true, state: { target } });
   },
@@ -168,7 +170,7 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
 });
 
-/** Without saying which: all of them. */
+/** Route of the orders that does not say which: all of them. */
 const anyOrders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
@@ -297,7 +299,7 @@ function hideSecret(to: '/register' | '/reset-password', search: Record<string, 
   throw redirect({ to, replace: true, search: {}, state: { passwordLink: passwordLinkFrom(search) } });
 }
 
-/** What a mail's link carries in its query; undefined when a part is missing. */
+/** Reads what a mail's link carries in its query; undefined when a part is missing. */
 function passwordLinkFrom(search: Record<string, unknown>): PasswordLink | undefined {
   const { userId, resetToken, email } = search;
   if (!isText(userId) || !isText(resetToken)) return undefined;

@@ -10,7 +10,7 @@ export function paintWithPalette(page: Document): void {
 /** The key under which the choice is kept elsewhere (public/color-scheme.js, which began with it). */
 const chosenScheme = 'mantine-color-scheme-value';
 
-/** Who chose neither has the scheme of the phone, also when that changes in the evening. */
+/** Follows the scheme of the phone where the person chose neither, even when it changes in the evening. */
 export function followScheme({ documentElement }: Document): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', ({ matches }) => {

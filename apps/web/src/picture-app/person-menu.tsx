@@ -12,10 +12,10 @@ import { supportTexts } from '../lib/support/support-texts.ts';
 import { builtVersion } from '../lib/version.ts';
 import classes from './app-frame.module.css';
 
-/** How long signing out waits for the server; this phone is signed out in any case. */
+/** Milliseconds that signing out waits for the server; this phone is signed out in any case. */
 const patience = 1_500;
 
-/** Who is signed in, and the few ways out of the app. */
+/** Shows who is signed in, and the few ways out of the app. */
 export function PersonMenu({ app, backend }: { app: OpenApp; backend: Backend }) {
   const { person, device } = app;
   const menu = useRef<HTMLDetailsElement>(null);
@@ -75,7 +75,7 @@ export function PersonMenu({ app, backend }: { app: OpenApp; backend: Backend })
   );
 }
 
-/** Whom to write to; null without network, where no mail would go. */
+/** Gives the address to write to; null without network, where no mail would go. */
 function useSupport({ api }: Backend): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ export function PictureApp({ backend }: { backend: Backend }) {
   useEffect(() => {
     if (!isSignedOut) return;
     const signIn = () => window.location.replace('/login');
-    // Without network there is no sign-in to go to.
+    // A phone without network has no sign-in to go to.
     if (navigator.onLine) signIn();
     window.addEventListener('online', signIn);
     return () => window.removeEventListener('online', signIn);

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where in the app somebody is, by the address alone: there is no router in so small a program. */
+/** Tells where in the app somebody is, by the address alone: there is no router in so small a program. */
 export function useWay(): Way {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   const place = readPlace(Object.fromEntries(new URLSearchParams(search)));
@@ -26,7 +26,7 @@ export function useWay(): Way {
   return {
     place,
     go,
-    // Whoever came by a reload or a link has nothing of ours to go back to.
+    // A person who came by a reload or a link has nothing of ours to go back to.
     back: () =>
       isOurs(window.history.state) ? window.history.back() : go({ ...place, at: null }, 'replace'),
   };

@@ -6,7 +6,7 @@ import {
   type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
 
-/** What a new document of a type begins with in this house: its own setting, without what the setting is of. */
+/** Gives what a new document of a type begins with in this house: its own setting, without what the setting is of. */
 export function newDocumentSetting(
   settings: AnswerOf<typeof listDocumentDataSettings>,
   type: DocumentType,

@@ -13,5 +13,5 @@ export function useClosedUntilIfKnown(): IsoDate | null | undefined {
   return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
 }
 
-/** Where it makes no difference whether there is none or it is not known yet. */
+/** Gives the day, where it makes no difference whether there is none or it is not known yet. */
 export const useClosedUntil = (): IsoDate | null => useClosedUntilIfKnown() ?? null;

@@ -8,7 +8,10 @@ import { queryOf } from '../lib/calls/query-of.ts';
 
 export type TillDutyOf = (location: string | null) => TillDuty;
 
-/** What receipts of a shop are asked by; nothing as long as it is not known, since the server asks, too. */
+/**
+ * Gives a function that finds what receipts of a shop are asked by; nothing as long as it is not known, since the
+ * server asks, too.
+ */
 export function useTillDuty(): TillDutyOf {
   const api = useApi();
   const { data: rule } = useQuery(queryOf(api, getTillRule));

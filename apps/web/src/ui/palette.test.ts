@@ -77,7 +77,7 @@ describe('filled controls', () => {
     expect(contrast('#ffffff', shades[7])).toBeGreaterThanOrEqual(forText);
     expect(contrast('#ffffff', shades[8])).toBeGreaterThanOrEqual(forText);
     expect(contrast(surfaceOf('dark', 'on-brand'), shades[5])).toBeGreaterThanOrEqual(forText);
-    expect(contrast(surfaceOf('dark', 'on-brand'), shades[4])).toBeGreaterThanOrEqual(forText); // under the mouse
+    expect(contrast(surfaceOf('dark', 'on-brand'), shades[4])).toBeGreaterThanOrEqual(forText); // colour of hover
   });
 
   it('never white on the brand colour: it is not readable', () => {

@@ -96,7 +96,7 @@ export const orange: Tuple10 = [
   '#6a3b05',
 ];
 
-/** What a colour says. A state never speaks by colour alone: the badge carries the word. */
+/** Meanings of the colours. A state never speaks by colour alone: the badge carries the word. */
 export const tones = ['neutral', 'info', 'sold', 'success', 'warning', 'danger', 'highlight'] as const;
 export type Tone = (typeof tones)[number];
 

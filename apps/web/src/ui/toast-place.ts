@@ -9,14 +9,14 @@ type Scene = Readonly<{ window: Size; toasts: Size; controls: readonly Control[]
 
 /** Free around the toasts. */
 const room = 16;
-/** Of a large field so much may be covered: what is left is clicked on. */
+/** Share of a large field that may be covered: the rest of it can be clicked on. */
 const hidden = 0.3;
 const columns = ['right', 'middle', 'left'] as const;
 const edges = ['bottom', 'top'] as const;
 
 /**
- * Where toasts cover no button that cannot be scrolled, and as little else as possible (rules: screens#toasts): at the
- * right below, else towards the middle and the left, else above.
+ * Finds the place where toasts cover no button that cannot be scrolled, and as little else as possible
+ * (rules: screens#toasts): at the right below, else towards the middle and the left, else above.
  */
 export function placeOfToasts(scene: Scene): Place {
   const places = edges.flatMap((edge) => columns.flatMap((column) => placeAt(scene, edge, column) ?? []));
@@ -28,7 +28,7 @@ export function placeOfToasts(scene: Scene): Place {
 type Column = (typeof columns)[number];
 type Edge = (typeof edges)[number];
 
-/** As near to the edge as what is fixed there allows; null: it does not. */
+/** Finds the place as near to the edge as the fixed parts there allow; null: they leave none. */
 function placeAt(scene: Scene, edge: Edge, column: Column): Place | null {
   const corner = cornerOf(scene, edge, column);
   return clearOfFixed(scene, edge, corner);

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { randomId } from '../lib/random-id.ts';
 import { uiTexts } from './ui-texts.ts';
 
-/** What shows the toasts comes after the page: 13 KB that the sign-in page need not wait for. */
+/** The part that shows the toasts comes after the page: 13 KB that the sign-in page need not wait for. */
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
 /** Mount once, in the application's frame. Toasts raised earlier are kept until it is there. */
@@ -37,11 +37,11 @@ function success(message: string): string {
   });
 }
 
-/** Nothing went wrong, and nothing can be done here: why. */
+/** Says why nothing can be done here, where nothing went wrong. */
 const info = (message: string): string =>
   notifications.show({ message, role: 'status', icon: <IconInfoCircle size={16} />, ...closeLabel });
 
-/** What somebody else did just now: time to look up from what one is at. */
+/** Tells what somebody else did just now: it stays long enough to look up from one's work. */
 const news = (message: string): string =>
   notifications.show({
     message,

@@ -8,7 +8,7 @@ export function TodayProvider({ today, children }: { today: IsoDate; children: R
   return <TodayContext value={today}>{children}</TodayContext>;
 }
 
-/** Without a provider (sign-in, component page) the day of this computer. */
+/** Gives the day of the tenant; without a provider (sign-in, component page) that of this computer. */
 export const useToday = (): IsoDate => useContext(TodayContext) ?? localDay();
 
 function localDay(): IsoDate {

@@ -8,12 +8,12 @@ type Options<T> = Readonly<{
   onChange: (value: T | null) => void;
   format: (value: T) => string;
   read: (text: string) => ReadText<T>;
-  /** Which texts take effect while typing; the others wait until the field is left. */
+  /** Tells which texts take effect while typing; the others wait until the field is left. */
   live: (text: string) => boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
 }>;
 
-/** What was typed over which value: as soon as the value is another one, the text is outdated. */
+/** Text that was typed, and the value it was typed over: as soon as the value is another one, the text is outdated. */
 type Draft<T> = Readonly<{ text: string; over: T | null; message: string | null; settled: boolean }>;
 
 /**
@@ -49,11 +49,11 @@ export function useTypedValue<T>({ value, onChange, format, read, live, inputRef
   return {
     ref,
     text: current?.text ?? (value === null ? '' : format(value)),
-    /** Shown only after the field was left: half a number is no mistake. */
+    /** Message that shows after the field was left: half a number is no mistake. */
     error: current?.settled === true ? current.message : null,
     type,
     settle,
-    /** For values chosen by other means, e.g. in the calendar. */
+    /** Takes values chosen by other means, e.g. in the calendar. */
     choose: (next: T | null) => accept('', next, true),
   };
 }

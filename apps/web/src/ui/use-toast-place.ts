@@ -62,14 +62,14 @@ function moveToPlace(area: HTMLElement): void {
   const page = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const controls = controlsOf(topDialog() ?? document.body, area);
   const { left, top } = placeOfToasts({ window: page, toasts: { width, height }, controls });
-  // They grow and shrink towards the middle.
+  // Toasts grow and shrink towards the middle.
   const isAbove = top + height / 2 < page.height / 2;
   area.style.setProperty('--toasts-left', `${left}px`);
   area.style.setProperty('--toasts-top', isAbove ? `${top}px` : 'auto');
   area.style.setProperty('--toasts-bottom', isAbove ? 'auto' : `${page.height - top - height}px`);
 }
 
-/** Of the dialog on top, or of the screen. */
+/** Lists the controls of the dialog on top, or of the screen. */
 const controlsOf = (surface: Element, area: Element): Control[] =>
   [...surface.querySelectorAll<HTMLElement>(`${buttons}, ${fields}`)]
     .filter((element) => !area.contains(element))
@@ -77,13 +77,16 @@ const controlsOf = (surface: Element, area: Element): Control[] =>
     .filter(isInSight)
     .map(({ element, box }) => ({ box, isFixed: element.matches(buttons) && !isScrolled(element, surface) }));
 
-/** In the window, and not cut off by what scrolls around it. Under a toast counts as in sight. */
+/**
+ * Tells whether a control is in the window, and not cut off by what scrolls around it. Under a toast counts as in
+ * sight.
+ */
 const isInSight = ({ element, box }: Readonly<{ element: Element; box: DOMRect }>): boolean =>
   document
     .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     .some((each) => element.contains(each));
 
-/** Whether it can be brought to another place by scrolling. */
+/** Tells whether a control can be brought to another place by scrolling. */
 function isScrolled(element: HTMLElement, surface: Element): boolean {
   const { position, top, bottom } = getComputedStyle(element);
   // A column that stays at the side scrolls with its rows.

@@ -4,7 +4,7 @@ import { mailDraft, mailToSend, sentMail } from '../mails/mail-record.ts';
 import { writing } from '../orders/order-access.ts';
 import { idOf } from '../references.ts';
 
-/** Of an order that the person may edit (rules: acceptance#the-copy). */
+/** Acceptance of an order that the person may edit (rules: acceptance#the-copy). */
 const params = z.strictObject({ id: idOf('acceptance') });
 
 export const getAcceptanceMail = endpoint({

@@ -29,7 +29,7 @@ const checkedLine = z.strictObject({
 });
 
 const defect = {
-  /** Made where it was taken down, and its complaint's for ever. */
+  /** Id made where the defect was taken down; it is the complaint's for ever. */
   complaintId: idOf('deviceComplaint'),
   text: z.string().trim().min(1).max(longestComplaint),
   importance: z.literal(importances),
@@ -44,16 +44,16 @@ const content = {
 };
 
 export const newAcceptance = z.strictObject({
-  /** Made where it was taken down: sent again it is known (rules: acceptance#sent-twice). */
+  /** Id made where it was taken down: sent again the acceptance is known (rules: acceptance#sent-twice). */
   id: idOf('deviceAcceptance'),
   orderId: idOf('order'),
   takenAt: z.iso.datetime(),
   ...content,
   checklist: z.array(checkedLine).max(mostCheckLines),
   defects: z.array(z.strictObject(defect)).max(mostDefects),
-  /** In thousandths of the pad's width. */
+  /** Strokes of the signature, in thousandths of the pad's width. */
   strokes,
-  /** Where the customer wants their copy; without it none is sent (rules: acceptance#the-copy). */
+  /** Address where the customer wants their copy; without it none is sent (rules: acceptance#the-copy). */
   copyTo: email.exactOptional(),
 });
 /** The office may give the day, where the customer accepted on another one than that of the signature. */
@@ -64,11 +64,11 @@ export const takenAcceptance = z.object({
   id: idOf('acceptance'),
   version: z.int(),
   result: z.enum(acceptanceResults),
-  /** Whether it came now, or had come before. */
+  /** Says whether the acceptance came now, or had come before. */
   kept: z.enum(['new', 'known']),
   /** The device's clock was wrong, so that it is of the moment it came. */
   isClockDoubted: z.boolean(),
-  /** Of this order there were so many before it; said, since two devices may not know of one another. */
+  /** Number of acceptances of this order before it; said, since two devices may not know of one another. */
   before: z.int(),
 });
 
@@ -79,7 +79,7 @@ export const acceptanceVersion = z.object({
   day,
   signedAt: wallTimeOnWire,
   isClockDoubted: z.boolean(),
-  /** When it arrived. */
+  /** Moment when it arrived. */
   at: z.iso.datetime(),
   by: z.string(),
   ...content,
@@ -88,14 +88,16 @@ export const acceptanceVersion = z.object({
     z.object({
       ...defect,
       complaintId: idOf('complaint'),
-      /** Of its complaint today; null: it is gone, or never was; missing for whoever may not read complaints. */
+      /**
+       * State of its complaint today; null: it is gone, or never was; missing for people who may not read complaints.
+       */
       state: z.enum(complaintStates).nullable().exactOptional(),
     }),
   ),
   strokes,
-  /** Whether it is what was signed; PENDING: its page is being made. */
+  /** State of the seal: WHOLE when it is what was signed; PENDING: its page is being made. */
   seal: z.enum(['WHOLE', 'BROKEN', 'PENDING']),
-  /** What it was sent by, the newest first. */
+  /** Mails that it was sent by, the newest first. */
   mails: z.array(sentMail),
 });
 export type AcceptanceVersion = DataOf<typeof acceptanceVersion>;

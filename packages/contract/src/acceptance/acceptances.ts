@@ -13,7 +13,7 @@ import {
   takenAcceptance,
 } from './acceptance-record.ts';
 
-/** Whose assembly it is decides (domain/assemblies/assembly). */
+/** Access to the calls; whose assembly it is decides on the rest (domain/assemblies/assembly). */
 const onSite = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
 
 export const saveAppAcceptance = endpoint({

@@ -25,24 +25,24 @@ const appOrder = z.object({
   salesmanName: z.string().nullable(),
   clientName: z.string(),
   deliveryDate: day.nullable(),
-  /** Where it is delivered to. */
+  /** Address it is delivered to. */
   address: z.string().nullable(),
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   clientPhone1: z.string().nullable(),
   clientPhone2: z.string().nullable(),
-  /** Where the copy of an acceptance goes, if the customer wants it there. */
+  /** Address for the copy of an acceptance, if the customer wants it there. */
   clientEmail: z.string().nullable(),
   assemblyDate: day.nullable(),
   additionalAssemblyDates: z.array(day),
-  /** Those that hold something. */
+  /** Types of files of which the order has some. */
   fileTypesToDownload: z.array(z.enum(fileTypesToDownload)),
-  /** There is an assembly report of today. */
+  /** Set when there is an assembly report of today. */
   fileExists: z.boolean(),
-  /** May open it in the order dialog. */
+  /** Set when the person may open it in the order dialog. */
   canEdit: z.boolean(),
   canComplain: z.boolean(),
-  /** May take an acceptance of it. */
+  /** Set when the person may take an acceptance of it. */
   canAccept: z.boolean(),
   /** The first day a customer accepted it. */
   acceptedOn: day.nullable(),
@@ -52,16 +52,16 @@ const appOrder = z.object({
 });
 export type AppOrder = DataOf<typeof appOrder>;
 
-/** To whoever asks as the app does. */
+/** Answer to a client that asks as the app does. */
 const appOrders = z.object({
   /** The house's day. */
   today: day,
   orders: z.array(appOrder).max(mostAppOrders),
-  /** What is looked at before a customer accepts. */
+  /** Checklist that is looked at before a customer accepts. */
   checklist,
   /** Defects become complaints, which have pictures. */
   hasComplaints: z.boolean(),
-  /** There are more than these. */
+  /** Set when there are more orders than these. */
   more: z.boolean(),
 });
 export type AppOrders = DataOf<typeof appOrders>;
@@ -69,7 +69,7 @@ export type AppOrders = DataOf<typeof appOrders>;
 /** A plain list to whoever asks for nothing. */
 export const appAnswer = z.union([z.array(appOrder).max(mostAppOrdersAtAll), appOrders]);
 
-/** What came of asking for days, a text or parts; on the wire as in code. */
+/** Gives the parts of an answer to days, a text or parts; on the wire as in code. */
 export function partsOf<Answer extends DataOf<typeof appAnswer> | WireOf<typeof appAnswer>>(
   answer: Answer,
 ): Extract<Answer, { readonly today: string }> {

@@ -15,7 +15,10 @@ import { day, done } from '../record.ts';
 import { idOf } from '../references.ts';
 import { appAnswer } from './app-list.ts';
 
-/** Whoever has none of the orders finds an empty list: whose they are decides (domain/assemblies/assembly). */
+/**
+ * Access to the calls. People who have none of the orders find an empty list: whose they are decides
+ * (domain/assemblies/assembly).
+ */
 const inTheApp = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
 
 const ofOrder = z.strictObject({ id: idOf('order'), fileId: idOf('file') });
@@ -48,13 +51,13 @@ export const getAppFile = endpoint({
   answer: z.string(),
 });
 
-/** What stands in an address is text. */
+/** Size as text, since everything in an address is text. */
 const sizeInAddress = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(1), {
   decode: Number,
   encode: String,
 });
 
-/** Whether it came now, or had come before. */
+/** Says whether the picture came now, or had come before. */
 const kept = z.enum(['new', 'known']);
 
 const keptPicture = z.object({ fileId: idOf('file'), name: z.string(), kept });
@@ -72,11 +75,11 @@ export const uploadPicture = endpoint({
     /** The complaint, where it belongs to one. */
     additionalId: idOf('complaint').optional(),
     /**
-     * Made on the device and the file's for ever; with it size, hash and moment. Without it a file is known by its bytes
-     * (rules: picture-app#identity).
+     * Id made on the device, the file's for ever; with it come size, hash and moment. Without it a file is known by
+     * its bytes (rules: picture-app#identity).
      */
     fileId: idOf('deviceFile').optional(),
-    /** Of the bytes as they are sent, and their hash: compared before anything is acknowledged. */
+    /** Size of the bytes as they are sent, and their hash: compared before anything is acknowledged. */
     size: sizeInAddress.optional(),
     sha256: z
       .string()
@@ -84,7 +87,7 @@ export const uploadPicture = endpoint({
       .optional(),
     takenAt: z.iso.datetime().optional(),
     note: z.string().trim().max(longestNote).optional(),
-    /** Of one file; several have their own. */
+    /** Name of a file that is sent alone; several have their own. */
     filename: z.string().min(1).max(200).optional(),
   }),
   upload: { maximumBytes: maximumFileBytes, mostFiles: mostPicturesAtOnce },
@@ -107,7 +110,7 @@ export const saveAppComplaint = endpoint({
   summary: 'Adds a complaint that was written on site; once, however often it is sent',
   access: { ...inTheApp, rights: writingComplaints.rights },
   body: z.strictObject({
-    /** Made on the device and the complaint's for ever. */
+    /** Id made on the device, the complaint's for ever. */
     id: idOf('deviceComplaint'),
     orderId: idOf('order'),
     text: z.string().trim().min(1).max(longestComplaint),

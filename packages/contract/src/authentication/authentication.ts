@@ -72,7 +72,7 @@ export const getCurrentUser = endpoint({
       email: z.string(),
       location: idOf('location').nullable(),
       roles: z.array(z.enum(roles)),
-      /** Whoever asks is signed in, and nobody deletes themselves. */
+      /** The person who asks is signed in, and nobody deletes themselves. */
       enabled: z.literal(true),
       isDeletable: z.literal(false),
       version,
@@ -82,7 +82,7 @@ export const getCurrentUser = endpoint({
     companyName: z.string(),
     /** The house's day (rules: dates#today): what a screen reckons with. */
     today: day,
-    /** Where the clock on its wall hangs (rules: calendar#wall-clock). */
+    /** Time zone of the clock on the house's wall (rules: calendar#wall-clock). */
     timeZone: z.string(),
     sessionId: idOf('session'),
   }),

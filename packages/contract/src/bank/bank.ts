@@ -10,10 +10,10 @@ import { idList, idOf } from '../references.ts';
 
 const reading = { kind: 'signedIn', rights: ['BANK_READ'] } as const;
 const writing = { kind: 'signedIn', rights: ['BANK_WRITE'] } as const;
-/** Who notes the balances may bring the statements that fill them. */
+/** Access to imports: people who note the balances may bring the statements that fill them. */
 const importing = { kind: 'signedIn', rights: ['BANK_WRITE', 'WEEK_OVERVIEW_WRITE'] } as const;
 
-/** Which the person saw; without one nothing is changed (rules: api#versions). */
+/** Version that the person saw; without one nothing is changed (rules: api#versions). */
 const seen = { version: version.optional() };
 
 const gap = z.object({ accountId: idOf('bankAccount'), after: day, before: day, difference: euros });
@@ -21,9 +21,9 @@ const gap = z.object({ accountId: idOf('bankAccount'), after: day, before: day, 
 const account = z.object({
   id: idOf('bankAccount'),
   iban: z.string(),
-  /** What the newest statement ends with. */
+  /** Balance that the newest statement ends with. */
   balance: z.object({ amount: euros, day }).nullable(),
-  /** Which balance of the week overview it fills. */
+  /** Balance of the week overview that the account fills. */
   fills: z.enum(bankAccounts).nullable(),
   version,
 });
@@ -40,7 +40,7 @@ const ofOrder = {
   /** Null: the rest. */
   paymentId: idOf('payment').nullable(),
   invoiceNumbers: z.array(z.string()),
-  /** Whose interest and fee it is. */
+  /** Reminder whose interest and fee it is. */
   ...ofReminder,
   amount: euros,
 };
@@ -52,11 +52,11 @@ const proposal = z.object({
       ...ofOrder,
       open: euros,
       dueOn: day.nullable(),
-      /** Why it is due on that day, or has none (rules: claims#due-days). */
+      /** Reason why it is due on that day, or has none (rules: claims#due-days). */
       why: z.string().nullable(),
     }),
   ),
-  /** More than is open: it stays on the order of the last part. */
+  /** Amount that is more than is open: it stays on the order of the last part. */
   credit: euros,
   points: z.int(),
   reasons: z.array(z.object({ points: z.int(), sentence: z.string() })),
@@ -79,12 +79,12 @@ const line = z.object({
   text: z.string(),
   endToEndId: z.string().nullable(),
   charges: euros.nullable(),
-  /** How many payments it is; several where the bank names no amounts of a batch. */
+  /** Number of payments; several where the bank names no amounts of a batch. */
   payments: z.int(),
   state: z.enum(lineStates),
-  /** What nothing is said of yet. */
+  /** Part of the amount that nothing is said of yet. */
   open: euros,
-  /** Why it is nobody's payment. */
+  /** Note that says why it is nobody's payment. */
   note: z.string().nullable(),
   parts: z.array(z.object({ ...ofOrder, id: idOf('bankPart'), kind: z.enum(partKinds) })),
   /** The line that took this one back, or that this one took back. */
@@ -98,7 +98,7 @@ const openLine = line.extend({
   proposals: z.array(proposal),
   /** The first is sure enough for one key (rules: bank#proposal). */
   isSure: z.boolean(),
-  /** Of what came back: which line it takes back, as far as can be known. */
+  /** Line that a returned payment takes back, as far as can be known. */
   takesBack: z.object({ id: idOf('bankLine'), bookedOn: day, partyName: z.string().nullable() }).nullable(),
 });
 
@@ -133,7 +133,7 @@ export const importBankFile = endpoint({
         to: day.nullable(),
         lines: z.int(),
         newLines: z.int(),
-        /** By how much opening balance and lines miss the closing balance; null: it says no balances. */
+        /** Amount by which opening balance and lines miss the closing balance; null: it says no balances. */
         unexplained: euros.nullable(),
         notBooked: z.int(),
       }),
@@ -157,7 +157,7 @@ export const listBankLines = endpoint({
     to: day.optional(),
     ids: idList('bankLine').optional(),
   }),
-  answer: z.object({ lines: z.array(openLine), /** There are more. */ isCut: z.boolean() }),
+  answer: z.object({ lines: z.array(openLine), /** Set when there are more. */ isCut: z.boolean() }),
 });
 
 /** All payments of it. */
@@ -180,11 +180,11 @@ export const getBankClaims = endpoint({
         ...ofReminder,
         open: euros,
         dueOn: day.nullable(),
-        /** Why it is due on that day, or has none (rules: claims#due-days). */
+        /** Reason why it is due on that day, or has none (rules: claims#due-days). */
         why: z.string().nullable(),
       }),
     ),
-    /** What came by bank and is in no statement: a line that came back may take it back. */
+    /** Receipts that came by bank and are in no statement: a line that came back may take one back. */
     receipts: z.array(z.object({ ...receiptByHand, date: day, amount: euros })),
   }),
 });
@@ -206,10 +206,10 @@ export const bookBankLine = endpoint({
         z.strictObject({
           orderId: idOf('order'),
           paymentId: idOf('payment').nullable(),
-          /** For its interest and fee; they are no money of the order. */
+          /** Reminder for its interest and fee; they are no money of the order. */
           reminderId: idOf('reminder').nullable().optional(),
           amount: positiveEuros,
-          /** As it was shown: two who receive the same are told. */
+          /** Open amount as it was shown: two people who receive the same are told. */
           expectedOpen: positiveEuros,
         }),
       )

@@ -33,7 +33,7 @@ const carpenter = z.object({
   id: idOf('carpenter'),
   name: z.string(),
   hasAppUser: z.boolean(),
-  /** Of the app user; ADMIN or BASE_DATA_READ alone see it. */
+  /** Address of the app user; ADMIN or BASE_DATA_READ alone see it. */
   email: z.string().nullable().optional(),
   linkedUserId: idOf('user').nullable(),
   ...stored,
@@ -43,7 +43,7 @@ const supplier = z.object({
   name: z.string(),
   /** Some lines, as it is printed on a confirmation. */
   address: z.string().nullable(),
-  /** Where confirmations and complaints are sent. */
+  /** Address for confirmations and complaints. */
   email: z.string().nullable(),
   ...stored,
 });
@@ -66,7 +66,7 @@ const documentTextSetting = z.object({
   ...stored,
 });
 
-/** What the licence allows and what is used of it (rules: tenancy-and-licence#limits). */
+/** Limits of the licence and what is used of them (rules: tenancy-and-licence#limits). */
 const constraint = z.object({
   additionalPackageTypes: z.array(z.enum(additionalPackages)),
   maximumLocationCount: z.int(),

@@ -18,7 +18,7 @@ const bankCode = (isRight: (code: string) => boolean, error: string) =>
     { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
   );
 
-/** What takes the place of the first rate, the earliest first (rules: money#rates-by-day). */
+/** Rates that take the place of the first one, the earliest first (rules: money#rates-by-day). */
 const vatFollowers = z
   .array(z.strictObject({ validFrom: day, rate: percentage }))
   .max(mostVatFollowers)
@@ -45,7 +45,7 @@ export const detailsOfLocation = {
   marginDocsBottom: percentage.nullable(),
 };
 export const locationFields = { name: text, ...detailsOfLocation };
-/** Who stands behind the name; printed in the foot (rules: invoices#issuer). */
+/** Names of the company behind the location; printed in the foot (rules: invoices#issuer). */
 const legal = {
   legalName: optionalText,
   legalForm: optionalText,
@@ -53,9 +53,9 @@ const legal = {
   registerNumber: optionalText,
   managingDirectors: optionalText,
 };
-/** Whose holidays move what is due (rules: claims#days-that-are-no-working-days); null: those of all Germany. */
+/** State whose holidays move what is due (rules: claims#days-that-are-no-working-days); null: those of all Germany. */
 const holidays = { federalState: z.enum(germanStates).nullable() };
-/** What an e-invoice needs (rules: e-invoices#what-it-says). */
+/** Fields that an e-invoice needs (rules: e-invoices#what-it-says). */
 const eInvoices = {
   country: z.enum(countries).nullable(),
   contactName: optionalText,
@@ -68,7 +68,7 @@ const eInvoices = {
   electronicAddress: optionalText,
   eInvoicesFrom: day.nullable(),
 };
-/** What an invoice needs; ADMIN or BASE_DATA_READ alone see it. */
+/** Fields that an invoice needs; ADMIN or BASE_DATA_READ alone see them. */
 export const bankAndTax = {
   accountHolder: optionalText,
   bankName: optionalText,

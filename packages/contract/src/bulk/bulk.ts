@@ -45,7 +45,7 @@ const versionsOf = <Change extends z.ZodType>(kind: RowKind, change: Change) =>
   z
     .strictObject({
       change,
-      /** As they were previewed; one that was changed since is left as it is. */
+      /** Rows as they were previewed; one that was changed since is left as it is. */
       rows: z
         .array(z.strictObject({ id: idOf(kind), version }))
         .min(1)
@@ -65,7 +65,7 @@ const previewRow = z.object({
   outcome: z.enum(['CHANGED', 'SAME', 'REFUSED']),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of what is refused. */
+  /** Reason why a row is refused. */
   reason: z.string().nullable(),
 });
 export type BulkPreviewRow = DataOf<typeof previewRow>;
@@ -104,7 +104,7 @@ const bulkEdit = z.object({
   label: z.string(),
   at: z.iso.datetime(),
   byName: z.string(),
-  /** How many rows are changed by it still. */
+  /** Number of rows that are still as it changed them. */
   rows: z.int(),
   isUndone: z.boolean(),
 });

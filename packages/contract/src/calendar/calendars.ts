@@ -12,30 +12,30 @@ import { eventFields, eventRecord, eventTimes, orderEvent } from './event-record
 const ofCalendar = z.strictObject({ id: idOf('calendar') });
 const ofEvent = z.strictObject({ id: idOf('calendarEvent') });
 
-/** More people than this are everybody. */
+/** People of a calendar; more than these are everybody. */
 const people = z.array(idOf('user')).max(80);
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 const calendar = z.object({
   id: idOf('calendar'),
   type: z.enum(calendarTypes),
-  /** Its person or its location. */
+  /** Name of its person or its location. */
   name: z.string(),
   userId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   color: z.string(),
-  /** This person does not want to see it. */
+  /** Set when this person does not want to see the calendar. */
   hide: z.boolean(),
-  /** This person may not write into it. */
+  /** Set when this person may not write into the calendar. */
   readonly: z.boolean(),
-  /** Of admins only; empty is everybody. */
+  /** Ids that admins alone get; empty is everybody. */
   userIdsToRead: z.array(z.string()).exactOptional(),
   userIdsToWrite: z.array(z.string()).exactOptional(),
   version,
 });
 export type CalendarRecord = DataOf<typeof calendar>;
 
-/** What every change of an event answers. */
+/** Answer to every change of an event. */
 const saved = z.object({
   id: idOf('calendarEvent'),
   ...eventTimes,

@@ -23,7 +23,7 @@ export const wallTimeOnWire = z.codec(
   { decode: wallTime, encode: (value) => value },
 );
 
-/** What a person enters, but for calendar and type. */
+/** Fields that a person enters, but for calendar and type. */
 export const eventFields = wireFields(eventCatalogue, {
   calendarId: null,
   type: null,
@@ -39,24 +39,24 @@ export const eventFields = wireFields(eventCatalogue, {
 const { isAllDayEvent, startDate, endDate, isToDo, isDone, hideInCalendarView, ...told } = eventFields;
 export const eventTimes = { isAllDayEvent, startDate, endDate };
 
-/** What is missing of an event about an order or offer that may not be read (rules: calendar#busy). */
+/** Fields missing of an event about an order or offer that may not be read (rules: calendar#busy). */
 export const hiddenWhenBusy = orMissing({
   ...told,
-  /** Of its order. */
+  /** Number of the event's order. */
   orderNumber: z.string().nullable(),
-  /** Of its order or offer. */
+  /** Name of the customer of its order or offer. */
   clientName: z.string().nullable(),
   createdBy: idOf('user'),
 });
 
-/** What everybody sees of it who sees the calendar. */
+/** Fields of an event for everybody who sees the calendar. */
 export const openWhenBusy = {
   id: idOf('calendarEvent'),
   calendarId: idOf('calendar'),
   type: z.enum(eventTypes),
   ...eventTimes,
   ...{ isToDo, isDone, hideInCalendarView },
-  /** This person may not change it. */
+  /** Set when this person may not change the event. */
   readonly: z.boolean(),
   version,
 };
@@ -73,7 +73,7 @@ export const orderEvent = z.object({
   orderId: idOf('order').exactOptional(),
   customerName: z.string().exactOptional(),
   orderNumber: z.string().nullable().exactOptional(),
-  /** Who assembles; of assemblies. */
+  /** Name of the carpenter; on assemblies. */
   carpenterName: z.string().nullable().exactOptional(),
 });
 export type OrderEventRecord = DataOf<typeof orderEvent>;

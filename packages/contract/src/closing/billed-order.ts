@@ -17,7 +17,7 @@ export const billedPayment = z.object({
   invoiceNumber: z.string().nullable(),
 });
 
-/** To admins only, of rows that bill an order (rules: closing#who-sees-what). */
+/** Margins for admins alone, of rows that bill an order (rules: closing#who-sees-what). */
 const margins = z
   .object({
     sellingSum: euros.nullable(),
@@ -32,9 +32,9 @@ const margins = z
 
 /** A row of the list of billed orders (rules: closing#billed-rows). */
 export const billedOrder = z.object({
-  /** Of the order, payment or small order. */
+  /** Id of the order, payment or small order. */
   id: idOf('order'),
-  /** Of the row: a paper that was taken back and the order it was for are two. */
+  /** Key of the row: a paper that was taken back and the order it was for are two. */
   key: z.string(),
   orderId: idOf('order').nullable(),
   billType: z.enum(billTypes),

@@ -15,7 +15,7 @@ import { idOf } from '../references.ts';
 
 const admins = { kind: 'signedIn', roles: ['ADMIN'], package: 'SALES_STATISTICS' } as const;
 
-/** Where a row comes from, for a link to it. */
+/** Parts that every row has: where it comes from, for a link to it. */
 const ofRow = {
   key: z.string(),
   billType: z.enum(billTypes),
@@ -27,14 +27,14 @@ const ofRow = {
   amount: euros,
 };
 
-/** What was looked at; whoever confirms sends it back (rules: closing#preview). */
+/** Stamp of what was looked at; the confirmation sends it back (rules: closing#preview). */
 const stamp = z.string().max(64);
 
 const counted = z.object({ count: z.int(), amount: euros });
 
 const lockAnswer = z.object({
   date: day,
-  /** Before it. */
+  /** Day until which months are closed, before the lock. */
   closedUntil: day.nullable(),
   stamp,
   /** The oldest first. */
@@ -45,7 +45,7 @@ const lockAnswer = z.object({
       /** The one it had before it was unlocked. */
       isAgain: z.boolean(),
       hints: z.array(z.enum(lockHints)),
-      /** Of RATE_OF_DAY: what the order has, and what its day has by now; without a day today. */
+      /** Rates of RATE_OF_DAY: what the order has, and what its day has by now; without a day today. */
       rateOfDay: z.object({ had: percentage, ofDay: percentage, day: day.nullable() }).nullable(),
     }),
   ),
@@ -59,20 +59,20 @@ const lockAnswer = z.object({
       amount: euros,
     }),
   ),
-  /** Of the period that is closed: what has a number already. */
+  /** Rows of the period to be closed that have a number already. */
   numbered: counted,
   blocked: z.array(
     z.object({
       ...ofRow,
       block: z.enum(lockBlocks),
       number: z.string().nullable(),
-      /** Of OTHER_RATE: the prepayment invoices that are in the way. */
+      /** Prepayment invoices that are in the way, for OTHER_RATE. */
       otherRates: z.array(z.object({ number: z.string(), billed: percentage, ofDay: percentage })),
-      /** Of E_INVOICE: each field that its paper lacks, and what to do. */
+      /** Problems for E_INVOICE: each field that its paper lacks, and what to do. */
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
     }),
   ),
-  /** What somebody might expect here, and why it gets no number. */
+  /** Rows that somebody might expect here, and why they get no number. */
   unnumbered: z.array(z.object({ ...ofRow, reason: z.enum(unnumberedReasons) })),
   withdrawn: z.array(
     z.object({
@@ -100,7 +100,7 @@ export const lockOrders = endpoint({
 
 const unlockAnswer = z.object({
   date: day,
-  /** Before it, and after. */
+  /** Days until which months are closed, before the unlock and after it. */
   closedUntil: day.nullable(),
   closedAfterwards: day,
   stamp,
@@ -131,7 +131,7 @@ export const unlockOrders = endpoint({
   query: preview,
   body: z.strictObject({
     date: day,
-    /** Only a preview may do without. */
+    /** Reason for it; a preview alone may do without. */
     reason: textUpTo(500).optional(),
     stamp: stamp.optional(),
   }),

@@ -27,7 +27,7 @@ const registerEntry = z.object({
   clientOrderNumber: z.string().nullable(),
   /** Null: a small order, which has none. */
   eInvoice: z.enum(eInvoiceChoices).nullable(),
-  /** What it bills; of a number that takes back another, below 0. */
+  /** Amount that the number bills; below 0 where it takes back another. */
   amount: euros,
   date: day,
   /** The day it stands in the list of billed orders; null: it does not (rules: closing#register). */
@@ -38,7 +38,7 @@ const registerEntry = z.object({
   cancels: z.string().nullable(),
   cancelledBy: z.string().nullable(),
   replacedBy: z.string().nullable(),
-  /** What became of it, the oldest first. */
+  /** Events of the number, the oldest first. */
   events: z.array(
     z.object({
       kind: z.enum(['TAKEN', 'AGAIN', 'WITHDRAWN']),
@@ -58,7 +58,7 @@ export const listInvoiceNumbers = endpoint({
   query: z.strictObject({ year }),
   answer: z.object({
     numbers: z.array(registerEntry),
-    /** Of the year. */
+    /** Circles of the year. */
     circles: z.array(
       z.object({
         prefix: z.string(),
@@ -66,11 +66,11 @@ export const listInvoiceNumbers = endpoint({
         count: z.int(),
         first: z.string(),
         last: z.string(),
-        /** Of those that stand in the list of billed orders. */
+        /** Sum of the numbers that stand in the list of billed orders. */
         amount: euros,
       }),
     ),
-    /** Of all years: what is wrong, as a sentence each; none: without a gap. */
+    /** Faults in the numbers of all years, as a sentence each; none: without a gap. */
     findings: z.array(z.string()),
     /** The years that have numbers, the newest first. */
     years: z.array(z.string()),

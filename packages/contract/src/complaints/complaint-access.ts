@@ -1,6 +1,6 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 
-/** Who may come in at all; whose the order is decides the rest (domain/complaints/complaint-rights). */
+/** Access to complaints; whose the order is decides on the rest (domain/complaints/complaint-rights). */
 export const reading = {
   kind: 'signedIn',
   package: 'COMPLAINT',

@@ -16,7 +16,7 @@ export const complaintOrder = z.object({
   salesmanName: z.string().nullable(),
   exhibitionSalesmanUserId: idOf('user').nullable(),
   orderLocation: idOf('location').nullable(),
-  /** What a new complaint starts with; missing where the person may not read it. */
+  /** Amount a new complaint starts with; missing where the person may not read it. */
   remainingAmount: euros.nullable().optional(),
 });
 export type ComplaintOrder = DataOf<typeof complaintOrder>;

@@ -11,7 +11,7 @@ import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { wireFields } from '../wire-fields.ts';
 
-/** What a person enters. */
+/** Fields that a person enters. */
 export const complaintFields = wireFields(complaintCatalogue, {
   orderId: null,
   createdAt: null,
@@ -36,9 +36,9 @@ export const complaintRecord = z.object({
   fixedAt,
   /** Missing where the order's remaining amount may not be read. */
   remainingAmount: remainingAmount.optional(),
-  /** What the customer holds back until it is done; likewise (rules: complaints#retained-amounts). */
+  /** Amount that the customer holds back until it is done; likewise (rules: complaints#retained-amounts). */
   retained: retained.optional(),
-  /** What is left of its order today; likewise (rules: complaints#amount-to-collect). */
+  /** Amount that is left of its order today; likewise (rules: complaints#amount-to-collect). */
   orderRemainingAmount: euros.nullable().optional(),
   /** Done and past: nobody changes it any more (domain/complaints/locked-done). */
   lockedDoneState: z.boolean(),

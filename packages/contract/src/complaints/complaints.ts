@@ -10,7 +10,7 @@ import { complaintFields, complaintRecord } from './complaint-record.ts';
 
 const params = z.strictObject({ id: idOf('complaint') });
 
-/** What every change of a complaint answers. */
+/** Answer to every change of a complaint. */
 const saved = z.object({
   id: idOf('complaint'),
   state: z.enum(complaintStates),

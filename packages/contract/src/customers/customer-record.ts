@@ -7,10 +7,10 @@ import { wireFields } from '../wire-fields.ts';
 
 const { leadSourceId: _saidOfEachOffer, ...who } = clientFields;
 
-/** What a person enters. */
+/** Fields that a person enters. */
 export const customerFields = wireFields(customerCatalogue, who);
 
-/** Whose offers and orders they have, for the rights to them; null is nobody's. */
+/** Salesmen of their offers and orders, for the rights to them; null is nobody's. */
 export const owners = z.array(idOf('user').nullable());
 
 export const customerHit = z.object({

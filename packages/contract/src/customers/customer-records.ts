@@ -22,7 +22,7 @@ const offer = z.object({
   budget: positiveEuros.nullable(),
 });
 
-/** As whoever opens it sees it: what they may not read is missing. */
+/** Order as the person who opens it sees it: what they may not read is missing. */
 const order = orderRecord.pick({
   id: true,
   clientId: true,
@@ -39,7 +39,7 @@ const order = orderRecord.pick({
 
 const ofOrder = { orderId: idOf('order') };
 
-/** What an order waits for, as the bank and reminders say it (rules: claims#one-claim). */
+/** Claim that an order waits for, as the bank and reminders say it (rules: claims#one-claim). */
 const claim = z.object({
   ...ofOrder,
   /** Null: what is left beside all payments. */
@@ -48,7 +48,7 @@ const claim = z.object({
   open: euros,
   /** Null: nobody knows it yet. */
   dueOn: day.nullable(),
-  /** Why on that day, or why on none (rules: claims#due-days). */
+  /** Reason why it is due on that day, or on none (rules: claims#due-days). */
   why: z.string(),
 });
 

@@ -22,7 +22,7 @@ const merge = z.object({
   id: idOf('customerMerge'),
   at: z.iso.datetime(),
   by: z.string(),
-  /** As they were called. */
+  /** Names as they were before. */
   names: z.array(z.string()),
   until: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ const customer = z.object({
   id: idOf('customer'),
   ...customerFields,
   owners,
-  /** Others have something of theirs that the person may not read: all of it is changed by nobody alone. */
+  /** Set when others have something of theirs that the person may not read: all of it is changed by nobody alone. */
   isShared: z.boolean(),
   /** Was forgotten: what has to stay is read by few and changed by nobody. */
   isRestricted: z.boolean(),
@@ -40,7 +40,7 @@ const customer = z.object({
 });
 export type CustomerRecord = DataOf<typeof customer>;
 
-/** As lists show one; what is counted is what the person may read. */
+/** Customer in a row of a list; the counts are of what the person may read. */
 const customerRow = z.object({
   id: idOf('customer'),
   name: z.string(),
@@ -50,7 +50,7 @@ const customerRow = z.object({
   phone: z.string().nullable(),
   offerCount: z.int().min(0),
   orderCount: z.int().min(0),
-  /** Of the last offer or order. */
+  /** Day of the last offer or order. */
   lastDay: day.nullable(),
   version,
 });
@@ -128,12 +128,12 @@ export const listAlike = endpoint({
   access: reading,
   body: z.strictObject({
     ...orKept(customerFields),
-    /** Not this one. */
+    /** Id of a customer who is not looked for. */
     exceptId: idOf('customer').nullable().optional(),
   }),
   answer: z.object({
     customers: z.array(customerRow.extend({ reasons: z.array(z.enum(alikeReasons)) })),
-    /** So many more that the person may not read, of those whose e-mail, phone, or name and address they said. */
+    /** Number of others that the person may not read, of those whose e-mail, phone, or name and address they said. */
     hidden: z.int().min(0),
   }),
 });
@@ -158,7 +158,7 @@ export const mergeCustomers = endpoint({
         z.strictObject({
           id: idOf('customer'),
           version,
-          /** These fields of it replace those of the one that stays. */
+          /** Fields of the one that ends that replace those of the one that stays. */
           take: z.array(dataField).max(customerDataFields.length),
         }),
       )

@@ -24,19 +24,19 @@ const counted = z.object({
   smallOrderSum: euros.exactOptional(),
 });
 
-/** From `date` to `to`. */
+/** Days of a group, from `date` to `to`. */
 const group = { date: day, to: day };
 const items = z.array(z.object({ ...group, ...counted.shape }));
 
 /** `until`: its last day that has come; null before it begins. */
 const period = z.object({ from: day, to: day, until: day.nullable() });
 
-/** How the sum grew from day to day, in longer periods from month to month. */
+/** Growth of the sum from day to day, in longer periods from month to month. */
 const line = z.array(z.object({ date: day, orderCount: z.int(), sellingSum: counted.shape.sellingSum }));
 
 const total = z.object({
   total: counted,
-  /** What has come by today, which is what the same part of the other period is compared with. */
+  /** Part that has come by today, which is compared with the same part of the other period. */
   soFar: counted,
   line,
   compared: z.object({ total: counted, soFar: counted, line }).exactOptional(),
@@ -44,7 +44,7 @@ const total = z.object({
 
 const types = listInAddress(z.enum(orderTypes), 200);
 
-/** What stands in an address is text. */
+/** Year as text, since everything in an address is text. */
 const year = z.codec(z.string().regex(/^\d{4}$/), z.int().min(1950).max(2999), {
   decode: Number,
   encode: String,
@@ -62,22 +62,22 @@ export const getPlotData = endpoint({
   summary: 'What was sold and delivered in a period, in groups and in all, and beside another period',
   access: { kind: 'signedIn', roles, rights: ['OWN_ORDER_READ'] },
   query: z.strictObject({
-    /** THIS_MONTH when it is missing. */
+    /** Period that is looked at; THIS_MONTH when it is missing. */
     chartDuration: z.enum(chartDurations).optional(),
-    /** Both with CUSTOM. */
+    /** First and last day, both with CUSTOM. */
     customStartDate: day.optional(),
     customEndDate: day.optional(),
     /** NORMAL when it is missing. */
     types: types.optional(),
     locationIds: idList('location').optional(),
     userIds: idList('user').optional(),
-    /** With THIS_YEAR, LAST_YEAR and CUSTOM. */
+    /** Year to compare with, for THIS_YEAR, LAST_YEAR and CUSTOM. */
     compareYear: year.optional(),
-    /** With THIS_MONTH. */
+    /** Month to compare with, for THIS_MONTH. */
     compareMonth: month.optional(),
   }),
   answer: z.object({
-    /** What day it is in the house. */
+    /** Today's day in the house. */
     today: day,
     period,
     compared: period.exactOptional(),
@@ -87,10 +87,10 @@ export const getPlotData = endpoint({
     delivered: total,
     sellPlotData: items,
     deliveryPlotData: items,
-    /** Beside the others by their place: the first with the first. Empty without a comparison. */
+    /** Items of the other period, beside these by their place: the first with the first. Empty without a comparison. */
     compareSellPlotData: items,
     compareDeliveryPlotData: items,
-    /** To admins, with the package for complaints. `orderCount`: deliveries. */
+    /** Complaints for admins, with the package for them. `orderCount`: deliveries. */
     complaintPlotData: z
       .array(
         z.object({
@@ -102,7 +102,7 @@ export const getPlotData = endpoint({
         }),
       )
       .exactOptional(),
-    /** To admins: deliveries with purchase prices, and beside them those without. */
+    /** Margins for admins: deliveries with purchase prices, and beside them those without. */
     marginPlotData: z
       .array(
         z.object({
@@ -135,7 +135,7 @@ export const getDashboardToday = endpoint({
       .object({
         count: z.int(),
         sum: euros.exactOptional(),
-        /** Of the sum: held back until complaints are done. */
+        /** Part of the sum that is held back until complaints are done. */
         retained: euros.exactOptional(),
       })
       .exactOptional(),

@@ -29,7 +29,10 @@ const discount = {
   discountTotalPrice: positiveEuros.nullable(),
 };
 
-/** Of who tells entries by their place alone, it is the first number from there on that is free. */
+/**
+ * Id that may be missing: the sender then tells entries by their place alone, and it is the first number from there on
+ * that is free.
+ */
 const idOrPlace = entryId.default('');
 
 function numbered<Entry extends { id: string }>(entries: Entry[]): Entry[] {
@@ -80,7 +83,7 @@ const clientData = z.strictObject({
   phone: optionalText,
   externalCustomerId,
   isCompany,
-  /** Of companies. */
+  /** Fields of companies. */
   vat: vat.default(null),
   companyName: companyName.default(null),
   country: country.exactOptional(),
@@ -104,16 +107,16 @@ export const documentSettings = z.strictObject({
   postText: richText,
 });
 
-/** What somebody wrote for one document; domain/documents has the same in cents. */
+/** Document as somebody wrote it; domain/documents has the same in cents. */
 export const documentData = z.strictObject({
   type: z.enum(documentTypes),
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   date: day.nullable(),
   validUntil: day.nullable().exactOptional(),
-  /** Of documents of a payment. */
+  /** Number of documents of a payment. */
   invoiceNumber: orEmpty(z.string().max(50)),
-  /** Of all others. */
+  /** Number of all other documents. */
   documentNumber: optionalText.default(null),
   enterNetPrices: z.boolean(),
   taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
@@ -139,11 +142,11 @@ export const orderDocuments = z
   })
   .partial();
 
-/** Where it stands says of which type it is. */
+/** Makes the schema of a document; its place says of which type it is. */
 const sentAs = <T extends OrderDocumentType>(type: T) =>
   withinLetters(documentData.extend({ type: z.literal(type).default(() => type) }));
 
-/** As a body brings them. */
+/** Documents as a body brings them. */
 export const orderDocumentsToSave = z
   .strictObject({
     OFFER: sentAs('OFFER'),

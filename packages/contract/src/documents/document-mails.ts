@@ -4,7 +4,10 @@ import { mailDraft, mailToSend, sentMail } from '../mails/mail-record.ts';
 import { idOf } from '../references.ts';
 import { printing } from './printing-access.ts';
 
-/** Whoever may print a paper may send it; a draft is no print, so none is ever sent (rules: mails#what-is-sent). */
+/**
+ * Document to be mailed, by people who may print it; a draft is no print, so none is ever sent
+ * (rules: mails#what-is-sent).
+ */
 const ofDocument = z.strictObject({ id: idOf('issuedDocument') });
 
 export const getDocumentMail = endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { idOf } from '../references.ts';
 
-/** What was printed of an order, and when by whom (rules: documents#printed-for-good). */
+/** Paper that was printed of an order, and when by whom (rules: documents#printed-for-good). */
 export const documentVersion = z.object({
   id: idOf('issuedDocument'),
   type: z.enum(issuedTypes),
@@ -11,7 +11,7 @@ export const documentVersion = z.object({
   invoiceNumber: z.string().nullable(),
   printedAt: z.iso.datetime(),
   printedBy: z.string(),
-  /** It is data, too; null: a picture alone, as all that was printed before there were e-invoices. */
+  /** Kind of data in the paper; null: it is a picture alone, as all that was printed before there were e-invoices. */
   eInvoice: z.enum(['ZUGFERD', 'XRECHNUNG']).nullable(),
 });
 export type DocumentVersion = DataOf<typeof documentVersion>;

@@ -11,7 +11,7 @@ import { printing } from './printing-access.ts';
 
 const formats = ['PDF', 'DOC'] as const;
 
-/** What the person was told of and wants all the same (rules: invoices#confirmed). */
+/** Doubts that the person was told of, and that do not stop them (rules: invoices#confirmed). */
 const confirmed = z.array(z.enum(issueDoubts)).max(issueDoubts.length).optional();
 
 const ofOrder = z.strictObject({ id: idOf('order') });
@@ -85,7 +85,7 @@ function documentAlone(body: unknown): unknown {
 
 const finding = z.object({ path: z.string(), message: z.string() });
 
-/** What the print for good would be refused for, and what it would ask (rules: invoices#before-the-number). */
+/** Checks what the print for good would be refused for, and what it would ask (rules: invoices#before-the-number). */
 export const checkInvoice = endpoint({
   method: 'POST',
   path: '/api/export/order/{id}/documents/check',
@@ -134,7 +134,7 @@ export const getDocumentVersion = endpoint({
   answer: link,
 });
 
-/** What the client's program reads (rules: e-invoices#frozen-together). */
+/** Gives a link to the file that the customer's program reads (rules: e-invoices#frozen-together). */
 export const getEInvoice = endpoint({
   method: 'GET',
   path: '/api/export/documents/{id}/e-invoice',

@@ -1,6 +1,6 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 
-/** Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
+/** Access to printing. Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
 export const printing: Access = {
   kind: 'signedIn',
   package: 'DOCUMENT_PRINT',

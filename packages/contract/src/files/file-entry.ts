@@ -17,10 +17,10 @@ export const file = z.object({
   size: z.int(),
   contentType: z.enum(contentTypes),
   preview: z.enum(previewStates),
-  /** What somebody wrote to a picture on site. */
+  /** Note that somebody wrote to a picture on site. */
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Of a letterhead: why e-invoices are printed without it. */
+  /** Reason why e-invoices are printed without a letterhead. */
   drawingFailure: z.enum(drawingFailures).nullable(),
 });
 export type FileEntry = DataOf<typeof file>;

@@ -74,7 +74,7 @@ export const downloadFile = endpoint({
     'The bytes of a file; the key is signed, bound to tenant, session and file, and valid five minutes',
   access: openToAll,
   params: z.strictObject({ key: z.string().min(1).max(300) }),
-  /** What is printed and kept nowhere is called so; files have their stored name. */
+  /** Name of a print that is kept nowhere; files have their stored name. */
   query: z.strictObject({ filename: z.string().max(200).optional() }),
   mode: 'file',
   answer: z.string(),

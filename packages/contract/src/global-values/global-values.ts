@@ -26,7 +26,7 @@ const defaultValues = {
   targetMargin: target,
   targetMarginSum: target,
 };
-/** Before delivery, by when all suppliers should have confirmed; 0: the house does not ask for it. */
+/** Days before delivery by which all suppliers should have confirmed; 0: the house does not ask for it. */
 const ofDates = { confirmationDays: z.int().min(0).max(mostConfirmationDays) };
 
 export const getDefaultValues = endpoint({
@@ -54,7 +54,7 @@ export const getTillRule = endpoint({
   access: staff,
   answer: z.object({
     requiredFrom: day.nullable(),
-    /** Why they do not, or not yet, and who said so when. */
+    /** Reason why they do not, or not yet, and who said so when. */
     reason: z.string().nullable(),
     setBy: z.string().nullable(),
     setAt: z.iso.datetime().nullable(),
@@ -130,7 +130,7 @@ const settings = {
   showDiscounts: z.boolean(),
   textSettingId: idOf('documentTextSetting').nullable(),
 };
-/** Of offers. */
+/** Days that an offer is valid. */
 const ofOffers = { validityDays: z.int().min(1).max(mostValidityDays).nullable() };
 
 export const listDocumentDataSettings = endpoint({

@@ -10,7 +10,7 @@ import type { DataOf } from '../data-of.ts';
 import { entryId, optionalText, orEmpty, text } from '../record.ts';
 import { idOf } from '../references.ts';
 
-/** What else is wrong with a line, the rules say (domain/payment-plans/plan-problems.ts). */
+/** Line of a plan. The rules say what else is wrong with one (domain/payment-plans/plan-problems.ts). */
 const line = {
   share: z.enum(planShares),
   percent: orEmpty(percentage),
@@ -19,7 +19,7 @@ const line = {
   days: orEmpty(z.int()),
   text: optionalText.default(null),
 };
-/** Told by the rules, beside all else. */
+/** Name whose emptiness the rules tell of, beside all else. */
 const name = z.string().trim().max(200);
 const linesOf = <S extends z.ZodType>(each: S) => z.array(each).max(mostPlanLines);
 

@@ -7,7 +7,7 @@ import type { DataOf } from '../data-of.ts';
 import { version } from '../record.ts';
 import { handoverValidationTexts as texts } from '../validation-texts.ts';
 
-/** Of the house's own books; empty: there is none. */
+/** Account of the house's own books; empty: there is none. */
 const account = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ const rate = z.strictObject({
 
 const sameRate = ({ country, vat, exemption }: z.infer<typeof rate>) => `${country} ${vat} ${exemption}`;
 
-/** As the adviser keeps the books of the house (rules: handover#accounts). */
+/** Settings of the books of the house, as the adviser keeps them (rules: handover#accounts). */
 export const handoverSettings = z.strictObject({
   /** Berater and Mandant at DATEV; null: not known yet. */
   adviser: z.int().min(1001).max(9_999_999).nullable(),

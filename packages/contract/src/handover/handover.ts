@@ -47,7 +47,7 @@ const batch = z.object({
 
 const handover = z.object({
   ...ofMonth,
-  /** To its last day; before it nothing is handed over. */
+  /** Set when the month is closed to its last day; before that nothing is handed over. */
   isClosed: z.boolean(),
   closedUntil: day.nullable(),
   /** Numbers of the month, and lines they make. */
@@ -56,7 +56,7 @@ const handover = z.object({
   papers: z.int(),
   accounts: z.array(z.object({ account: z.string(), debit: euros, credit: euros })),
   rates: z.array(z.object({ vat: percentage, register: euros, books: euros })),
-  /** With one of these there is no file. */
+  /** Problems; with one of these there is no file. */
   problems: z.array(remark),
   /** Written otherwise than they stand. */
   changed: z.array(remark),
@@ -73,7 +73,7 @@ const handover = z.object({
   ),
   countries: z.array(z.enum(countries)),
   batches: z.array(batch),
-  /** Since the last batch, or all of it. */
+  /** Rows and papers since the last batch, or all of them. */
   waiting: z.object({ rows: z.int(), papers: z.int(), postings: z.array(posting) }),
 });
 export type Handover = DataOf<typeof handover>;

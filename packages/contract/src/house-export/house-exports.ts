@@ -14,7 +14,7 @@ const houseExport = z.object({
   state: z.enum(houseExportStates),
   at: z.iso.datetime(),
   by: z.string(),
-  /** What is being written, and how many of all files of the archive have been. */
+  /** Step that is being written, and how many of all files of the archive have been. */
   step: z.string(),
   progress: z.object({ done: z.int(), of: z.int() }),
   rows: z.int(),
@@ -23,7 +23,7 @@ const houseExport = z.object({
   missing: z.int(),
   /** Bytes of the archive; null: there is none. */
   size: z.int().nullable(),
-  /** Until when it can be had. */
+  /** Moment until which it can be had. */
   until: z.iso.datetime().nullable(),
   failure: z.enum(houseExportFailures).nullable(),
 });

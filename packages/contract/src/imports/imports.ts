@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
-/** What is imported needs the right to it beside this one (rules: import#who). */
+/** Access to imports; each kind needs its own right beside this one (rules: import#who). */
 const importing = { kind: 'signedIn', rights: ['IMPORT'] } as const;
 
 const counts = z.object({ NEW: z.int(), CHANGES: z.int(), DUPLICATE: z.int(), WRONG: z.int() });
@@ -25,17 +25,17 @@ const summary = z.object({
   by: z.string(),
   rows: z.int(),
   counts,
-  /** What was written of it. */
+  /** Numbers of the records that were written. */
   created: z.int(),
   changed: z.int(),
   writtenAt: z.iso.datetime().nullable(),
-  /** Its rows are still kept, so that it can be looked at and undone (rules: import#kept). */
+  /** Set while its rows are still kept, so that it can be looked at and undone (rules: import#kept). */
   hasRows: z.boolean(),
   version,
 });
 export type ImportSummary = DataOf<typeof summary>;
 
-/** Where the value of a field comes from: a column, and what holds where that says nothing. */
+/** Source of a field's value: a column, and what holds where that says nothing. */
 const source = z.strictObject({
   field: z.string().max(50),
   column: z
@@ -58,14 +58,14 @@ const wordList = z.object({
   list: z.string(),
   label: z.string(),
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What a word may mean besides. */
+  /** Meanings that a word may have besides. */
   special: z.array(z.enum(specialMeanings)),
   words: z.array(
     z.object({
       text: z.string(),
       rows: z.int(),
       meaning: z.string().nullable(),
-      /** What it most likely means. */
+      /** Meaning that is the most likely one. */
       likely: z.string().nullable(),
     }),
   ),
@@ -76,7 +76,7 @@ const rememberedWord = z.object({
   list: z.string(),
   label: z.string(),
   text: z.string(),
-  /** What it means by name; null: something special, or a choice that is gone. */
+  /** Name of what the word means; null: something special, or a choice that is gone. */
   choice: z.string().nullable(),
   special: z.enum(specialMeanings).nullable(),
   at: z.iso.datetime(),
@@ -94,9 +94,9 @@ const whole = summary.extend({
       key: z.string(),
       label: z.string(),
       isRequired: z.boolean(),
-      /** Which of several of a record it belongs to: the second payment, the third supplier. */
+      /** Group of the field, where a record has several: the second payment, the third supplier. */
       group: z.object({ key: z.enum(importGroupKeys), number: z.int(), label: z.string() }).nullable(),
-      /** What can be chosen for all rows. */
+      /** Values that can be chosen for all rows. */
       choices: z.array(z.string()).nullable(),
     }),
   ),
@@ -105,12 +105,12 @@ const whole = summary.extend({
   words: z.array(wordList),
   /** Suppliers that are made along with its rows. */
   newSuppliers: z.array(z.string()),
-  /** How many of its rows somebody mended in place. */
+  /** Number of its rows that somebody mended in place. */
   mended: z.int(),
   progress: z.object({ done: z.int(), of: z.int() }),
   decision: decision.nullable(),
   failure: z.enum(importFailures).nullable(),
-  /** What keeps it from being undone. */
+  /** Reasons that keep it from being undone. */
   builtUpon: z.array(z.string()),
 });
 export type Import = DataOf<typeof whole>;
@@ -119,7 +119,7 @@ const row = z.object({
   place: z.int(),
   verdict: z.enum(verdicts),
   name: z.string(),
-  /** As it counts, by the fields that have a column, in their order. */
+  /** Texts of the row as they count, by the fields that have a column, in their order. */
   texts: z.array(z.string()),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -129,7 +129,7 @@ const row = z.object({
 });
 export type ImportRow = DataOf<typeof row>;
 
-/** Which the person saw; without one nothing is changed (rules: api#versions). */
+/** Version that the person saw; without one nothing is changed (rules: api#versions). */
 const seen = { version: version.optional() };
 
 const params = z.strictObject({ id: idOf('import') });
@@ -170,7 +170,7 @@ export const judgeImport = endpoint({
   body: z.strictObject({
     sheet: z.int().min(0).max(100),
     sources: z.array(source).max(2 * mostColumns),
-    /** Those that were decided; the others stay what they are. */
+    /** Words that were decided; the others stay what they are. */
     words: z.array(fileWord).max(5_000).exactOptional(),
     ...seen,
   }),
@@ -186,7 +186,7 @@ export const listImportRows = endpoint({
   query: z.strictObject({
     verdict: z.enum(verdicts).optional(),
     mended: z.enum(['true']).optional(),
-    /** Behind this row. */
+    /** Row behind which the page begins. */
     after: z
       .string()
       .regex(/^\d{1,9}$/)

@@ -7,7 +7,7 @@ import { day } from '../record.ts';
 /** `12` of `10` is possible (rules: tenancy-and-licence#limit-below-use). */
 const use = z.object({ used: z.int(), maximum: z.int() });
 
-/** Without prices, which are between the house and the operator. */
+/** Licence of the house without prices, which are between it and the operator. */
 export const getLicence = endpoint({
   method: 'GET',
   path: '/api/licence',
@@ -21,7 +21,7 @@ export const getLicence = endpoint({
     users: use,
     locations: use,
     carpenterAppUsers: use,
-    /** In bytes; null where files have no limit. */
+    /** Storage in bytes; null where files have no limit. */
     storage: use.nullable(),
   }),
 });

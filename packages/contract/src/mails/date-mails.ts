@@ -4,7 +4,7 @@ import { reading, writing } from '../orders/order-access.ts';
 import { idOf } from '../references.ts';
 import { mailDraft, mailToSend, sentMail } from './mail-record.ts';
 
-/** Of an order that the person may edit and whose suppliers they read (rules: dates-at-risk#who-is-told). */
+/** Order that the person may edit and whose suppliers they read (rules: dates-at-risk#who-is-told). */
 const params = z.strictObject({ id: idOf('order') });
 
 export const getDateMail = endpoint({

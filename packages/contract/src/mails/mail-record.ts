@@ -27,7 +27,7 @@ const text = z
   .max(mostTextLetters)
   .refine(isPlainText, { error: texts.plainText });
 
-/** What is written in a mail, and in the house's text for its kind. */
+/** Text of a mail, and of the house's text for its kind. */
 export const mailText = { subject, text };
 
 /** A mail as somebody sends it. Its id is made by whoever writes it: sent twice it is one (rules: mails#one-mail). */
@@ -40,15 +40,15 @@ export const mailToSend = z.strictObject({
 
 const attachment = z.object({ name: z.string(), size: z.int() });
 
-/** What a mail begins with. */
+/** Draft that a mail begins with. */
 export const mailDraft = z.object({
   recipients: z.array(z.string()),
-  /** Others that have to do with it and have an address. */
+  /** Addresses of others that have to do with it. */
   suggestions: z.array(z.object({ name: z.string(), email: z.string() })),
   subject: z.string(),
   text: z.string(),
   attachments: z.array(attachment),
-  /** Whom it is from, and who gets the answers. */
+  /** Sender of the mail, and the address that gets the answers. */
   from: z.string(),
   replyTo: z.string(),
 });
@@ -61,7 +61,7 @@ export const sentMail = z.object({
   recipients: z.array(z.string()),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** What the mail server said last. */
+  /** Words that the mail server said last. */
   words: z.string().nullable(),
   askedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),

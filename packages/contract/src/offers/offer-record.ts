@@ -6,7 +6,7 @@ import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { wireFields } from '../wire-fields.ts';
 
-/** What a person enters. */
+/** Fields that a person enters. */
 export const offerFields = wireFields(offerCatalogue, {
   ...customerFields,
   clientNumber: null,

@@ -12,10 +12,10 @@ const client = z.object({
   clientNumber: z.string(),
   ...offerFields,
   salesmanName: z.string().nullable(),
-  /** As it is shown. */
+  /** Names as they are shown. */
   targetGroupName: z.string().nullable(),
   leadSourceName: z.string().nullable(),
-  /** Whoever it is about was forgotten (rules: privacy#restricted). */
+  /** Set when the customer was forgotten (rules: privacy#restricted). */
   isRestricted: z.boolean(),
   createdAt: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
@@ -30,10 +30,10 @@ export const listOffers = endpoint({
   summary: 'The offers the person may read, the newest request first',
   access: reading,
   query: z.strictObject({
-    /** Of the request. */
+    /** Days of the request. */
     from: day.optional(),
     to: day.optional(),
-    /** Those with an order (HAS_ORDER), or those without. */
+    /** Narrows down to offers with an order (HAS_ORDER), or to those without. */
     ordered: z.enum(['true', 'false']).optional(),
     ids: idList('client').optional(),
   }),

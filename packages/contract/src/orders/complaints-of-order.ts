@@ -8,20 +8,20 @@ import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { complaintRecord } from '../complaints/complaint-record.ts';
 
-/** What an order shows of the complaints about it, each missing where the person may not read it. */
+/** Fields of an order about its complaints, each missing where the person may not read it. */
 export const complaintsShown = {
   /** The newest first. */
   complaints: z.array(complaintRecord).optional(),
 } satisfies Record<keyof ComplaintsOfOrder, z.ZodType>;
 
-/** What they come to, where the house has no package for them. */
+/** Sums of complaints, where the house has no package for them. */
 export const companionSums = {
   selfComplaintCostSum: euros,
   otherComplaintCostSum: euros,
   retainedSum: euros,
 } satisfies Record<keyof ComplaintSums, z.ZodType>;
 
-/** In a row of the overview. */
+/** Cells in a row of the overview. */
 export const complaintCells = {
   /** The least advanced of its complaints. */
   complaintState: z.enum(complaintStates).nullable(),

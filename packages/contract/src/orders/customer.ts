@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { idOf } from '../references.ts';
 import { wireFields } from '../wire-fields.ts';
 
-/** Who a customer is: on an offer and, as a copy, on an order (rules: offers#customer-data). */
+/** Fields of a customer: on an offer and, as a copy, on an order (rules: offers#customer-data). */
 export const customerFields = wireFields(clientCatalogue, {
   targetGroup: z.enum(targetGroups).nullable(),
   leadSourceId: idOf('leadSource').nullable(),

@@ -6,7 +6,7 @@ export const writing = {
   kind: 'signedIn',
   rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'],
 } as const satisfies Access;
-/** Of money (rules: rights#receiving-money). */
+/** Access to the receipt of money (rules: rights#receiving-money). */
 export const receiving = {
   kind: 'signedIn',
   rights: [...writing.rights, 'WEEK_OVERVIEW_WRITE'],

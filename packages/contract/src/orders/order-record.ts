@@ -37,7 +37,7 @@ const payment = z.strictObject({
   id: idOf('payment'),
   /** The day it is due; once paid, the day of payment. */
   date: orEmpty(day),
-  /** Of a paid one: when it was due. */
+  /** Day when a paid one was due. */
   plannedDate: day.nullable().exactOptional(),
   price: orEmpty(euros),
   ...receiving,
@@ -46,7 +46,7 @@ const payment = z.strictObject({
   isBillable: z.boolean(),
   /** The payment that this money is a part of; said when it is new, and never changed. */
   partOf: idOf('payment').nullable().exactOptional(),
-  /** Of its prepayment invoice, drawn by the server. */
+  /** Number of its prepayment invoice, drawn by the server. */
   documentData: orEmpty(
     z.strictObject({
       invoiceNumber: z.string().nullable(),
@@ -54,7 +54,9 @@ const payment = z.strictObject({
       replacedBy: z.string().exactOptional(),
     }),
   ),
-  /** What was written for it; missing where the person may not read it, and in a save that leaves it as it is. */
+  /**
+   * Document that was written for it; missing where the person may not read it, and in a save that leaves it as it is.
+   */
   document: documentData.nullable().optional(),
   /** The line of the order's plan that made it; missing: by hand. In a save null says by hand, and missing: as it is. */
   planLine: idOf('payment').nullable().exactOptional(),
@@ -77,7 +79,7 @@ const supplier = z.strictObject({
 });
 
 /**
- * What a save may set: everything by right and as long as it is not locked
+ * Fields that a save may set: everything by right and as long as it is not locked
  * (rules: api#ignored-fields, numbers-and-locking#locked-orders).
  */
 export const orderFields = wireFields(orderCatalogue, {
@@ -96,7 +98,10 @@ export const orderFields = wireFields(orderCatalogue, {
   salesmanProvision: euros.nullable(),
   exhibitionProvision: euros.nullable(),
   changes: z.array(change).max(mostEntries),
-  /** How many are open is a rule (domain/orders/validate-order.ts); how much money comes, nobody limits. */
+  /**
+   * Payments. The rules say how many may be open (domain/orders/validate-order.ts); how much money comes, nobody
+   * limits.
+   */
   payments: z.array(payment),
   suppliers: z.array(supplier).max(mostEntries),
   additionalExpenses: z
@@ -109,7 +114,7 @@ export const orderFields = wireFields(orderCatalogue, {
 
 const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
 
-/** What an order was created with, as far as the person may see it; the VAT everybody may. */
+/** Rates an order was created with, as far as the person may see them; the VAT everybody may. */
 export const orderRates = z
   .strictObject({
     vat: percentage,
@@ -167,11 +172,11 @@ const cancelledInvoice = z.object({
   reason: z.string(),
 });
 
-/** What else there is about it, by calls and rights of its own; missing where the person may not read it. */
+/** Records about the order that have calls and rights of their own; missing where the person may not read them. */
 const recordsAbout = {
-  /** With those of its offer, the newest first. */
+  /** Events of the order and of its offer, the newest first. */
   calendarEvents: z.array(eventRecord).optional(),
-  /** What was printed of it, the newest first. */
+  /** Papers that were printed of it, the newest first. */
   documentDataHistory: z.array(documentVersion).optional(),
 };
 
@@ -184,15 +189,15 @@ export const orderRecord = z.object({
   /** The first day a customer accepted it. */
   acceptedOn: day.nullable(),
   cancelledInvoices: z.array(cancelledInvoice),
-  /** Of the program before this one, which billed it. */
+  /** Invoice of the program before this one, which billed the order. */
   earlierInvoice: z.string().nullable(),
   clientNumber: z.string().nullable(),
   clientName: z.string(),
-  /** Of the delivery date: `2026-W53`. */
+  /** Week of the delivery date: `2026-W53`. */
   deliveryWeek: z.string().nullable(),
   /** The goods of all suppliers came; missing for whoever may not see suppliers. */
   productDelivered: z.boolean().exactOptional(),
-  /** Of today, also for who may not see all that it hangs on. */
+  /** State of today, even for people who may not see all that it hangs on. */
   orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,
   /** Visible slots for one file that have none (rules: files#missing-files). */
@@ -201,11 +206,11 @@ export const orderRecord = z.object({
   ...complaintsShown,
   ...recordsAbout,
   figures,
-  /** Of complaints that the house has no package for. */
+  /** Sums of complaints that the house has no package for. */
   companionSums: z.strictObject(companionSums).partial(),
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
-  /** Its customer was forgotten (rules: privacy#restricted). */
+  /** Set when its customer was forgotten (rules: privacy#restricted). */
   isRestricted: z.boolean(),
   paid: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
@@ -216,7 +221,7 @@ export const orderRecord = z.object({
 });
 export type OrderRecord = DataOf<typeof orderRecord>;
 
-/** What modules of their own show in it. */
+/** Parts of an order that modules of their own show in it. */
 export type ShownInOrder = Pick<OrderRecord, keyof ComplaintsOfOrder | keyof typeof recordsAbout>;
 
 export const orderHit = z.object({

@@ -14,7 +14,7 @@ import { overviewDates } from './overview-query.ts';
 import { overviewRow } from './overview-row.ts';
 import { receiving as paying } from './paying.ts';
 
-/** What a save could bring endlessly much of. */
+/** Fields of which a save could bring endlessly much. */
 const largeFields = {
   payments: withinLetters(orderFields.payments),
   suppliers: withinLetters(orderFields.suppliers),
@@ -31,15 +31,15 @@ export const listOrders = endpoint({
     'The orders the person may read, and those sold at exhibitions, each with the columns they may read',
   access: reading,
   query: z.strictObject({
-    /** Which date `from` and `to` look at; sellDate when it is missing. */
+    /** Date that `from` and `to` look at; sellDate when it is missing. */
     by: z.enum(overviewDates).optional(),
     from: day.optional(),
     to: day.optional(),
-    /** Only what has a price: not what is still to be sold, which going by sellDate stays in sight else. */
+    /** Narrows down to orders with a price: those still to be sold stay in sight else, going by sellDate. */
     sold: z.enum(['true']).optional(),
-    /** Only these: how an open overview fetches what changed. */
+    /** Narrows down to these ids: an open overview fetches with them what changed. */
     ids: idList('order').optional(),
-    /** Only what is to be done, or, by `dates`, orders whose days are at risk (package TODO). */
+    /** Narrows down to what is to be done, or, by `dates`, to orders whose days are at risk (package TODO). */
     todo: z.enum(['true', 'dates', 'supply']).optional(),
   }),
   mode: 'rows',
@@ -95,7 +95,7 @@ const orderClient = z.object({
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   ...customerFields,
-  /** Of the offer, to be seen beside the order. */
+  /** Fields of the offer, to be seen beside the order. */
   budget: positiveEuros.nullable(),
   notes: longText,
 });
@@ -126,7 +126,7 @@ export const getOrderRates = endpoint({
   query: z.strictObject({
     salesmanId: idOf('user').optional(),
     location: idOf('location').optional(),
-    /** Of delivery, by which the VAT goes; missing: today (rules: money#rates-by-day). */
+    /** Day of delivery, by which the VAT goes; missing: today (rules: money#rates-by-day). */
     day: day.optional(),
   }),
   answer: orderRates,
@@ -145,7 +145,7 @@ const received = { date: day, ...paying };
 const receipt = {
   amount: positiveEuros,
   ...received,
-  /** What the screen showed as open; is it another by now, nothing is received (rules: orders#paid-by-two). */
+  /** Amount that the screen showed as open; is it another by now, nothing is received (rules: orders#paid-by-two). */
   expectedRemaining: euros.exactOptional(),
 };
 /** `paymentId`: what takes it back (rules: orders#undoing-a-receipt). */
@@ -181,7 +181,7 @@ export const payPayments = endpoint({
   body: z.strictObject({
     paymentIds: z.array(idOf('payment')).min(1).max(100),
     ...received,
-    /** Of all of them together. */
+    /** Open amount of all of them together. */
     expectedRemaining: euros.exactOptional(),
   }),
   answer: receivedAs,

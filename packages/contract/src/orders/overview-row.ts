@@ -17,17 +17,17 @@ const date = wireDay.nullable();
 const textOrNone = z.string().nullable();
 const points = z.number().nullable();
 
-/** What every reader of an order sees of it in the overview. */
+/** Columns of the overview for every reader of an order. */
 export const openColumns = {
   id: idOf('order'),
   version,
   type: z.enum(orderTypes),
   orderState: z.enum(orderStates),
   orderNumber: textOrNone,
-  /** Its customer's. */
+  /** Number that the customer has for the order. */
   clientOrderNumber: textOrNone,
   invoiceNumber: textOrNone,
-  /** Of the program before this one. */
+  /** Invoice of the program before this one. */
   earlierInvoice: textOrNone,
   cancelled: z.boolean(),
   salesmanId: idOf('user').nullable(),
@@ -63,7 +63,7 @@ export const openColumns = {
   /** Slots for one file that are neither hidden nor filled (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(paperTypes)),
   paid: z.boolean(),
-  /** Its customer was forgotten, and nobody changes it (rules: privacy#restricted). */
+  /** Set when its customer was forgotten, and nobody changes it (rules: privacy#restricted). */
   isRestricted: z.boolean(),
   /** No invoice number keeps it, neither its own nor one of a payment. */
   isDeletable: z.boolean(),
@@ -106,11 +106,11 @@ export const guardedColumns = {
     z.object({
       supplierCalculationId: idOf('orderSupplier'),
       supplierId: idOf('supplier').nullable(),
-      /** Which of its data are missing; left out where none are. */
+      /** Kinds of data that are missing; left out where none are. */
       missing: z.array(z.enum(supplierGaps)).exactOptional(),
     }),
   ),
-  /** What is open with its suppliers; null: nothing. */
+  /** Suppliers with something open; null: none. */
   openSupply: z
     .array(
       z.object({
@@ -120,16 +120,16 @@ export const guardedColumns = {
       }),
     )
     .nullable(),
-  /** Whether suppliers put its days at risk, and which; null: none does. */
+  /** Risk that suppliers put its days at; null: none does. */
   dateRisk: z
     .object({
-      /** So many days later the first day would be safe; null: nobody confirmed too late. */
+      /** Number of days by which the first day would have to be later to be safe; null: nobody confirmed too late. */
       missingDays: z.int().nullable(),
       suppliers: z.array(
         z.object({
           supplierCalculationId: idOf('orderSupplier'),
           supplierId: idOf('supplier').nullable(),
-          /** What it confirmed; null: nothing. */
+          /** Day that the supplier confirmed; null: none. */
           confirmed: date,
         }),
       ),

@@ -4,15 +4,15 @@ import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { z } from 'zod';
 
 /**
- * How money comes. `paymentType` is what document 2 knows; `paymentMethod` says it exactly, and a save that does not name
- * it leaves a card a card (rules: money#bank-cash-card).
+ * Way in which money comes. `paymentType` is what document 2 knows; `paymentMethod` says it exactly, and a save that
+ * does not name it leaves a card a card (rules: money#bank-cash-card).
  */
 const paying = {
   paymentType: z.enum(paymentTypes),
   paymentMethod: z.enum(paymentMethods).exactOptional(),
 };
 
-/** What the till printed for it; missing in a save: it stays as it is. */
+/** Number that the till printed for it; missing in a save: it stays as it is. */
 const tillReceiptNumber = z.codec(
   z
     .string()

@@ -9,16 +9,16 @@ import { endpoint } from '../endpoint.ts';
 import { day } from '../record.ts';
 import { idOf } from '../references.ts';
 
-/** Whoever may enter what is read (rules: papers-in#who). */
+/** Access for people who may enter what is read (rules: papers-in#who). */
 const access = {
   kind: 'signedIn',
   rights: ['OWN_ORDER_SUPPLIER_DATA_WRITE', 'OTHER_ORDER_SUPPLIER_DATA_WRITE'],
 } as const;
 
-/** What is larger than is read is refused with a sentence of its own. */
+/** Size of a file; one that is too large to be read is refused with a sentence of its own. */
 const upload = { maximumBytes: maximumFileBytes };
 
-/** Where something stands; `box` in points from the top left of its page. */
+/** Place of a finding; `box` in points from the top left of its page. */
 const place = z.object({
   kind: z.enum(placeKinds),
   /** The first is 1; null: in the data of an e-invoice. */
@@ -30,11 +30,11 @@ const place = z.object({
 
 const paper = z.object({
   kind: z.enum(paperKinds),
-  /** What that is called. */
+  /** Name of that kind. */
   title: z.string(),
   /** Read from an e-invoice and not from what is printed. */
   isData: z.boolean(),
-  /** Its amounts are in this currency and not in euros. */
+  /** Currency of its amounts where they are not in euros. */
   currency: z.string().nullable(),
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
   /** All that was found, in words; several of a field are named, and none of them counts. */
@@ -46,7 +46,7 @@ const paper = z.object({
       values: z.array(z.object({ text: z.string(), place })),
     }),
   ),
-  /** Whom it is from; null: nobody can tell. */
+  /** Supplier whom it is from; null: nobody can tell. */
   supplierId: idOf('supplier').nullable(),
 });
 
@@ -67,7 +67,7 @@ const row = z.object({
   found: z.string().nullable(),
   place: place.nullable(),
   reason: z.string(),
-  /** What taking it sets in the entry; null: there is nothing to take. */
+  /** Change that taking it makes in the entry; null: there is nothing to take. */
   change: z
     .object({
       supplierId: idOf('supplier').nullable(),
@@ -91,13 +91,13 @@ export const readPaperOfOrder = endpoint({
   query: z.strictObject({
     /** Missing: the entry it is about, where only one can be. */
     entryId: idOf('orderSupplier').optional(),
-    /** Said by a person: none of those that stand there. */
+    /** Choice of the person: none of the entries that stand there. */
     beside: z.enum(['NEW_ENTRY']).optional(),
   }),
   upload,
   answer: z.object({
     paper,
-    /** What it is held against; null: it would be a new entry. */
+    /** Entry that it is held against; null: it would be a new one. */
     entryId: idOf('orderSupplier').nullable(),
     rows: z.array(row),
     duplicates,

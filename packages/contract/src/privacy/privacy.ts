@@ -15,17 +15,17 @@ const ofCustomer = z.strictObject({ id: idOf('customer') });
 const duty = z.object({ until: day, country: z.enum(dutyCountries) });
 
 const record = z.object({
-  /** Of its place; several rows may name the same person. */
+  /** Key within its place; several rows may name the same person. */
   key: z.string(),
   name: z.string(),
-  /** From the end of whose year the time runs. */
+  /** Day from the end of whose year the time runs. */
   day: day.nullable(),
   kept: z.enum(retentionClasses),
-  /** Until when it must stay, and by whose law; null: nobody has to keep it. */
+  /** Duty to keep it: until when, and by whose law; null: nobody has to keep it. */
   duty: duty.nullable(),
   /** Nobody has to keep it, or not any more. */
   mayGo: z.boolean(),
-  /** Whoever it is about was forgotten: it stays for the law alone. */
+  /** Set when the person was forgotten: the record stays for the law alone. */
   isRestricted: z.boolean(),
 });
 export type PersonRecord = DataOf<typeof record>;
@@ -33,7 +33,7 @@ export type PersonRecord = DataOf<typeof record>;
 const group = z.object({
   place: z.enum(personPlaces),
   records: z.array(record),
-  /** There are older ones. */
+  /** Set when there are older ones than these. */
   hasMore: z.boolean(),
 });
 export type PersonGroup = DataOf<typeof group>;
@@ -55,7 +55,7 @@ const staying = z.object({
 });
 
 const preview = z.object({
-  /** To be written by whoever means it. */
+  /** Name to be written by a person who means it. */
   name: z.string(),
   /** Sentences about what is still going on; with one of these nobody is forgotten. */
   open: z.array(z.string()),

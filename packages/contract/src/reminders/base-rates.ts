@@ -8,7 +8,7 @@ import { reminderValidationTexts as texts } from '../validation-texts.ts';
 /** The operator's people alone (rules: api#staff-and-operator). */
 const operator: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN'] };
 
-/** May be below 0, as it was for years; two decimals. */
+/** Rate in percent; it may be below 0, as it was for years; two decimals. */
 const percent = z
   .number()
   .min(-20)
@@ -17,7 +17,7 @@ const percent = z
 
 const baseRate = {
   country: z.enum(interestCountries),
-  /** Its first day: 1 January or 1 July. */
+  /** First day of the half-year: 1 January or 1 July. */
   halfYear: day.refine((value) => /-0[17]-01$/.test(value), { error: texts.halfYear }),
   percent,
 };
@@ -39,7 +39,7 @@ export const saveBaseRate = endpoint({
   path: '/api/tenants/base-rates',
   summary: 'Enters or corrects the base rate of a half-year for all houses; what went out stays as it is',
   access: operator,
-  /** Without a version it is a new one. */
+  /** Rate to be stored; without a version it is a new one. */
   body: z.strictObject({ ...baseRate, version: version.optional() }),
   answer: z.object({ version }),
 });

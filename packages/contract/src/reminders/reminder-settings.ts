@@ -26,16 +26,16 @@ const level = z.strictObject({
     .min(1, texts.textMissing)
     .max(mostLettersOfText)
     .refine(isPlainText, { error: texts.plainText }),
-  /** After the due day, or after the day that the level before named. */
+  /** Days after the due day, or after the day that the level before named. */
   daysLate: days,
-  /** How long clients have. */
+  /** Days that customers have to pay. */
   daysToPay: days,
-  /** Of businesses alone; private clients never pay one (rules: reminders#fees). */
+  /** Fee for businesses alone; private clients never pay one (rules: reminders#fees). */
   fee: positiveEuros,
   hasInterest: z.boolean(),
 });
 
-/** How a house reminds (rules: reminders#levels). */
+/** Settings of how a house reminds (rules: reminders#levels). */
 export const reminderSettings = z.strictObject({
   levels: z.array(level).min(1, texts.noLevel).max(mostLevels),
 });

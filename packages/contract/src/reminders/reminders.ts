@@ -16,7 +16,7 @@ const ofCustomer = { clientNumber: z.string().nullable(), clientOrderNumber: z.s
 
 /** An invoice that is late. */
 const lateInvoice = {
-  /** Its own, as printed. */
+  /** Number of the invoice, as printed. */
   number: z.string(),
   /** Held back until then; it goes through levels of its own. Null: the rest of the invoice. */
   releasedOn: day.nullable(),
@@ -31,14 +31,14 @@ const lateInvoice = {
   date: day,
   dueOn: day,
   daysLate: z.int(),
-  /** As printed, and what is late of it. */
+  /** Amount as printed, and what is late of it. */
   amount: euros,
   open: euros,
-  /** Why it stands here. */
+  /** Sentence that says why it stands here. */
   sentence: z.string(),
 };
 
-/** Whose letter it is: one for each client and shop, since each shop has an account of its own. */
+/** Owner of a letter: there is one for each client and shop, since each shop has an account of its own. */
 const whose = { clientId: idOf('client'), locationId: idOf('location').nullable() };
 
 const letter = z.object({
@@ -84,7 +84,7 @@ export const getReminderRun = endpoint({
 });
 export type ReminderRun = DataOf<typeof getReminderRun.answer>;
 
-/** More than anybody prints at once. */
+/** Number of letters in a call: more than anybody prints at once. */
 const mostLetters = 100;
 const mostClaims = 100;
 
@@ -99,7 +99,7 @@ export const sendReminders = endpoint({
       .array(
         z.strictObject({
           ...whose,
-          /** As they were shown. */
+          /** Claims as they were shown. */
           claims: z
             .array(
               z.strictObject({
@@ -138,11 +138,11 @@ const sentReminder = z.object({
   interest: euros,
   fee: euros,
   total: euros,
-  /** Of interest and fee, by lines of the bank. */
+  /** Part of interest and fee that came by lines of the bank. */
   came: euros,
   at: z.iso.datetime(),
   by: z.string(),
-  /** What became of its newest mail; null: none went out. */
+  /** State of its newest mail; null: none went out. */
   mail: z.enum(mailStates).nullable(),
   claims: z.array(
     z.object({
@@ -180,7 +180,7 @@ export const getRemindersOfOrder = endpoint({
   params: z.strictObject({ id: idOf('order') }),
   answer: z.object({
     reminders: z.array(sentReminder),
-    /** By hand; an open complaint locks without one. */
+    /** Lock set by hand; an open complaint locks without one. */
     lock: z
       .object({ reason: z.string(), until: day.nullable(), at: z.iso.datetime(), by: z.string() })
       .nullable(),

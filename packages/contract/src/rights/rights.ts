@@ -15,7 +15,7 @@ const ofUser = z.strictObject({ userId: idOf('user') });
 const roleRights = z.object({ rights, isDefault: z.boolean(), version });
 const userRights = z.object({
   rights,
-  /** What the person's roles give; the difference is their own. */
+  /** Rights that the person's roles give; the difference is their own. */
   roleRights: rights,
   isDefault: z.boolean(),
   version,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every hit shows. */
+/** Fields that every hit shows. */
 export const hitFields = {
   clientName: z.string(),
   /** Street, postal code and place, as far as known. */

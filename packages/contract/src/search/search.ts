@@ -10,7 +10,7 @@ import { orderHit } from '../orders/order-record.ts';
 const hit = z.union([offerHit, orderHit, complaintHit, customerHit]);
 export type SearchHit = DataOf<typeof hit>;
 
-/** Whoever may read something of what can be found. */
+/** Rights to search: people who may read something of what can be found have one. */
 const searchRights = [...new Set(searchedKinds.map(({ right }) => right))];
 
 export const search = endpoint({

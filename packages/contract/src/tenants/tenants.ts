@@ -37,7 +37,7 @@ const tenant = z.object({
   email: z.string(),
   emailInvoice: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Their first admin has not set a password yet, or no admin is left. */
+  /** Set while the first admin has not set a password yet, or when no admin is left. */
   awaitsFirstAdmin: z.boolean(),
   version,
 });
@@ -94,7 +94,7 @@ const additionalPackage = {
   type: z.enum(additionalPackages),
   price: periodPrices,
 };
-/** Of CARPENTER_APP alone. */
+/** Fields of CARPENTER_APP alone. */
 const ofApp = { maximumAppUserCount: count.nullable() };
 
 export const listPackages = endpoint({

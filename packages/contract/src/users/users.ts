@@ -8,7 +8,7 @@ import { idOf } from '../references.ts';
 import { provisionFields } from './provision.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
-/** Who manages people does so in their own tenant alone (rules: people#who-manages-people). */
+/** Access for people who manage people, in their own tenant alone (rules: people#who-manages-people). */
 const manager: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] };
 /** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
@@ -17,13 +17,13 @@ const user = z.object({
   id: idOf('user'),
   firstName: z.string(),
   lastName: z.string(),
-  /** Whoever manages people, or with BASE_DATA_READ. */
+  /** Address of the person, for people who manage people, or with BASE_DATA_READ. */
   email: z.string().optional(),
   location: idOf('location').nullable(),
   roles: z.array(z.enum(roles)),
   enabled: z.boolean(),
   isDeletable: z.boolean(),
-  /** Whether a password was set yet: as long as not, the registration link can be sent again. For whoever manages people. */
+  /** Set once there is a password: until then the registration link can be sent again. For people who manage people. */
   isRegistered: z.boolean().optional(),
   version,
 });
@@ -50,7 +50,8 @@ export const saveUser = endpoint({
     email,
     location: idOf('location'),
     /**
-     * Only ADMIN and SALESMAN are given here (rules: people#given-roles); others a person has already may be sent back.
+     * Roles of the person: ADMIN and SALESMAN alone are given here (rules: people#given-roles); others a person has
+     * already may be sent back.
      */
     roles: z.array(z.enum(roles)).min(1).max(roles.length),
     ...orKept({ enabled: z.boolean() }),

@@ -28,16 +28,16 @@ const payments = z.array(
     id: idOf('payment'),
     ...ofOrder,
     ...due,
-    /** As it was agreed. */
+    /** Day of the payment as it was agreed. */
     date: day,
     price: euros,
     paymentType: z.enum(paymentTypes),
     paymentMethod: z.enum(paymentMethods),
-    /** Of its order; null: it has no price. */
+    /** Amount left of its order; null: it has no price. */
     remainingAmount: euros.nullable(),
     /** Part of a rest in `futurePayments` or `unpaidPastOrders` (rules: week-overview#each-euro-once). */
     inRest: z.boolean(),
-    /** Of it: held back until complaints are done (rules: complaints#retained-amounts). */
+    /** Part that is held back until complaints are done (rules: complaints#retained-amounts). */
     retained: euros,
   }),
 );
@@ -47,9 +47,9 @@ const rest = {
   ...due,
   deliveryDate: day,
   remainingAmount: euros,
-  /** Of the rest: open prepayments. */
+  /** Part of the rest that is open prepayments. */
   openPayments: euros,
-  /** Of the rest: held back until complaints are done. */
+  /** Part of the rest that is held back until complaints are done. */
   retained: euros,
 };
 
@@ -63,7 +63,7 @@ const bankBalances = z.object({
   version,
 });
 
-/** What stands in an address is text. */
+/** Version as text, since everything in an address is text. */
 const versionInAddress = z.codec(z.string().regex(/^[1-9]\d{0,8}$/), version, {
   decode: Number,
   encode: String,
@@ -85,10 +85,10 @@ export const getWeek = endpoint({
   answer: z.object({
     from: day,
     to: day,
-    /** When the open amounts were read, and what day it is in the house. */
+    /** Moment when the open amounts were read; then the day in the house. */
     asOf: z.iso.datetime(),
     today: day,
-    /** Only to those who may see them. */
+    /** Balances, for people who may see them alone. */
     bankBalances: bankBalances.exactOptional(),
     salesmanSales: sums,
     salesmanDeliveries: sums,
@@ -155,7 +155,7 @@ export const saveBankBalances = endpoint({
   summary: 'Notes what lies at the two banks of the house',
   access: { ...reading, roles: ['ADMIN'], rights: ['WEEK_OVERVIEW_WRITE'] },
   query: z.strictObject({
-    /** Which the amounts were read with. */
+    /** Version that the amounts were read with. */
     version: versionInAddress.optional(),
   }),
   body: z.array(euros).length(2),
@@ -165,7 +165,7 @@ export const saveBankBalances = endpoint({
 
 const asRead = z.looseObject({ balances: z.array(z.looseObject({ amount: z.number() })) });
 
-/** As the week has them, each with who set it. */
+/** Reduces balances that come as the week has them, each with who set it, to the amounts. */
 function amountsAlone(body: unknown): unknown {
   const { success, data } = asRead.safeParse(body);
   return success ? data.balances.map(({ amount }) => amount) : body;

@@ -11,7 +11,10 @@ export function acceptanceDayProblem(
   return sellDate !== null && day < sellDate ? 'BEFORE_SALE' : null;
 }
 
-/** Whether somebody is asked first: by its dates nothing was delivered yet (rules: acceptance#before-a-delivery). */
+/**
+ * Tells whether the person is asked first, because by its dates nothing was delivered yet
+ * (rules: acceptance#before-a-delivery).
+ */
 export const isBeforeDelivery = (
   { deliveryDate }: { readonly deliveryDate: IsoDate | null },
   today: IsoDate,

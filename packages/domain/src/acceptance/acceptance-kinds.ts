@@ -7,17 +7,17 @@ const readers = readersBy(orderRules['order.read']);
 /** The news names who sold it; rights to it may have gone meanwhile (rules: acceptance#who-is-told). */
 const whoSold: Topic['mayHear'] = (actor, news) => news.owners.includes(actor.userId) && readers(actor, news);
 
-/** What customers signed, and what is looked at before they do. */
+/** Kinds of records about what customers signed, and what is looked at before they do. */
 export const acceptanceKinds = [
   {
     kind: 'acceptance',
     table: 'acceptances',
     topic: { topic: 'acceptance', mayHear: readers },
     ids: ['acceptance', 'deviceAcceptance', 'acceptanceMail'],
-    // What was signed is kept, and its order with it (rules: acceptance#versions).
+    // A signed acceptance is kept, and its order with it (rules: acceptance#versions).
     refersTo: [{ to: 'orders', column: 'order_id' }],
   },
-  // That one was signed, said to whoever sold it; the id names order and version.
+  // News that a version was signed, told to the person who sold it; the id names order and version.
   { kind: 'acceptanceSigned', table: null, topic: { topic: 'acceptanceSigned', mayHear: whoSold } },
   {
     kind: 'acceptanceSettings',

@@ -5,7 +5,9 @@ import { signatureProblem } from './signature.ts';
 /** One thing that is missing or wrong, at its field. */
 type AcceptanceProblem = { readonly field: keyof AcceptanceContent; readonly message: string };
 
-/** What has to be there before it counts (rules: acceptance#what-it-says); the same on the device and on the server. */
+/**
+ * Lists what is missing before it counts (rules: acceptance#what-it-says); the same on the device and on the server.
+ */
 export function acceptanceProblems(content: AcceptanceContent): AcceptanceProblem[] {
   return [
     ...defectProblems(content),
@@ -29,7 +31,7 @@ function signedProblems({ strokes }: Pick<AcceptanceContent, 'strokes'>): Accept
   return problem === null ? [] : [{ field: 'strokes', message: signatureProblemTexts[problem] }];
 }
 
-/** Who does not accept need not sign. */
+/** Checks a refused acceptance, which needs no signature. */
 function refusedProblems({ remark, strokes }: AcceptanceContent): AcceptanceProblem[] {
   return [
     ...(remark === null ? [{ field: 'remark', message: texts.remark } as const] : []),

@@ -1,6 +1,6 @@
 import type { AcceptanceResult } from './acceptance.ts';
 
-/** On the paper, which goes to clients. */
+/** Texts on the paper, which goes to clients. */
 export const acceptanceSheetTexts = {
   title: 'Abnahmeprotokoll',
   titleOf: (day: string, version: number) =>

@@ -16,13 +16,13 @@ export type AcceptanceFacts = AcceptanceContent & {
   readonly id: string;
   readonly orderId: string;
   readonly version: number;
-  /** On the wall of the house. */
+  /** The time on the wall clock of the house. */
   readonly signedAt: WallTime;
   /** Given by the office where it is another day than that of the signature. */
   readonly acceptedOn?: IsoDate;
   /** `signedAt` is when it arrived, since the device's clock was wrong. */
   readonly isClockDoubted?: true;
-  /** Who took it down. */
+  /** The person who took it down. */
   readonly takenBy: string;
   readonly orderNumber: string | null;
   readonly clientName: string;

@@ -39,7 +39,7 @@ export const dayProblemTexts: Readonly<Record<DayProblem, string>> = {
   BEFORE_SALE: 'Der Tag der Abnahme liegt vor dem Verkauf. Prüfe beide Daten.',
 };
 
-/** What is asked before a customer accepts what by its dates is not there yet. */
+/** Words the question before a customer accepts what by its dates is not there yet. */
 export const beforeDeliveryText = (deliveryDate: IsoDate | null): string =>
   deliveryDate === null
     ? 'Dieser Auftrag hat noch keinen Liefertermin. Ist geliefert und abgenommen?'
@@ -63,7 +63,7 @@ export const usualLines = [
 
 export const acceptanceKindTexts = { name: 'Abnahme', settings: 'Checkliste der Abnahme' };
 
-/** As the history of an order names what was signed. */
+/** Names in the history of an order of what was signed. */
 export const acceptedLabels = { 'acceptances/signed': 'Abnahme' } as const;
 
 export const acceptanceLabels = { 'acceptance.checklist': 'Checkliste' } as const;

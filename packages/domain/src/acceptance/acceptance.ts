@@ -8,19 +8,19 @@ export type CheckAnswer = (typeof checkAnswers)[number];
 /** A line of the checklist as it was when somebody looked. */
 type CheckedLine = { readonly text: string; readonly answer: CheckAnswer };
 
-/** What is open; becomes a complaint under this id (rules: acceptance#defects). */
+/** A defect that is open; becomes a complaint under this id (rules: acceptance#defects). */
 export type Defect = {
   readonly complaintId: string;
   readonly text: string;
   readonly importance: Importance;
 };
 
-/** What was taken down and signed (rules: acceptance#what-it-says). */
+/** The content that was taken down and signed (rules: acceptance#what-it-says). */
 export type AcceptanceContent = {
   readonly isRefused: boolean;
   readonly customerName: string;
   readonly place: string | null;
-  /** Of who does not sign: why not. */
+  /** A remark; if the customer does not sign, why not. */
   readonly remark: string | null;
   readonly checklist: readonly CheckedLine[];
   readonly defects: readonly Defect[];
@@ -58,7 +58,7 @@ export function acceptanceRefusal({
 
 type Version = { readonly version: number };
 
-/** Beside those that are there (rules: acceptance#versions). */
+/** Returns the number of the next version beside those that are there (rules: acceptance#versions). */
 export const nextVersion = (versions: readonly Version[]): number =>
   versions.reduce((highest, { version }) => Math.max(highest, version), 0) + 1;
 

@@ -1,13 +1,13 @@
 /** A point of the pad, in thousandths of its width from its left upper corner. */
 export type SignaturePoint = { readonly x: number; readonly y: number };
-/** What a finger draws without being lifted. */
+/** A line that a finger draws without being lifted. */
 export type Stroke = readonly SignaturePoint[];
 
 export const padWidth = 1_000;
 export const padHeight = 400;
 export const mostStrokes = 100;
 export const mostPoints = 4_000;
-/** Less ink is a slip of the finger: a tenth of the pad. */
+/** The least length of ink, a tenth of the pad: less is a slip of the finger. */
 const leastInk = 100;
 
 export type SignatureProblem = 'EMPTY' | 'DOT' | 'TOO_LONG';
@@ -27,7 +27,7 @@ function inkOf(stroke: Stroke): number {
   }, 0);
 }
 
-/** On the pad, in whole thousandths of its width, wherever a finger went. */
+/** Makes a point on the pad, in whole thousandths of its width, wherever a finger went. */
 export const pointOnPad = (x: number, y: number, width: number): SignaturePoint => ({
   x: within((x / width) * padWidth, padWidth),
   y: within((y / width) * padWidth, padHeight),

@@ -1,4 +1,4 @@
-/** Which version of which order the news of a signature is about, as one id (rules: acceptance#who-is-told). */
+/** The order and version that the news of a signature is about, written as one id (rules: acceptance#who-is-told). */
 type SignedNews = { readonly orderId: string; readonly version: number };
 
 export const signedNewsId = ({ orderId, version }: SignedNews): string => `${orderId}/${version}`;

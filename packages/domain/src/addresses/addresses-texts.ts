@@ -72,7 +72,7 @@ export const addressSchemeNames: Readonly<Record<AddressScheme, string>> = {
   '9945': 'USt-IdNr. (Polen)',
 };
 
-/** What is wrong with where an e-invoice is to go. */
+/** Error messages about where an e-invoice is to go. */
 export const electronicAddressTexts = {
   wrongLeitwegId:
     'Die Prüfziffern der Leitweg-ID stimmen nicht. Vergleiche sie mit der Mitteilung der Behörde.',

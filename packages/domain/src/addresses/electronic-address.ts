@@ -39,7 +39,7 @@ const forms: Readonly<Record<AddressScheme, (value: string) => boolean>> = {
 
 export const isElectronicAddress = ({ scheme, value }: ElectronicAddress): boolean => forms[scheme](value);
 
-/** Of GS1: each second digit counts three times, and the last one makes the sum end with 0. */
+/** Checks a number of GS1: each second digit counts three times, and the last one makes the sum end with 0. */
 function isGlobalLocationNumber(value: string): boolean {
   if (!/^\d{13}$/.test(value)) return false;
   const sum = [...value].reduce(
@@ -52,7 +52,7 @@ function isGlobalLocationNumber(value: string): boolean {
 /** VAT numbers that are addresses, too. */
 const ofVatIds: readonly AddressScheme[] = ['9930', '9914', '9938', '9925', '9944', '9957', '9945'];
 
-/** Of somebody who has not said where: the VAT number, else the e-mail address. */
+/** Returns the address of somebody who has not said where: the VAT number, else the e-mail address. */
 export function usualAddressOf(vatId: string | null, email: string | null): ElectronicAddress | null {
   const scheme = vatId === null ? undefined : ofVatIds.find((each) => forms[each](vatId));
   if (scheme !== undefined && vatId !== null) return { scheme, value: vatId };

@@ -8,7 +8,7 @@ const form = /^((?:0[1-9]|1[0-6]|99)\d{0,10})(?:-([A-Z0-9]{1,30}))?-(\d{2})$/i;
 
 export const looksLikeLeitwegId = (text: string): boolean => form.test(text.trim());
 
-/** As its standard says: all of it without hyphens, letters as numbers, leaves 1 of 97. */
+/** Checks a Leitweg-ID as its standard says: all of it without hyphens, letters as numbers, leaves 1 of 97. */
 export function isLeitwegId(text: string): boolean {
   const found = form.exec(text.trim());
   if (found === null) return false;

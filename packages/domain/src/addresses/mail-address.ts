@@ -5,7 +5,7 @@ export const mostMailLetters = 254;
 export const mailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Whether one can write to it, blanks around it left out (rules: people#one-address-one-person). */
+/** Tells whether one can write to an address, blanks around it left out (rules: people#one-address-one-person). */
 export function isMailAddress(text: string): boolean {
   const address = text.trim();
   return address.length <= mostMailLetters && mailPattern.test(address);

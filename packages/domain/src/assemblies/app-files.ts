@@ -1,7 +1,7 @@
 import type { FileType } from '../files/file-types.ts';
 import { mostFilesAtOnce, reportTypes } from '../files/file-types.ts';
 
-/** What of an order can be opened on site, where it holds something (rules: picture-app#files-to-take-along). */
+/** Files of an order that can be opened on site, where it holds something (rules: picture-app#files-to-take-along). */
 export const fileTypesToDownload = [
   'INSTALLATION_PLANS',
   'SIGNED_PLANS',
@@ -12,11 +12,11 @@ export const fileTypesToDownload = [
 ] as const satisfies readonly FileType[];
 export type FileTypeToDownload = (typeof fileTypesToDownload)[number];
 
-/** What the app sends: pictures one by one, those of a complaint under its id, and reports. */
+/** Types of what the app sends: pictures one by one, those of a complaint under its id, and reports. */
 export const pictureTypes = ['MISC', 'COMPLAINT', ...reportTypes] as const satisfies readonly FileType[];
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Of one capture, and of one request (rules: picture-app#limits). */
+/** Limit for the pictures of one capture, and of one request (rules: picture-app#limits). */
 export const mostPicturesAtOnce = mostFilesAtOnce;
 /** How long what somebody writes to a picture may be (rules: picture-app#limits). */
 export const longestNote = 500;
@@ -24,5 +24,5 @@ export const longestNote = 500;
 export const longestComplaint = 2_000;
 /** How many orders the list of the app has at once. */
 export const mostAppOrders = 200;
-/** In a plain list, which cannot say that there are more. */
+/** Limit for the orders in a plain list, which cannot say that there are more. */
 export const mostAppOrdersAtAll = 2_000;

@@ -13,7 +13,7 @@ export const daysOfAssembly = ({ assemblyDate, additionalAssemblyDates }: Assemb
 export const isAssembledOn = (order: AssemblyDays, day: IsoDate): boolean =>
   daysOfAssembly(order).includes(day);
 
-/** Which of how many days this one is, or null where nobody assembles on it. */
+/** Returns the number of an assembly day and how many there are, or null where nobody assembles on it. */
 export function placeOfDay(order: AssemblyDays, day: IsoDate): { number: number; of: number } | null {
   const days = daysOfAssembly(order);
   const index = days.indexOf(day);

@@ -1,6 +1,6 @@
 import type { ReportType } from '../files/file-types.ts';
 
-/** What a report is called on its first line and as a file. */
+/** Names of reports, on their first line and as files. */
 export const reportNames: Readonly<Record<ReportType, string>> = {
   ASSEMBLY_REPORT: 'Montagebericht',
   MEASUREMENT_PLANS: 'Aufmaß',

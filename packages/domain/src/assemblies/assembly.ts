@@ -6,7 +6,7 @@ import type { Person } from '../rights/actor.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import type { FileTypeToDownload, PictureType } from './app-files.ts';
 
-/** What decides whose assembly an order is (rules: picture-app#whose-assemblies). */
+/** The facts that decide whose assembly an order is (rules: picture-app#whose-assemblies). */
 export type Assembly = OwnedRow & {
   /** The user behind its carpenter. */
   readonly carpenterUserId: string | null;
@@ -16,22 +16,24 @@ export type Assembly = OwnedRow & {
   readonly lastAssembly: IsoDate | null;
 };
 
-/** To carpenters it belongs by their record alone, whatever rights they have. */
+/**
+ * Tells whether an assembly is one's own: to carpenters it belongs by their record alone, whatever rights they have.
+ */
 export const isOwnAssembly = ({ userId }: Pick<Person, 'userId'>, order: Assembly): boolean =>
   order.carpenterUserId === userId && order.sellDate !== null && !order.cancelled;
 
 const isReadAssembly = (person: Person, order: Assembly): boolean =>
   can(person, 'order.read', order) && order.lastAssembly !== null && !order.cancelled;
 
-/** Whether the picture app shows it to them. */
+/** Tells whether the picture app shows an assembly to a person. */
 export const maySeeAssembly = (person: Person, order: Assembly): boolean =>
   isOwnAssembly(person, order) || isReadAssembly(person, order);
 
-/** Whether these files of it may be taken along. */
+/** Tells whether a person may take these files of an assembly along. */
 export const mayTakeFiles = (person: Person, order: Assembly, type: FileTypeToDownload): boolean =>
   isOwnAssembly(person, order) || (isReadAssembly(person, order) && canReadFiles(person, order, type));
 
-/** Whether they may write a complaint of it on site (rules: picture-app#complaint-on-site). */
+/** Tells whether a person may write a complaint about an assembly on site (rules: picture-app#complaint-on-site). */
 export function mayComplainOnSite(person: Person, order: Assembly): boolean {
   if (order.sellDate === null || !maySeeAssembly(person, order)) return false;
   if (can(person, 'complaint.add', order)) return true;
@@ -39,12 +41,12 @@ export function mayComplainOnSite(person: Person, order: Assembly): boolean {
   return hasRight && isOwnAssembly(person, order);
 }
 
-/** Whether they may take an acceptance of it on site (rules: acceptance#who-takes-it). */
+/** Tells whether a person may take an acceptance of an assembly on site (rules: acceptance#who-takes-it). */
 export const mayAcceptOnSite = (person: Person, order: Assembly): boolean =>
   acceptanceRefusal(order) === null &&
   (isOwnAssembly(person, order) || (isReadAssembly(person, order) && can(person, 'order.edit', order)));
 
-/** Whether they may send pictures or reports of this type for it. */
+/** Tells whether a person may send pictures or reports of this type for an assembly. */
 export function mayAddPictures(person: Person, order: Assembly, type: PictureType): boolean {
   if (type === 'COMPLAINT') return mayComplainOnSite(person, order);
   return (
@@ -66,7 +68,10 @@ export function plausibleCaptureTime(said: string, arrived: Date): Date {
   return age >= 0 && age <= year ? new Date(said) : arrived;
 }
 
-/** Whether its clock was wrong by more than clocks are, so that people are told (rules: picture-app#when-it-was-taken). */
+/**
+ * Tells whether a device's clock was wrong by more than clocks are, so that people are told
+ * (rules: picture-app#when-it-was-taken).
+ */
 export function isClockDoubted(said: string, arrived: Date): boolean {
   const age = ageOf(said, arrived);
   return age < -tenMinutes || age > year;

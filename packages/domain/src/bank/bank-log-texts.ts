@@ -4,7 +4,7 @@ import { groupIban } from '../locations/bank-account.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
-/** As the history names what changed. */
+/** Names of what changed, for the history. */
 export const bankLabels = {
   'bank.file': 'Datei',
   'bank.lines': 'Umsätze',

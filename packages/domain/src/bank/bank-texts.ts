@@ -8,7 +8,7 @@ import type { Gap } from './statement-gaps.ts';
 const again = 'Lade den Auszug bei deiner Bank noch einmal herunter.';
 const wanted = 'Lade bei deiner Bank den Kontoauszug als CAMT.053 herunter, als XML oder ZIP.';
 
-/** What the file is, and what to do; its name goes before. */
+/** Sentences that say what the file is, and what to do; its name goes before. */
 const reasons: Readonly<Record<RefusalReason, string>> = {
   DOCTYPE:
     'Die Datei enthält eine DOCTYPE-Angabe, die in Kontoauszügen nicht vorkommt. Aus Sicherheit wird sie nicht gelesen. ' +

@@ -19,7 +19,7 @@ export const bookingTexts = {
   nothingToUndo: 'Zu diesem Umsatz ist nichts gebucht und nichts vermerkt.',
   notReturned: 'Dieser Umsatz holt nichts zurück. Das geht nur mit Geld, das eine Bank zurückgeholt hat.',
   notTakenBack: `Diese Zahlung kann nicht gemeint sein: Sie muss auf demselben Konto liegen, den gleichen Betrag haben und höchstens ${daysToReturn} Tage älter sein.`,
-  /** Which of an order it takes back, a person has said. */
+  /** A person has said which receipt of an order is taken back. */
   noReceipt:
     'Diese Zahlung kann nicht gemeint sein: Der Auftrag hat keinen Eingang per Bank von diesem Betrag, der vorher kam und von Hand eingetragen ist. Lade die Seite neu.',
   byHand: ({ date, amount }: Pick<HandReceipt, 'date' | 'amount'>): string =>

@@ -4,9 +4,9 @@
  */
 export type CompactText = {
   readonly signs: string;
-  /** As written, in capitals: tells O from 0. */
+  /** The text as written, in capitals: tells O from 0. */
   readonly written: string;
-  /** What stood before each sign: nothing, one or two separators, or more than a number has inside. */
+  /** Gaps before each sign: nothing, one or two separators, or more than a number has inside. */
   readonly gaps: readonly Gap[];
 };
 
@@ -45,11 +45,11 @@ export const isDigit = (char: string | undefined): boolean =>
 /** How a number is kept and looked for. */
 export const compactNumber = (number: string): string => compactText(number).signs;
 
-/** What people write right before an invoice number, without a blank. Its letter O is a 0 here. */
+/** Words that people write right before an invoice number, without a blank. The letter O in them is a 0 here. */
 export const invoiceWords =
   /(RECHNUNG|RECHNUNGSNR|RECHNUNGSNUMMER|RECHNR|RGNR|RENR|RNR|RG|RE|RN|NR|INV0ICE)$/;
 
-/** Whether a number can begin here: nothing stands before it that would be part of it. */
+/** Tells whether a number can begin here: nothing stands before it that would be part of it. */
 export function beginsAt(text: CompactText, at: number, words: RegExp): boolean {
   if (at === 0 || (text.gaps[at] ?? 0) > 0) return true;
   const before = text.written[at - 1];
@@ -57,7 +57,7 @@ export function beginsAt(text: CompactText, at: number, words: RegExp): boolean 
   return words.test(text.signs.slice(Math.max(0, at - longestWord), at));
 }
 
-/** Whether it ends before this place: no further digit belongs to it. */
+/** Tells whether a number ends before this place: no further digit belongs to it. */
 export const endsAt = (text: CompactText, at: number): boolean =>
   at >= text.written.length || (text.gaps[at] ?? 0) > 0 || !isDigit(text.written[at]);
 

@@ -1,7 +1,7 @@
-/** What a file of the bank is by its first bytes, each as one character; never by its name. */
+/** The kind of a bank's file by its first bytes, each as one character; never by its name. */
 type BankFileKind = 'XML' | 'ZIP' | 'MT940' | 'EMPTY' | 'UNKNOWN';
 
-/** In whichever of the encodings that are read. */
+/** Beginnings of XML, in each of the encodings that are read. */
 const xmlHeads = [/^(\u00ef\u00bb\u00bf)?\s*</, /^\u00ff\u00fe(<|\s)\0/, /^\u00fe\u00ff\0(<|\s)/];
 
 /** Perhaps with the frame of the network around it. */

@@ -14,7 +14,7 @@ type Found = {
   readonly from: number;
   readonly to: number;
   readonly gaps: number;
-  /** As many as it has where the house writes it. */
+  /** The number of gaps where the house writes it. */
   readonly ownGaps: number;
 };
 
@@ -22,7 +22,7 @@ export type NumberFinder = (text: CompactText) => string[];
 
 const headLength = 2;
 
-/** Of any text those of many numbers that stand in it. Two beginning signs rule out most places. */
+/** Makes a finder of those of many numbers that stand in a text. Two beginning signs rule out most places. */
 function finderOf(
   numbers: Iterable<string>,
   isAt: (text: CompactText, found: Found) => boolean,
@@ -59,7 +59,7 @@ function withOwnGaps(number: string): [string, number] {
   return [text.signs, gapsInside(text, 0, text.signs.length) ?? 0];
 }
 
-/** Of two that begin together the one with less in between counts, and what lies inside another does not. */
+/** Keeps the one with fewer gaps of two numbers that begin together, and drops what lies inside another. */
 const withoutParts = (found: readonly Found[]): Found[] =>
   found.filter(
     (each) =>

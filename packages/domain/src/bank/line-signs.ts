@@ -16,7 +16,7 @@ export type PaidLine = {
   readonly structuredReference: string | null;
   readonly endToEndId: string | null;
   readonly partyName: string | null;
-  /** In whose name the party pays. */
+  /** The name on whose behalf the party pays. */
   readonly ultimateName: string | null;
   readonly partyIban: string | null;
 };
@@ -26,7 +26,7 @@ type NamedPaper = Paper & { readonly inReference: boolean };
 /** An invoice whose number differs by one slip from what is written. */
 export type SimilarPaper = Paper & { readonly written: string };
 
-/** What a line says, looked up. */
+/** Facts that a line names, looked up. */
 export type LineSigns = {
   readonly amount: Cents;
   readonly papers: readonly NamedPaper[];
@@ -39,7 +39,7 @@ export type LineSigns = {
   }[];
   readonly clientNumbers: readonly KnownClient[];
   readonly iban: string | null;
-  /** Whose account it is known to be; several for a bank that pays loans. */
+  /** Clients whose account it is known to be; several for a bank that pays loans. */
   readonly ibanOwners: ReadonlySet<KnownClient>;
   /** Clients who bear the payer's whole name. */
   readonly senders: ReadonlySet<KnownClient>;
@@ -110,7 +110,7 @@ function namedPapers(
 
 const shortNumber = /^\d{2,4}$/;
 
-/** Of a second invoice people write the end alone: „GW2026110012/13“. It counts for the same client. */
+/** Finds a second invoice of which people write the end alone: „GW2026110012/13“. It counts for the same client. */
 function shortlyNamed(
   index: MatchingIndex,
   found: readonly Paper[],

@@ -11,18 +11,21 @@ export const lineStates = ['OPEN', 'BOOKED', 'ASIDE', 'OUT', 'RETURNED'] as cons
 export type LineState = (typeof lineStates)[number];
 
 /**
- * What a part of a line became: money for a payment, less than a billed one, for the rest, or more than is open; interest
- * or fee of a reminder.
+ * Kinds of parts of a booked line: money for a payment, less than a billed one, for the rest, or more than is open;
+ * interest or fee of a reminder.
  */
 export const partKinds = ['PAYMENT', 'PART', 'REST', 'CREDIT', ...chargeKinds] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** What is known of a line: its state, and how much of it nobody has said anything of. */
+/** The state of a line, and how much of it nobody has said anything about. */
 type Standing = { readonly state: LineState; readonly open: Cents };
 
 type Arriving = Pick<StatementLine, 'amount' | 'isReversal' | 'returnReason' | 'kind'>;
 
-/** Of money that went out only what comes back from customers waits for a decision (rules: bank#states). */
+/**
+ * Returns the standing of a new line. Outgoing money waits for a decision if it comes back from customers, and else
+ * does not (rules: bank#states).
+ */
 export function standingOfNew({ amount, isReversal, kind, returnReason }: Arriving): Standing {
   if (amount > 0) return { state: 'OPEN', open: amount };
   const isOfCustomer = kind === 'PAYMENT' || kind === 'BATCH';
@@ -30,13 +33,15 @@ export function standingOfNew({ amount, isReversal, kind, returnReason }: Arrivi
   return { state: cameBack ? 'OPEN' : 'OUT', open: zeroCents };
 }
 
-/** After something of it was booked, or taken away again: what is not booked is open (rules: bank#states). */
+/**
+ * Returns the standing after a part was booked, or taken away again: what is not booked is open (rules: bank#states).
+ */
 export function stateAfterBooking(amount: Cents, parts: readonly Cents[]): Standing {
   const open = amount > 0 ? subtractCents(amount, sumCents(parts)) : zeroCents;
   return { state: amount > 0 && open === 0 ? 'BOOKED' : 'OPEN', open };
 }
 
-/** Whether somebody has said something of it that can be taken back (rules: bank#undo). */
+/** Tells whether somebody has said something about a line that can be taken back (rules: bank#undo). */
 export const isUndoable = ({
   state,
   parts,
@@ -46,8 +51,8 @@ export const isUndoable = ({
 }): boolean => state === 'BOOKED' || state === 'ASIDE' || state === 'RETURNED' || parts > 0;
 
 /**
- * Whether the account a line came from is that of the clients it paid: not of a batch, and not where the bank names
- * somebody else on whose behalf it came (rules: bank#learned-accounts).
+ * Tells whether the account a line came from is that of the clients it paid: not of a batch, and not where the bank
+ * names somebody else on whose behalf it came (rules: bank#learned-accounts).
  */
 export function remembersPayerAccount({
   amount,

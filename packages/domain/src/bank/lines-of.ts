@@ -29,7 +29,7 @@ export function linesOf(entry: Entry, iban: string): KeylessLine[] {
 const amountIn = ({ amount }: Entry, detail: Detail): Cents | null =>
   detail.amount === null ? null : signed(detail.amount, detail.isOut ?? amount < 0);
 
-/** Whether it is what the bank says it took: of the entry, of its payments, or of both. */
+/** Tells whether the rest is what the bank says it took: of the entry, of its payments, or of both. */
 function isChargesOf({ charges, details }: Entry, rest: Cents): boolean {
   const ofEntry = charges ?? zeroCents;
   const ofDetails = sumCents(details.map((detail) => detail.charges ?? zeroCents));
@@ -37,7 +37,7 @@ function isChargesOf({ charges, details }: Entry, rest: Cents): boolean {
   return [ofEntry, ofDetails, addCents(ofEntry, ofDetails)].includes(took);
 }
 
-/** With the words of its payment where it is one; without a party where it is many. */
+/** Makes one line of a whole entry: with the words of its payment if it is one, without a party if it is many. */
 function whole(entry: Entry, detail: Detail | undefined, iban: string): KeylessLine {
   if (detail !== undefined) return lineOf(entry, detail, { amount: entry.amount, iban });
   const isMany = entry.payments > 1;
@@ -91,8 +91,8 @@ function lineOf(entry: Entry, detail: Detail, { amount, iban }: Place): KeylessL
 }
 
 /**
- * Who is on the other side. What is taken back or returned keeps the roles of what it takes back, with most banks:
- * there it is whoever has not the account of the statement.
+ * Returns the party on the other side. With most banks a payment that is taken back or returned keeps its roles: there
+ * it is whoever has not the account of the statement.
  */
 function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Place): Party {
   const isBack = isReversal || detail.returnReason !== null;

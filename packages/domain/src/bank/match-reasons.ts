@@ -24,7 +24,7 @@ export type Reason =
   | { readonly kind: 'PART'; readonly amount: Cents; readonly left: Cents }
   | { readonly kind: 'OVERPAID'; readonly credit: Cents };
 
-/** What a reason counts (rules: bank#points). */
+/** Points that a reason counts (rules: bank#points). */
 export const reasonPoints: Readonly<Record<Reason['kind'], number>> = {
   INVOICE_NUMBER: 50,
   REFERENCE: 50,
@@ -81,10 +81,10 @@ function paperReasons(client: KnownClient, { parts }: Spread, signs: LineSigns):
   return [{ kind: 'SIMILAR_NUMBER', number: similar.number, written: similar.written }];
 }
 
-/** Who pays too much mostly pays a round amount too much. */
+/** Step of round amounts: a client who pays too much mostly pays a round amount too much. */
 const roundAmount = 10_000;
 
-/** What is not paid of what a line pays. */
+/** Calculates what a line leaves unpaid of what it pays. */
 const leftOf = ({ parts }: Spread): Cents =>
   sumCents(parts.map(({ claim, amount }) => subtractCents(claim.open, amount)));
 
@@ -140,7 +140,7 @@ function isNameOfOther(client: KnownClient, signs: LineSigns): boolean {
 const isWholeIn = ({ last }: KnownClient['names'], { payerWords }: LineSigns): boolean =>
   last.every((word) => payerWords.has(word));
 
-/** By its own number, or by another of its invoices. */
+/** Lists reasons for an order that is named by its own number, or by another of its invoices. */
 function orderReasons(
   client: KnownClient,
   { parts }: Spread,
@@ -190,8 +190,8 @@ function otherPayer(client: KnownClient, signs: LineSigns): Reason | null {
 }
 
 /**
- * What is named would be something else, had one digit slipped: another client's claim of this amount where nothing
- * says who pays; and where the amount does not fit what is named, any claim that the amount or the payer fits.
+ * Tells that one mistyped digit would name something else: another client's claim of this amount where nothing says who
+ * pays; and where the amount does not fit what is named, any claim that the amount or the payer fits.
  */
 function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason | null {
   const named = ({ claim }: Spread['parts'][number]) => signs.papers.some((paper) => paper.claim === claim);

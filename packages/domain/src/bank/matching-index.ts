@@ -19,7 +19,7 @@ export type KnownClient = {
   readonly names: NameWords;
   readonly orders: readonly PayableOrder[];
   readonly claims: readonly KnownClaim[];
-  /** What each of their reminders asks for altogether, interest and fee included. */
+  /** Totals that each of their reminders asks for altogether, interest and fee included. */
   readonly totals: readonly ReminderTotal[];
 };
 
@@ -103,7 +103,7 @@ function knownClient(given: readonly PayableOrder[]): KnownClient {
   return client;
 }
 
-/** Of the interest and fee of one: with what is left of its invoices, as far as it asked for them. */
+/** Adds up a reminder: interest and fee with what is left of its invoices, as far as it asked for them. */
 function totalOf(beside: KnownClaim, claims: readonly KnownClaim[]): ReminderTotal[] {
   const { reminder } = beside;
   if (reminder === null) return [];
@@ -132,7 +132,7 @@ const placeOfClaim = ({ paymentId, reminder }: KnownClaim): string =>
 
 export const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Of something paid nothing is open. */
+/** Tells whether an amount pays a claim exactly; something paid has nothing open. */
 export const isPaidBy = (claim: KnownClaim | null, amount: Cents): boolean =>
   claim !== null && exactAmountsOf(claim).includes(amount);
 

@@ -69,6 +69,6 @@ function doubtSentence(reason: Doubt): string {
 
 const signed = new Intl.NumberFormat('de-DE', { signDisplay: 'exceptZero' });
 
-/** What it counts, as it stands beside the sentence; nothing where it counts nothing. */
+/** Says the points of a reason, as they stand beside its sentence; nothing where it counts nothing. */
 export const pointsText = ({ kind }: Reason): string =>
   reasonPoints[kind] === 0 ? '' : `${signed.format(reasonPoints[kind])} Punkte`;

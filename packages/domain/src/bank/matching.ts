@@ -10,10 +10,10 @@ export type Allocation = {
   readonly orderId: string;
   /** Null: the rest. */
   readonly paymentId: string | null;
-  /** Whose interest and fee it is; null: the order's own money. */
+  /** The reminder whose interest and fee it is; null: the order's own money. */
   readonly reminderId: string | null;
   readonly amount: Cents;
-  /** What is open of it before. */
+  /** The amount that was open of it before. */
   readonly open: Cents;
 };
 
@@ -21,14 +21,14 @@ type Proposal = {
   readonly clientKey: string;
   readonly clientName: string;
   readonly allocation: readonly Allocation[];
-  /** More than is open of what is paid: it stays on the order of the last part. */
+  /** The amount beyond what is open of what is paid: it stays on the order of the last part. */
   readonly credit: Cents;
   readonly points: number;
   readonly reasons: readonly Reason[];
 };
 
 export type Matching = {
-  /** What the money may be for, the likeliest first. */
+  /** Proposals for what the money is for, the likeliest first. */
   readonly proposals: readonly Proposal[];
   /** The first of them, where it is sure enough to be accepted with one key (rules: bank#proposal). */
   readonly proposed: Proposal | null;
@@ -71,7 +71,7 @@ function isEnough({ points, reasons }: Proposal): boolean {
   return points >= fewestPoints || (hasAll && reasons.every(({ kind }) => reasonPoints[kind] >= 0));
 }
 
-/** That it is easily mistyped makes nothing else surer. */
+/** Calculates how sure a proposal is for comparing it with others; being easily mistyped makes none of them surer. */
 const strengthOf = ({ points, reasons }: Proposal): number =>
   reasons.some(({ kind }) => kind === 'EASILY_MISTYPED') ? points - reasonPoints.EASILY_MISTYPED : points;
 
@@ -113,7 +113,7 @@ function proposalOf(client: KnownClient, way: Spread, signs: LineSigns): Proposa
   };
 }
 
-/** Of equals the order does not hang on how they were given. */
+/** Sorts by points; the order of equals does not depend on how they were given. */
 const byPoints = (one: Proposal, other: Proposal): number =>
   other.points - one.points || compareTexts(placeOf(one), placeOf(other));
 

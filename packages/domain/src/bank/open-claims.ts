@@ -10,17 +10,20 @@ export type OwnClaim = Pick<
 
 /** The same, or what a reminder asks for beside it. */
 export type OpenClaim = OwnClaim & {
-  /** Whose interest and fee it is, with what its invoices were asked for; null: it is the order's own money. */
+  /**
+   * The reminder whose interest and fee it is, with what its invoices were asked for; null: it is the order's own
+   * money.
+   */
   readonly reminder: {
     readonly id: string;
     readonly number: string;
     readonly invoices: readonly { readonly number: string; readonly asked: Cents }[];
   } | null;
-  /** In which reminders it was asked for. */
+  /** Reminders in which it was asked for. */
   readonly reminderNumbers: readonly string[];
 };
 
-/** Who an order is for. Orders of one client have the same key. */
+/** The client an order is for. Orders of one client have the same key. */
 type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {
   readonly key: string;
   readonly clientNumber: string | null;

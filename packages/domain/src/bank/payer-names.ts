@@ -37,5 +37,5 @@ export function nameMatch({ company, first, last }: NameWords, words: ReadonlySe
   return fitting.length === last.length ? 'SURNAME' : null;
 }
 
-/** By which words a client is looked up. */
+/** Lists the words by which a client is looked up. */
 export const lookUpWords = ({ company, last }: NameWords): string[] => [...last, ...company.slice(0, 1)];

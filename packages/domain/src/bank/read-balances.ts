@@ -5,7 +5,7 @@ import type { Balance } from './statement.ts';
 export type Balances = readonly [opening: Balance | null, closing: Balance | null];
 type Named = { readonly kind: string; readonly balance: Balance };
 
-/** Of what is booked: at its beginning, at the end before, at its end, in between. */
+/** Balances of what is booked: at its beginning, at the end before, at its end, in between. */
 const kinds: ReadonlySet<string> = new Set(['OPBD', 'PRCD', 'CLBD', 'ITBD']);
 
 /**

@@ -112,7 +112,7 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
     const entry = anEntry({ amount: cents(-100_000), isReversal: true }, { returnReason: 'AC04' });
     expect(lineOf(entry, version)).toMatchObject({
       ...{ amount: -100_000, isReversal: true, returnReason: 'AC04' },
-      // Who paid, whose payment went back.
+      // The party is the one who paid, whose payment went back.
       ...{ partyName: 'Sabine Müller', partyIban: theirIban },
     });
   });

@@ -9,7 +9,7 @@ import type { Statement } from './statement.ts';
 
 type CamtRead = { readonly statements: readonly Statement[] } | { readonly refused: RefusalReason };
 
-/** What stands in the document's element: statements, or what looks like them and is something else. */
+/** Elements of the document: statements, or what looks like them and is something else. */
 const documents = {
   BkToCstmrStmt: null,
   BkToCstmrAcctRpt: 'INTRADAY',
@@ -56,7 +56,10 @@ export function camtReader(digest: Digest): XmlReader<CamtRead> {
   };
 }
 
-/** What ends comes before what it is inside of: payments, their entry, its statement. The first fault refuses all. */
+/**
+ * Gathers what was read. Elements end before those that they are inside of: payments, their entry, its statement. The
+ * first fault refuses all.
+ */
 function gathering(digest: Digest) {
   const state: { fault: RefusalReason | null; notBooked: number; messagePage: number | null; parts: number } =
     {

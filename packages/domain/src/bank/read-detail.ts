@@ -10,7 +10,7 @@ export type Party = {
 
 /** One payment of an entry, as it stands there. */
 export type Detail = {
-  /** Without sign; null where it is not said in euros. */
+  /** The amount without sign; null where it is not said in euros. */
   readonly amount: Cents | null;
   /** Null: as its entry. */
   readonly isOut: boolean | null;
@@ -58,7 +58,7 @@ function detailAmount(node: XmlNode): Cents | null {
   return places.map(amountOf).find((amount) => typeof amount !== 'string') ?? null;
 }
 
-/** As they stand, blanks at their ends included: a number may be cut there. */
+/** Lists the parts of the purpose as they stand, blanks at their ends included: a number may be cut there. */
 function partsOf(node: XmlNode, purpose: XmlNode | null): string[] {
   const free = childrenOf(purpose, 'Ustrd').map(({ text }) => text);
   if (free.some((text) => text.trim() !== '')) return free;

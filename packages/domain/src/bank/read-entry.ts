@@ -13,7 +13,7 @@ import {
   type ValueFault,
 } from './read-values.ts';
 
-/** What the bank booked as one: a payment, or many. */
+/** An entry that the bank booked as one: a payment, or many. */
 export type Entry = {
   readonly amount: Cents;
   readonly bookedOn: IsoDate;

@@ -12,7 +12,7 @@ import type { Statement } from './statement.ts';
 type Read = {
   readonly entries: readonly Entry[];
   readonly notBooked: number;
-  /** Which page of several the whole message is, where it says so. */
+  /** The number of the page that the whole message is, where it says so. */
   readonly messagePage: number | null;
   readonly digest: Digest;
 };

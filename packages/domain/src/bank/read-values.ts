@@ -47,7 +47,7 @@ export function ibanAt(node: XmlNode | null): string | null {
   return isIban(iban) ? iban : null;
 }
 
-/** On one line, and no longer than anybody reads. */
+/** Puts a text on one line, no longer than anybody reads. */
 export const clipped = (text: string, most: number): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -55,7 +55,7 @@ export const clipped = (text: string, most: number): string =>
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** What was taken, above 0; null where nothing is said, or not in euros. */
+/** Sums up the charges that were taken, above 0; null where nothing is said, or not in euros. */
 export function chargesOf(node: XmlNode): Cents | null {
   const all = childrenOf(node, 'Chrgs').flatMap((charges) => {
     const total = childOf(charges, 'TtlChrgsAndTaxAmt');

@@ -5,7 +5,7 @@ import type { OrderPayment } from '../orders/order.ts';
 import { withOwnPrices } from '../orders/part-payments.ts';
 import { amountsTakenBack, type ReturnedLine } from './takes-back.ts';
 
-/** What an order says came by bank on a day, and no line of a statement brought. */
+/** Money that an order says came by bank on a day, and that no line of a statement brought. */
 export type HandReceipt = {
   readonly date: IsoDate;
   readonly amount: Cents;
@@ -13,8 +13,9 @@ export type HandReceipt = {
 };
 
 /**
- * What of an order may have come back although no line is known: each payment, and all of one day together, the last
- * first. `ofLines`: payments that lines brought; those come back with their lines (rules: bank#taken-back-by-hand).
+ * Lists receipts of an order that may have come back although no line is known: each payment, and all of one day
+ * together, the last first. `ofLines`: payments that lines brought; those come back with their lines
+ * (rules: bank#taken-back-by-hand).
  */
 export function handReceiptsOf(
   payments: readonly OrderPayment[],
@@ -39,7 +40,10 @@ export function handReceiptsOf(
   return [...single, ...byDay].toSorted((one, other) => compareDays(other.date, one.date));
 }
 
-/** As old as it may be: a person has named it (rules: bank#taken-back-by-hand). */
+/**
+ * Tells whether a line can take back a receipt, however old it is: a person has named it
+ * (rules: bank#taken-back-by-hand).
+ */
 export const mayTakeBackReceipt = (
   returned: Pick<ReturnedLine, 'amount' | 'bookedOn' | 'charges'>,
   { amount, date }: Pick<HandReceipt, 'amount' | 'date'>,

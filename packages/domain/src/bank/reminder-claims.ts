@@ -10,7 +10,7 @@ import {
 } from '../money/cents.ts';
 import type { OpenClaim, OwnClaim } from './open-claims.ts';
 
-/** What a reminder asks for beside its invoices, and what of it came. */
+/** Amounts that a reminder asks for beside its invoices, and what of them came. */
 type AskedBeside = {
   readonly interest: Cents;
   readonly fee: Cents;
@@ -35,7 +35,7 @@ export const openBeside = ({ interest, fee, cameOfInterest, cameOfFee }: AskedBe
 export const chargeKinds = ['INTEREST', 'FEE'] as const;
 type ChargeKind = (typeof chargeKinds)[number];
 
-/** What came for a reminder's interest and fee, apart: costs are paid before interest (rules: bank#reminders). */
+/** Splits what came for a reminder into interest and fee: costs are paid before interest (rules: bank#reminders). */
 export function chargesIn(
   { fee, cameOfFee }: AskedBeside,
   amount: Cents,

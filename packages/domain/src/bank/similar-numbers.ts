@@ -1,6 +1,6 @@
 import { type CompactText, invoiceWords, isDigit } from './compact-text.ts';
 
-/** What somebody wrote, and a number they may have meant. */
+/** A text that somebody wrote, and a number they may have meant. */
 type SimilarNumber = { readonly written: string; readonly number: string };
 
 export type SimilarFinder = (texts: readonly CompactText[]) => SimilarNumber[];

@@ -11,7 +11,7 @@ const on = (day: number, amount: number) => ({
   day: isoDate(`2026-03-${String(day).padStart(2, '0')}`),
   amount: cents(amount),
 });
-/** From the evening before its first day to the evening of its last, as most banks name it. */
+/** A statement from the evening before its first day to the evening of its last, as most banks name it. */
 const span = (from: readonly [number, number], to: readonly [number, number], iban = ourIban): Span => ({
   ...{ iban, id: null, sequence: null, page: null },
   opening: on(...from),

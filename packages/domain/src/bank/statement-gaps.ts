@@ -11,8 +11,8 @@ export type Gap = {
 };
 
 /**
- * What is missing among all statements of all accounts, old and new (rules: bank#what-is-missing): those that do not
- * begin with what an earlier one ended with. What the missing one brings closes the gap, whenever it comes.
+ * Lists the gaps among all statements of all accounts, old and new (rules: bank#what-is-missing): those that do not
+ * begin with what an earlier one ended with. A missing statement that comes closes its gap, whenever it comes.
  */
 export function gapsOf(spans: readonly Span[]): Gap[] {
   const byAccount = Map.groupBy(spans, ({ iban }) => iban);
@@ -32,7 +32,10 @@ const sortedBy = ({ iban, before, after }: Gap): string => `${iban} ${before} ${
 
 type Days = { readonly days: readonly IsoDate[]; readonly ended: ReadonlyMap<IsoDate, readonly Ended[]> };
 
-/** Of statements that end on one day, in their order: one begins where an earlier one of them did or ended. */
+/**
+ * Lists gaps among statements that end on one day, in their order: one begins where an earlier one of them did or
+ * ended.
+ */
 function gapsWithin(ofDay: readonly Span[], own: readonly Span[], days: Days): Gap[] {
   const seen = new Set<Cents>();
   return ofDay.flatMap((span, place) => {

@@ -13,7 +13,7 @@ const on = (day: number, amount: number) => ({
 
 type Named = Partial<Pick<Span, 'iban' | 'id' | 'sequence' | 'page'>>;
 
-/** Of the fifth, whose opening balance is dated by that day, or by the one before. */
+/** A statement of the fifth, whose opening balance is dated by that day, or by the one before. */
 const ofDay = (from: number, to: number, named: Named = {}, openingDay = 5): Span => ({
   ...{ iban: ourIban, id: null, sequence: null, page: null, ...named },
   opening: on(openingDay, from),

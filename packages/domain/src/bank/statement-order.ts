@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Balance, Statement } from './statement.ts';
 
-/** What is kept of a statement to know where it stands among those of its account. */
+/** Data of a statement that are kept to know where it stands among those of its account. */
 export type Span = Pick<Statement, 'iban' | 'id' | 'sequence' | 'page' | 'opening' | 'closing'>;
 
 /** One that says what it ends with. */
@@ -25,7 +25,7 @@ export function byClosingDay(own: readonly Span[]): ReadonlyMap<IsoDate, readonl
   return found;
 }
 
-/** What each account ends with, by its IBAN. */
+/** Returns the balance that each account ends with, by its IBAN. */
 export function newestBalances(spans: readonly Span[]): ReadonlyMap<string, Balance> {
   const byAccount = [...Map.groupBy(spans, ({ iban }) => iban)];
   return new Map(
@@ -67,7 +67,10 @@ const byNumber = (one: Ended, other: Ended): number =>
 const compareNumbers = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY);
 
-/** As far as one leads to the next; a round that begins on the way belongs to it. Of several ways the last goes last. */
+/**
+ * Follows statements as far as one leads to the next; a round that begins on the way belongs to it. If there are
+ * several ways, the last goes last.
+ */
 function wayFrom(begin: Cents, waiting: ReadonlyMap<Cents, Ended[]>): readonly Ended[] {
   const open: Ended[] = [];
   const done: Ended[] = [];

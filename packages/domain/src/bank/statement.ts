@@ -16,41 +16,41 @@ export type StatementLine = {
   readonly valueOn: IsoDate | null;
   /** Above 0: money came in. */
   readonly amount: Cents;
-  /** It takes back an earlier one; the sign of the amount says so already. */
+  /** True if it takes back an earlier one; the sign of the amount says so already. */
   readonly isReversal: boolean;
   /** The bank's code for why something came back, such as AC04. */
   readonly returnReason: string | null;
   readonly partyName: string | null;
   readonly partyIban: string | null;
-  /** On whose behalf the party pays or is paid. */
+  /** The name on whose behalf the party pays or is paid. */
   readonly ultimateName: string | null;
-  /** What it is for, its parts with a blank between … */
+  /** The purpose, its parts with a blank between … */
   readonly text: string;
   /** … and without one: banks cut lines inside of numbers. */
   readonly textTight: string;
   readonly endToEndId: string | null;
   readonly structuredReference: string | null;
   readonly bankReference: string | null;
-  /** What the bank says it took for it, whether or not a line says so. */
+  /** Charges that the bank says it took for it, whether or not a line says so. */
   readonly charges: Cents | null;
   /** How many payments it is: 1, but for a batch; 0 for what is none. */
   readonly payments: number;
 };
 
-/** What was on the account at the end of a day, or at its beginning: banks differ in which they name. */
+/** The amount on the account at the end of a day, or at its beginning: banks differ in which they name. */
 export type Balance = { readonly day: IsoDate; readonly amount: Cents };
 
 export type Statement = {
   readonly iban: string;
   readonly id: string | null;
   readonly sequence: number | null;
-  /** Of a statement that the bank sends in several. */
+  /** The page of a statement that the bank sends in several. */
   readonly page: number | null;
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
   readonly opening: Balance | null;
   readonly closing: Balance | null;
-  /** What the closing balance has beyond opening balance and lines: 0; null where a balance is not said. */
+  /** The difference of the closing balance from opening balance and lines: 0; null where a balance is not said. */
   readonly unexplained: Cents | null;
   /** Entries that are announced and not booked; they are no lines. */
   readonly notBooked: number;

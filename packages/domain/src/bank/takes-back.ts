@@ -17,13 +17,15 @@ export type ReturnedLine = Omit<EarlierLine, 'id'> & { readonly charges: Cents |
 /** A direct debit that nobody allowed comes back for longer; then a person knows. */
 export const daysToReturn = 90;
 
-/** What the earlier line may have brought: what went out, and that without what the bank took for it. */
+/**
+ * Lists the amounts that the earlier line may have brought: what went out, and that without what the bank took for it.
+ */
 export const amountsTakenBack = ({ amount, charges }: Pick<ReturnedLine, 'amount' | 'charges'>): Cents[] => {
   const [all, took] = [negateCents(amount), charges ?? zeroCents];
   return took === 0 ? [all] : [all, addCents(all, negateCents(took))];
 };
 
-/** Whether one can take back the other at all (rules: bank#take-back). */
+/** Tells whether one line can take back the other at all (rules: bank#take-back). */
 export function mayTakeBack(returned: ReturnedLine, earlier: EarlierLine): boolean {
   return (
     returned.amount < 0 &&

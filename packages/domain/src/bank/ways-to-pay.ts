@@ -8,7 +8,7 @@ export type Spread = {
   readonly credit: Cents;
 };
 
-/** What a client's money may be for: what is named, what has exactly this amount, several that come to it. */
+/** Lists what a client's money may be for: what is named, what has exactly this amount, several that come to it. */
 export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
   const { amount } = signs;
   const named = claimsAmong(client, signs.papers);
@@ -33,7 +33,7 @@ export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
 
 const asReminded = ({ parts }: ReminderTotal): Spread => ({ parts, credit: zeroCents });
 
-/** What a client was reminded of, if it is paid just as the letter asks for it. */
+/** Returns the reminder that is paid just as its letter asks for it. */
 export const remindedBy = ({ totals }: KnownClient, way: Spread): ReminderTotal | undefined =>
   totals.find((total) => way.credit === zeroCents && keyOf(asReminded(total)) === keyOf(way));
 
@@ -61,10 +61,10 @@ function spread(claims: readonly KnownClaim[], amount: Cents): Spread {
   return { parts, credit: left };
 }
 
-/** More of one client are looked at by their payments one by one. */
+/** Limit for the claims of one client in a sum; payments of a client with more are looked at one by one. */
 const mostInSum = 12;
 
-/** Who asks for a sum wants to know whether there is one way to it or more. */
+/** Limit for the ways to a sum: it matters whether there is one or more. */
 const mostWays = 2;
 
 /** Two or more claims that come to an amount, with all that are wanted; the earliest due first. */

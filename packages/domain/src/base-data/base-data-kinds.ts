@@ -82,13 +82,13 @@ export const baseDataKinds = [
   },
 ] as const satisfies readonly RecordKind[];
 
-/** What the house gives new records, and texts it uses everywhere. */
+/** Topic of what the house gives new records, and of texts it uses everywhere. */
 const houseTopic = {
   topic: 'globalValue',
   mayHear: anyOf('ADMIN', 'SALESMAN'),
 } as const satisfies Topic;
 
-/** What the house sets once for all: rates, terms, and how its documents look. */
+/** Kinds of records that the house sets once for all: rates, terms, and how its documents look. */
 export const houseValueKinds = [
   {
     kind: 'defaultValues',

@@ -16,7 +16,7 @@ export const bulkUndoDays = 30;
 /** An order with the flags that have calls of their own. */
 type FlaggedOrder = Order & { readonly paid: boolean; readonly doneToDoRemainingAmount: boolean };
 
-/** What may be changed in several rows at once: the fields, in the order in which they are offered. */
+/** Fields that may be changed in several rows at once, in the order in which they are offered. */
 const bulkFields = {
   order: [
     'salesmanId',
@@ -35,7 +35,9 @@ const bulkFields = {
   complaint: readonly (keyof Complaint)[];
 };
 
-/** What a change sets; a state of an offer brings its reason with it, and taking one back what followed from it. */
+/**
+ * Values that a change sets; a state of an offer brings its reason with it, and taking one back what followed from it.
+ */
 export type BulkOrderValues = Partial<Pick<FlaggedOrder, (typeof bulkFields.order)[number]>>;
 type BulkOfferValues = Partial<Pick<Offer, (typeof bulkFields.client)[number] | 'clientReason'>>;
 export type BulkComplaintValues = Partial<

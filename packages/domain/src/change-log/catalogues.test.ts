@@ -16,7 +16,7 @@ import { isNamedField, nameOfField, textOfValue } from './describe-change.ts';
 const unnamed = (kind: SubjectKind, changes: readonly FieldChange[]) =>
   changes.filter(({ field }) => !isNamedField(kind, field)).map(({ field }) => field);
 
-/** What the history tells, and fields that it does not, on purpose. */
+/** Lists fields that the history does not tell, on purpose. */
 const toldAndNot = (catalogue: Catalogue, fields: readonly string[]) =>
   fields.filter((field) => catalogue[field]?.history !== true);
 

@@ -17,12 +17,12 @@ import { allRights, type Right } from '../rights/rights.ts';
 import { fieldNames, changeValueTexts as texts } from './change-log-texts.ts';
 import { fieldKinds } from './field-kinds.ts';
 
-/** What people call a field; one that nobody named here yet reads as it is spelled. */
+/** Names a field as people do; one that nobody named here yet reads as it is spelled. */
 export const nameOfField = (kind: SubjectKind, field: string): string =>
   describe(kind, field)?.name ?? readable(pathOf(field));
 
 /**
- * Whether the history knows what to call a field, and how its values read.
+ * Tells whether the history knows what to call a field, and how its values read.
  * @yardstick Every field that changes has to have a name.
  */
 export const isNamedField = (kind: SubjectKind, field: string): boolean =>
@@ -100,7 +100,7 @@ function pathOf(field: string): string {
   return id === undefined ? list : `${list}.${part}`;
 }
 
-/** What a value reads like; null where there is none. */
+/** Words a value; null where there is none. */
 export function textOfValue(kind: SubjectKind, field: string, value: unknown): string | null {
   const text = read(kind, field, value);
   return text === '' ? null : text;

@@ -24,7 +24,7 @@ const flag = { kind: 'flag' } as const;
 const reference = { kind: 'reference' } as const;
 const choice = (names: Readonly<Record<string, string>>): ValueKind => ({ kind: 'choice', names });
 
-/** What kind of value the fields of the small records have, by the same names as in `fieldNames`. */
+/** Kinds of value of the fields of small records, by the same names as in `fieldNames`. */
 export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = {
   name: text,
   enabled: flag,

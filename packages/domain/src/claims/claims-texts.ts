@@ -26,7 +26,7 @@ export const dueReasonInWords = ({ why, movedFrom }: DueDay): string =>
     ? reasonInWords(why)
     : `${reasonInWords(why)}; der ${formatDate(movedFrom)} ist kein Werktag`;
 
-/** What a day that nobody knows waits for. */
+/** Words what a day that nobody knows waits for. */
 function waitsFor(why: DueReason): string {
   switch (why.kind) {
     case 'ACCEPTANCE':
@@ -51,7 +51,7 @@ export function dueSentence(due: DueDay): string {
 
 type DuePart = DueDay & Pick<ClaimPart, 'open'>;
 
-/** Of all that is open; several parts each with their amount. */
+/** Words the due days of all that is open; several parts each with their amount. */
 export function dueInWords(parts: readonly DuePart[]): string {
   const open = parts.filter((part) => part.open > 0);
   const [first] = open.length > 0 ? open : parts;

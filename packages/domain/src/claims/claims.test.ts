@@ -25,7 +25,7 @@ const anOrder = (with_: Partial<ClaimingOrder> = {}): ClaimingOrder => ({
   ...with_,
 });
 
-/** What is open, briefly: of which payment, how much, when, and why. */
+/** Lists what is open, briefly: of which payment, how much, when, and why. */
 const told = (order: Partial<ClaimingOrder>) =>
   claimsOf(anOrder(order)).map(({ paymentId, open, dueOn, why }) =>
     [paymentId ?? 'rest', open / 100, dueOn, why.kind].join(' '),
@@ -152,7 +152,7 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     const later = { ...order, payments: [...payments, came], remainingAmount: euros(750) };
     expect(parts(later)).toEqual(['450 2026-04-01 AFTER_INVOICE', '300 2026-05-04 AGREED']);
     expect(claimsOf(anOrder(later))[0]?.receipts).toEqual([{ day: '2026-03-20', amount: euros(250) }]);
-    // It was there before: the invoice has taken it off.
+    // The money was there before: the invoice has taken it off.
     const settled = { ...later, papers: [paper('GW3', '2026-03-02', ['r'])] };
     expect(parts(settled)).toEqual([
       '200 2026-03-02 INVOICE',

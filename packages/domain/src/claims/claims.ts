@@ -27,14 +27,14 @@ import { type HeldOnDay, releasesOf } from './released.ts';
 /** An amount, on the day it is due or came. */
 export type AmountOnDay = { readonly day: IsoDate; readonly amount: Cents };
 
-/** What of a claim is due on one day. */
+/** The part of a claim that is due on one day. */
 export type ClaimPart = DueDay & {
   /** The planned payment that asks for it; null: it is of the rest. */
   readonly paymentId: string | null;
   /** All that it ever asked for, also what came since. */
   readonly amount: Cents;
   readonly open: Cents;
-  /** Of what is open: held back until complaints are done (rules: complaints#retained-amounts). */
+  /** The part of what is open that is held back until complaints are done (rules: complaints#retained-amounts). */
   readonly retained: Cents;
 };
 
@@ -45,13 +45,13 @@ export type ClaimPart = DueDay & {
 export type Claim = DueDay & {
   /** Null: the rest, or all that is left once a final invoice claims it. */
   readonly paymentId: string | null;
-  /** What it was billed under; of a final invoice also the prepayment invoices it replaced. */
+  /** Numbers it was billed under; of a final invoice also the prepayment invoices it replaced. */
   readonly invoiceNumbers: readonly string[];
   readonly open: Cents;
   readonly retained: Cents;
   /** The earliest first. */
   readonly parts: readonly ClaimPart[];
-  /** What came of it. */
+  /** Amounts that came of it. */
   readonly receipts: readonly AmountOnDay[];
 };
 
@@ -59,7 +59,7 @@ export type Claim = DueDay & {
 type ClaimingPaper = {
   readonly number: string;
   readonly date: IsoDate;
-  /** Of a final one: payments whose money was there when it was written; missing: nobody needs to know. */
+  /** Payments whose money was there when a final invoice was written; missing: nobody needs to know. */
   readonly settled?: readonly string[] | null;
 };
 
@@ -69,18 +69,18 @@ export type ClaimingPayment = Pick<
   'id' | 'paid' | 'price' | 'date' | 'plannedDate' | 'isBillable' | 'documentData' | 'partOf' | 'planLine'
 >;
 
-/** What claims are made of. */
+/** An order as far as its claims are made of it. */
 export type ClaimingOrder = Pick<Order, 'invoiceNumber' | 'deliveryDate' | 'acceptedOn'> & {
   readonly paymentPlan: Pick<NonNullable<Order['paymentPlan']>, 'lines'> | null;
   readonly payments: readonly ClaimingPayment[];
-  /** What is left of the price; null: it has none. */
+  /** The rest of the price; null: it has none. */
   readonly remainingAmount: Cents | null;
-  /** Of it: held back until complaints are done. */
+  /** The part of the rest that is held back until complaints are done. */
   readonly retained: Cents;
-  /** What was held back, each time it changed. */
+  /** The amount that was held back, each time it changed. */
   readonly retainedDays: readonly HeldOnDay[];
   readonly papers: readonly ClaimingPaper[];
-  /** Of its shop: whose holidays move a due day. */
+  /** The region of its shop: whose holidays move a due day. */
   readonly region: HolidayRegion;
 };
 
@@ -90,13 +90,13 @@ type Claimed = Pick<Claim, 'paymentId' | 'invoiceNumbers' | 'receipts'> & {
 type Asked = Omit<ClaimPart, 'retained'>;
 
 /**
- * What an order waits for, each euro once, when and why: its payments by their days, never more than is left of the
- * price, and what none of them asks for; once there is a final invoice all of it is one claim. The one place that says it
- * (rules: claims#one-claim).
+ * Lists what an order waits for, each euro once, when and why: its payments by their days, never more than is left of
+ * the price, and what none of them asks for; once there is a final invoice all of it is one claim. The one place that
+ * says it (rules: claims#one-claim).
  */
 export function claimsOf(order: ClaimingOrder): readonly Claim[] {
   const { invoiceNumber, remainingAmount } = order;
-  // Without a price there is no rest that an invoice could claim: what was agreed is asked for as before.
+  // An order that has no price has no rest that an invoice could claim: what was agreed is asked for as before.
   const claims =
     invoiceNumber === null || remainingAmount === null
       ? openClaims(order)
@@ -162,7 +162,7 @@ function finalClaim(order: ClaimingOrder, number: string, left: Cents): Claimed[
   ];
 }
 
-/** What a planned payment asked for that came after its day: it is there, and was late. */
+/** Returns what a planned payment asked for that came after its day: it is there, and was late. */
 function paidLate(order: ClaimingOrder, payment: ClaimingPayment, invoicedOn: IsoDate | null) {
   const { id, date, plannedDate = null, price } = payment;
   if (date === null || plannedDate === null || price === null) return [];
@@ -198,7 +198,7 @@ const linesOf = ({ paymentPlan }: ClaimingOrder): readonly PlanLine[] => payment
 /** `came`: beside all payments. */
 type Rest = { readonly rest: Cents; readonly came: Cents };
 
-/** What no payment asks for, by the lines of the plan that are due later (rules: claims#what-came). */
+/** Splits what no payment asks for by the lines of the plan that are due later (rules: claims#what-came). */
 function restParts(order: ClaimingOrder, { rest, came }: Rest, invoicedOn: IsoDate | null): Asked[] {
   const { payments, remainingAmount } = order;
   const part = (due: DueDay, open: Cents): Asked => ({
@@ -214,7 +214,7 @@ function restParts(order: ClaimingOrder, { rest, came }: Rest, invoicedOn: IsoDa
   );
 }
 
-/** In the order of their days; what is open is open of the last. */
+/** Fills the parts in the order of their days; what is open is open of the last. */
 function filledFromLast(parts: readonly Asked[], open: Cents): Asked[] {
   let left = open;
   return parts
@@ -229,7 +229,10 @@ function filledFromLast(parts: readonly Asked[], open: Cents): Asked[] {
     .toReversed();
 }
 
-/** What was held back and let go was due on the day it was let go, and not before (rules: complaints#released). */
+/**
+ * Adds releases: what was held back and let go was due on the day it was let go, and not before
+ * (rules: complaints#released).
+ */
 function withReleased(claims: readonly Claimed[], history: readonly HeldOnDay[]): readonly Claimed[] {
   return releasesOf(history).reduce((now, { day, amount }) => {
     let left = amount;
@@ -250,7 +253,7 @@ function withReleased(claims: readonly Claimed[], history: readonly HeldOnDay[])
   }, claims);
 }
 
-/** What is held back is held back of what is asked for first, whatever claim that is. */
+/** Holds an amount back of what is asked for first, whatever claim that is. */
 function withRetained(claims: readonly Claimed[], retained: Cents): Claim[] {
   const inOrder = claims
     .flatMap(({ parts }) => parts)
@@ -277,11 +280,11 @@ function withRetained(claims: readonly Claimed[], retained: Cents): Claim[] {
   });
 }
 
-/** Of anything that is due, its day alone. */
+/** Picks the due day of anything that is due. */
 export const dayOf = ({ dueOn, why, movedFrom }: DueDay): DueDay =>
   movedFrom === undefined ? { dueOn, why } : { dueOn, why, movedFrom };
 
-/** Beside all payments, or for a prepayment that a final invoice claims. */
+/** Tells whether money came beside all payments, or for a prepayment that a final invoice claims. */
 const isUnasked = (payment: ClaimingPayment): boolean =>
   isBeside(payment) ||
   (payment.paid && ((payment.partOf ?? null) !== null || payment.documentData?.replacedBy !== undefined));
@@ -297,14 +300,14 @@ const receiptsOf = (payments: readonly ClaimingPayment[]): AmountOnDay[] =>
 const sumOfPrices = (payments: readonly ClaimingPayment[]): Cents =>
   sumCents(payments.map(({ price }) => price ?? zeroCents));
 
-/** Of prepayment invoices whose money is there. */
+/** Lists the numbers of prepayment invoices whose money is there. */
 export const settledNumbersOf = ({ payments }: Pick<ClaimingOrder, 'payments'>): string[] =>
   payments.filter(({ paid }) => paid).flatMap(numbersOf);
 
 const numbersOf = ({ documentData }: ClaimingPayment): string[] =>
   documentData?.invoiceNumber == null ? [] : [documentData.invoiceNumber];
 
-/** What has no day comes last. */
+/** Compares two days; a missing day comes last. */
 export function byDay(one: IsoDate | null, other: IsoDate | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return compareDays(one, other);

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, lesserOf, subtractCents, zeroCents } from '../money/cents.ts';
 
-/** From a day on so much was held back in all. */
+/** The amount that was held back in all from a day on. */
 export type HeldOnDay = { readonly day: IsoDate; readonly held: Cents };
 
 type Release = { readonly day: IsoDate; readonly amount: Cents };
 
-/** What was let go and when; what was held back again is gone of the last (rules: complaints#released). */
+/** Lists what was let go and when; what was held back again is gone of the last (rules: complaints#released). */
 export function releasesOf(history: readonly HeldOnDay[]): readonly Release[] {
   let [before, found]: [Cents, readonly Release[]] = [zeroCents, []];
   for (const { day, held } of history) {

@@ -1,6 +1,6 @@
 import type { ClientData } from './client.ts';
 
-/** What a customer's data are called, on an offer, an order and a document alike. */
+/** Names of a customer's data, on an offer, an order and a document alike. */
 export const clientLabels = {
   targetGroup: 'Zielgruppe',
   leadSourceId: 'Kundenquelle',

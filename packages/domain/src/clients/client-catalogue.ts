@@ -6,7 +6,7 @@ import { eInvoiceChoiceNames, salutationNames, targetGroupNames } from './client
 
 const [history, customers, inHouse] = [true, true, true] as const;
 
-/** Who a customer is: the same fields on an offer and an order. */
+/** Fields of a customer: the same on an offer and an order. */
 export const clientCatalogue = {
   targetGroup: { kind: 'choice', names: targetGroupNames, label: labels.targetGroup, history, inHouse },
   leadSourceId: { kind: 'reference', label: labels.leadSourceId, history, inHouse },

@@ -16,7 +16,7 @@ export const foundOfClient = [
 ] as const satisfies readonly (keyof OrderClient)[];
 type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
 
-/** What an offer is found by. */
+/** Lists the words by which an offer is found. */
 export const searchWordsOfClient = (client: FoundClient): string[] =>
   distinct([
     ...textWords(client.firstName, client.lastName, client.companyName),

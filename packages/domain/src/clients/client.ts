@@ -3,11 +3,11 @@ import { type EInvoiceClient, eInvoiceClientFields, emptyEInvoiceClient } from '
 export const salutations = ['MR', 'MRS', 'FAMILY', 'NON_BINARY', 'NOT_SPECIFIED'] as const;
 export type Salutation = (typeof salutations)[number];
 
-/** Of how old people are. */
+/** Age groups of customers. */
 export const targetGroups = ['AGE_0_20', '20_30', '30_40', '40_50', '50_60', '60_PLUS'] as const;
 export type TargetGroup = (typeof targetGroups)[number];
 
-/** Who a customer is: the same on an offer and, as a copy, on an order (rules: offers#customer-data). */
+/** The data of a customer: the same on an offer and, as a copy, on an order (rules: offers#customer-data). */
 export type ClientData = EInvoiceClient & {
   readonly targetGroup: TargetGroup | null;
   readonly leadSourceId: string | null;
@@ -30,7 +30,7 @@ export type ClientData = EInvoiceClient & {
 /** The customer of an order, with what only an order has of them. */
 export type OrderClient = ClientData & {
   readonly clientId: string | null;
-  /** That of the client; of a new order without one, whom somebody chose. */
+  /** The customer of the client; in a new order without a client, the one somebody chose. */
   readonly customerId: string | null;
   readonly clientNumber: string | null;
   /** Somebody unlocked the copy of the client's data and may have changed it. */

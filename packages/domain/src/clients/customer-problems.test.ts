@@ -27,7 +27,7 @@ test.each([
   [` ${wrong} `, null, false],
   ['04011000-1234512345-06', null, true],
   ['04011000-1234512345-60', null, false],
-  // It was there before anybody looked.
+  // An ID that was stored before anybody checked it stays.
   [wrong, wrong, true],
   ['991-33333TEST-35', wrong, false],
   // References that only look a little like one: of no German state.

@@ -5,7 +5,7 @@ import type { AddressScheme } from '../addresses/electronic-address.ts';
 export const eInvoiceChoices = ['AUTOMATIC', 'ZUGFERD', 'XRECHNUNG', 'NONE'] as const;
 export type EInvoiceChoice = (typeof eInvoiceChoices)[number];
 
-/** What an e-invoice says of who gets it. */
+/** Facts about a customer that an e-invoice needs. */
 export type EInvoiceClient = {
   /** Null: that of the shop. */
   readonly country: Country | null;
@@ -34,7 +34,7 @@ export const emptyEInvoiceClient: EInvoiceClient = {
 };
 
 /**
- * What nobody reads on the paper, but programs in its data: it stays open until there is a paper
+ * Fields that programs read in the data while nobody reads them on the paper: they stay open until there is a paper
  * (rules: numbers-and-locking#still-open-when-locked).
  */
 export const fieldsReadByPrograms = [

@@ -4,9 +4,9 @@ import { billedHeads as heads, billedLabels as labels } from './billed-catalogue
 import { billTypeNames } from './closing-texts.ts';
 
 type BilledField = Field & {
-  /** For admins only (rules: closing#who-sees-what). */
+  /** Columns for admins only (rules: closing#who-sees-what). */
   readonly ofMargins?: true;
-  /** In a file where it is asked for by name. */
+  /** Columns that stand in a file only if they are asked for by name. */
   readonly onlyAsked?: true;
 };
 

@@ -3,7 +3,7 @@ import { billedCatalogue } from './billed-catalogue.ts';
 import type { BillType } from './billed-rows.ts';
 import { billTypeNames, cancellationName } from './closing-texts.ts';
 
-/** What a row bills; of one that takes back another, that it does. */
+/** Names the kind of bill of a row; if it takes back another, it says so. */
 export const billedTypeText = ({
   billType,
   cancels,

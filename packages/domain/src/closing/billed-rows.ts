@@ -14,7 +14,7 @@ import {
 export const billTypes = ['ORDER', 'ORDER_PRE_PAYMENT', 'SMALL_ORDER'] as const;
 export type BillType = (typeof billTypes)[number];
 
-/** What an order contributes to the list of billed orders (rules: closing#billed-rows). */
+/** A row of the list of billed orders, contributed by an order (rules: closing#billed-rows). */
 export type BilledRow = {
   /**
    * One in the house: the id of the order, with that of a payment; of a paper that was taken back, and of the one that
@@ -91,7 +91,7 @@ function prepaymentRow(order: BilledOrder, payment: OrderPayment, finalDate: Iso
   const { id, paid, price, documentData } = payment;
   if (!paid || payment.date === null || price === null || documentData?.replacedBy !== undefined) return [];
   const date = afterCancellation(order, id, payment.date);
-  // What was billed stays so when its order is cancelled, also while its number is off.
+  // A billed payment stays billed when its order is cancelled, even while its number is off.
   const canBeBilled = payment.isBillable && price > 0 && (!order.cancelled || hadNumber(order, id));
   const isDue = finalDate === null || (date <= finalDate && !isLocked(order) && !hadNumber(order, null));
   if (!isBilled(payment) && !(canBeBilled && (isDue || hadNumber(order, id)))) return [];
@@ -109,15 +109,15 @@ function prepaymentRow(order: BilledOrder, payment: OrderPayment, finalDate: Iso
 }
 
 /**
- * It was taken off, and nothing has taken its place yet: until then what it billed, and what not, stays as it was, so that
- * unchanged data gets its number again (rules: closing#relocking).
+ * Tells whether a number was taken off and nothing has taken its place yet: until then what it billed, and what not,
+ * stays as it was, so that unchanged data gets its number again (rules: closing#relocking).
  */
 const hadNumber = ({ takenNumbers }: BilledOrder, paymentId: string | null): boolean =>
   takenNumbers.some((each) => each.paymentId === paymentId && each.replacedBy === undefined);
 
 /** Both papers stay where they were billed, whatever becomes of the order (rules: closing#cancelled-pairs). */
 function cancelledPair({ number, cancelledBy, date, paymentId, billed }: CancelledInvoice): BilledRow[] {
-  // Of before, when nobody kept what it billed: both would be 0 together.
+  // Cancellations from before billed content was kept show no rows: both would be 0 together.
   if (billed === undefined) return [];
   const billType = paymentId === null ? 'ORDER' : 'ORDER_PRE_PAYMENT';
   const taken = {
@@ -155,6 +155,6 @@ const contentOf = (
   vat: order.rates.vat,
 });
 
-/** What a number of this order billed, for who takes it back. */
+/** Returns the content that a number of this order billed, for the number that takes it back. */
 export const billedContentOf = (order: BilledOrder, number: string): BilledContent | undefined =>
   billedRowsOf(order).find((row) => row.number === number)?.content;

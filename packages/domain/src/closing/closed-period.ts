@@ -10,8 +10,8 @@ const isClosed = (date: IsoDate | null, closedUntil: IsoDate): date is IsoDate =
   date !== null && date <= closedUntil;
 
 /**
- * What a write would change in a closed period. Every write of an order asks this, with the order as it was and as it
- * will be; null: there is none.
+ * Lists the changes that a write would make in a closed period. Every write of an order asks this, with the order as it
+ * was and as it will be; null: there is none.
  */
 export function closedChanges(
   before: Order | null,

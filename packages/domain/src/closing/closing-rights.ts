@@ -1,4 +1,4 @@
 import type { Permissions } from '../rights/actor.ts';
 
-/** What was earned is the owners' to know (rules: closing#who-sees-what). */
+/** Tells whether a person sees margins: only the owners may know what was earned (rules: closing#who-sees-what). */
 export const seesMargins = ({ roles }: Pick<Permissions, 'roles'>): boolean => roles.has('ADMIN');

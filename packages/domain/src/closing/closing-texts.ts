@@ -12,7 +12,7 @@ export const closingKindTexts = {
   billedOrders: 'Verkaufsstatistik',
 };
 
-/** What the history tells of a closing. */
+/** Names of the fields that the history of a closing shows. */
 export const closingLabels = {
   closedUntil: 'Abgeschlossen bis',
   givenNumbers: 'Vergebene Nummern',
@@ -58,7 +58,7 @@ const lockHintTexts: Readonly<Record<Exclude<LockHint, 'RATE_OF_DAY'>, string>> 
   NO_PREFIX: 'Der Standort hat kein Rechnungskürzel',
 };
 
-/** With another rate, both of them. */
+/** Words a hint; if the rate is another, with both rates. */
 export const lockHintText = (hint: LockHint, rateOfDay: RateOfDay | null): string =>
   hint === 'RATE_OF_DAY' ? (rateOfDay === null ? '' : rateHintText(rateOfDay)) : lockHintTexts[hint];
 
@@ -69,7 +69,10 @@ const lockBlockTexts: Readonly<Record<Exclude<LockBlock, 'OTHER_RATE' | 'E_INVOI
     'Die Rechnung ist beim Kunden, aber abgerechnet wird der Auftrag so nicht mehr. Stell ihn wieder her, schließ ab, und nimm sie dann mit einer Stornorechnung zurück.',
 };
 
-/** With another rate, each prepayment invoice that is in the way; what an e-invoice lacks is said with its fields. */
+/**
+ * Words what is in the way of a number; with another rate, it names each prepayment invoice. The gaps of an e-invoice
+ * are said with its fields.
+ */
 export const lockBlockText = (
   block: Exclude<LockBlock, 'E_INVOICE'>,
   otherRates: readonly Omit<OtherRate, 'paymentId'>[],

@@ -11,20 +11,20 @@ export type LockRow = {
   readonly key: string;
   readonly billType: BillType;
   readonly content: BilledContent;
-  /** Of its location; null: it has none. */
+  /** Prefix of its location; null: it has none. */
   readonly billPrefix: string | null;
   readonly createdAt: string;
   /** The number it had, if it is what it was then (rules: closing#relocking). */
   readonly formerNumber: string | null;
   readonly isDelivered: boolean;
   readonly lacksMarginData: boolean;
-  /** Of a small order: what is not paid, and so not billed. */
+  /** The part of a small order that is not paid, and so not billed. */
   readonly unpaid: Cents;
   /** Prepayment invoices that the number of the order cannot settle (rules: invoices#rate-changed). */
   readonly otherRates: readonly OtherRate[];
-  /** What the day of the order has by now; null: its own rate (rules: invoices#rate-entered-later). */
+  /** The rate that the day of the order has by now; null: its own rate (rules: invoices#rate-entered-later). */
   readonly rateOfDay: RateOfDay | null;
-  /** What keeps its paper from being the e-invoice that its customer gets (rules: closing#e-invoices). */
+  /** Gaps that keep its paper from being the e-invoice that its customer gets (rules: closing#e-invoices). */
   readonly gaps: readonly EInvoiceGap[];
 };
 
@@ -41,7 +41,7 @@ export const lockHints = [
 ] as const;
 export type LockHint = (typeof lockHints)[number];
 
-/** With it a number would be wrong. */
+/** Reasons why a number would be wrong, so that none is given. */
 export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'OTHER_RATE', 'E_INVOICE', 'PAPER_OUT'] as const;
 export type LockBlock = (typeof lockBlocks)[number];
 
@@ -72,7 +72,7 @@ export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
 export function blockOf({ billPrefix, content, formerNumber, otherRates, gaps }: LockRow): LockBlock | null {
   if (billPrefix === null) return 'NO_LOCATION';
   if (content.finalPrice < 0) return 'NEGATIVE_PRICE';
-  // What is given again is what it was; whoever has its paper has it with the rate of then.
+  // A number that is given again bills what it billed; a customer who has its paper has it with the old rate.
   if (formerNumber === null && otherRates.length > 0) return 'OTHER_RATE';
   return gaps.length > 0 ? 'E_INVOICE' : null;
 }
@@ -121,7 +121,7 @@ type CircleSum = Circle & {
   readonly amount: Cents;
 };
 
-/** What each circle gets, in the order of their names. */
+/** Sums up what each circle gets, in the order of their names. */
 export function circleSums(given: readonly Given[]): CircleSum[] {
   const circles = Map.groupBy(given, circleKey);
   return [...circles.keys()].toSorted().flatMap((key): CircleSum[] => {
@@ -149,6 +149,6 @@ export function lockDayRefusal(
   return date > endOfMonth(today) ? 'TOO_LATE' : null;
 }
 
-/** Whether a day can be unlocked from: one that is locked (rules: closing#unlocking). */
+/** Tells whether a day is locked, so that it can be unlocked from there (rules: closing#unlocking). */
 export const isUnlockDay = (date: IsoDate, closedUntil: IsoDate | null): boolean =>
   closedUntil !== null && date <= closedUntil;

@@ -26,7 +26,7 @@ export const registerCells = (dayOfInstant: (instant: string) => IsoDate) =>
     told: { kind: 'text', read: (entry: Entry) => registerTold(entry, dayOfInstant) },
   });
 
-/** What became of a number, and which other number it belongs to; null: it bills what it says, on its day. */
+/** Words what became of a number, and which other number it belongs to; null: it bills what it says, on its day. */
 export function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
   const { date, billedOn, cancels, cancelledBy, replacedBy, events } = entry;
   const isOpen = billedOn === null && cancels === null && cancelledBy === null && replacedBy === null;
@@ -43,7 +43,7 @@ export function registerTold(entry: Entry, dayOfInstant: (instant: string) => Is
   return told.length === 0 ? null : told.join(' · ');
 }
 
-/** Only a prepayment that nobody paid carries its number and bills nothing. */
+/** Tells whether a number is carried; if it bills nothing all the same, it is of a prepayment that nobody paid. */
 const isCarried = (events: Entry['events']): boolean => {
   const last = events.at(-1)?.kind;
   return last === undefined || last === 'AGAIN';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
 
-/** What became of a number after it was given (rules: closing#register). */
+/** An event in the life of a number after it was given (rules: closing#register). */
 export type NumberEvent = 'TAKEN' | 'AGAIN' | 'WITHDRAWN';
 
 export const numberStates = ['GIVEN', 'TAKEN', 'AGAIN', 'WITHDRAWN', 'CANCELLED'] as const;
@@ -30,11 +30,11 @@ type GivenNumber = {
   readonly billedOn: IsoDate | null;
 };
 
-/** What the list of billed orders has of these numbers (rules: closing#register). */
+/** Sums up the numbers that the list of billed orders has (rules: closing#register). */
 export const billedSum = (numbers: readonly Pick<GivenNumber, 'amount' | 'billedOn'>[]): Cents =>
   sumCents(numbers.flatMap(({ amount, billedOn }) => (billedOn === null ? [] : [amount])));
 
-/** From where to where the numbers of each circle go, and what they bill; the newest month first. */
+/** Lists the circles with their first and last number, and the sum that they bill; the newest month first. */
 export function circlesOf(numbers: readonly GivenNumber[]) {
   const circles = Map.groupBy(numbers, ({ prefix, month }) => `${prefix} ${month}`);
   return [...circles.values()]
@@ -54,7 +54,7 @@ export type CircleState = {
   readonly prefix: string;
   readonly month: string;
   readonly lastNumber: number;
-  /** In the register, in order. */
+  /** The running numbers in the register, in order. */
   readonly running: readonly number[];
 };
 
@@ -76,8 +76,8 @@ export type RegisterFinding =
   | { readonly kind: 'NOT_REGISTERED' | 'TWICE' | 'NOT_CARRIED' | 'STILL_CARRIED'; readonly number: string };
 
 /**
- * Whether numbers run from 0001 without a gap, and stand where the register says (rules: closing#gap-check). `unknown`:
- * numbers that records carry and the register does not have.
+ * Checks that numbers run from 0001 without a gap, and stand where the register says (rules: closing#gap-check).
+ * `unknown`: numbers that records carry and the register does not have.
  */
 export const registerFindings = (
   circles: readonly CircleState[],

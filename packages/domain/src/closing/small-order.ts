@@ -12,7 +12,7 @@ import type { BilledContent, TakenNumber } from '../orders/order.ts';
 import { hasTillNumber, tillNumberAfter } from '../orders/till-receipts.ts';
 import { isSameValue } from '../values/same-value.ts';
 
-/** What a counter sale was paid with, or will be; its day is empty only while somebody is still typing. */
+/** A payment of a counter sale, made or to come; its day is empty only while somebody is still typing. */
 export type SmallPayment = {
   readonly id: string;
   readonly date: IsoDate | null;
@@ -21,7 +21,10 @@ export type SmallPayment = {
   /** Says more than the type, as in an order; missing in an input and on those of before. */
   readonly paymentMethod?: PaymentMethod;
   readonly paid: boolean;
-  /** What the till printed for it (rules: money#till-receipts); missing in an input and on those of before. */
+  /**
+   * Number of the receipt that the till printed (rules: money#till-receipts); missing in an input and on older
+   * payments.
+   */
   readonly tillReceiptNumber?: string | null;
 };
 
@@ -36,12 +39,12 @@ export type SmallOrder = {
   readonly carpenterId: string | null;
   readonly invoiceNumber: string | null;
   readonly payments: readonly SmallPayment[];
-  /** Of its shop, when it was written down there. */
+  /** VAT of its shop at the time it was written down there. */
   readonly vat: Percent;
   readonly takenNumbers: readonly TakenNumber[];
 };
 
-/** As it is stored after a save: who does not know of method and number leaves them as they are. */
+/** Returns a payment as it is stored after a save: an input that lacks method and number leaves them as they are. */
 export function smallPaymentAfter(stored: SmallPayment | undefined, input: SmallPayment): SmallPayment {
   const method = methodAfter(stored === undefined ? null : methodOf(stored), input);
   const merged = { ...input, ...payingBy(method) };
@@ -51,7 +54,7 @@ export function smallPaymentAfter(stored: SmallPayment | undefined, input: Small
 const sumOf = (payments: readonly SmallPayment[]): Cents =>
   sumCents(payments.map(({ price }) => price ?? zeroCents));
 
-/** Its amount is all of its payments, billed are the paid ones. */
+/** Sums up all payments of a small order; the paid ones are what is billed. */
 export const amountOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents => sumOf(payments);
 export const billedOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents =>
   sumOf(payments.filter(({ paid }) => paid));
@@ -65,7 +68,10 @@ export const smallOrderContent = (small: SmallOrder): BilledContent => ({
   vat: small.vat,
 });
 
-/** With a number only its carpenter can change, and what names no receipt of the till can (rules: closing#small-orders). */
+/**
+ * Fields of a small order that a number locks; the carpenter stays free, and so does what names no receipt of the till
+ * (rules: closing#small-orders).
+ */
 const lockedByNumber = ['date', 'salesmanId', 'location', 'clientName', 'payments'] as const;
 
 export const lockedSmallChanges = (stored: SmallOrder, input: SmallOrder): readonly string[] =>
@@ -97,7 +103,10 @@ export const closedSmallDay = (
     : ([before, after].map((each) => each?.date).find((date) => date !== undefined && date <= closedUntil) ??
       null);
 
-/** It is what it was before it was unlocked, so that it gets its number again (rules: closing#relocking). */
+/**
+ * Returns the number that a small order had before it was unlocked, if it is unchanged and so gets its number again
+ * (rules: closing#relocking).
+ */
 export const formerNumberOfSmall = (small: SmallOrder): string | null =>
   small.takenNumbers.find(({ billed }) => isSameValue(billed, smallOrderContent(small)))?.number ?? null;
 

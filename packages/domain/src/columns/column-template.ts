@@ -1,7 +1,10 @@
 import type { ColumnTab } from '../records/records.ts';
 import { keysOf } from '../values/fields.ts';
 
-/** What else a template keeps when the person chooses so: widths in pixels, the sorting and, as in the URL, the filters. */
+/**
+ * Layout that a template also keeps when the person chooses so: widths in pixels, the sorting and, as in the URL, the
+ * filters.
+ */
 export type TableLayout = {
   readonly widths: Readonly<Record<string, number>>;
   readonly sort: readonly { readonly key: string; readonly descending: boolean }[];

@@ -22,7 +22,7 @@ const columnsOf: Readonly<Record<ColumnTab, readonly string[]>> = {
   billedOrders: billedColumnKeys,
 };
 
-/** Of all tables: a template may stand on tabs of several. */
+/** Columns of all tables: a template may stand on tabs of several. */
 export const columnsOfTables: ReadonlySet<string> = new Set(Object.values(columnsOf).flat());
 
 /**

@@ -1,16 +1,17 @@
 import { type Cents, zeroCents } from '../money/cents.ts';
 
 type Collected = {
-  /** What somebody entered, or was left when the complaint came in. */
+  /** The amount somebody entered, or was left when the complaint came in. */
   readonly remainingAmount?: Cents | null | undefined;
-  /** What is left of its order today; null while the order has no price. */
+  /** The rest of its order today; null while the order has no price. */
   readonly orderRemainingAmount?: Cents | null | undefined;
   readonly orderCancelled: boolean;
 };
 
 /**
- * What whoever repairs it asks the customer for: never more than is left of the order today, and nothing of a cancelled
- * one (rules: complaints#amount-to-collect). Null: nobody entered anything, or the person may not read it.
+ * Calculates what the person who repairs it asks the customer for: never more than is left of the order today, and
+ * nothing of a cancelled one (rules: complaints#amount-to-collect). Null: nobody entered anything, or the person may
+ * not read it.
  */
 export function amountToCollect({
   remainingAmount = null,

@@ -1,4 +1,4 @@
-/** What the fields of a complaint are called: in its dialog, its lists, its paper and its history. */
+/** Names of the fields of a complaint: in its dialog, its lists, its paper and its history. */
 export const complaintLabels = {
   orderId: 'Auftrag',
   imposed: 'Verursacher',

@@ -65,5 +65,5 @@ export const complaintCatalogue = {
   lastModifiedByName: { kind: 'text', label: labels.lastModifiedByName, derived, column },
 } as const satisfies Readonly<Record<keyof Complaint, Field>> & Catalogue;
 
-/** What the history tells of a complaint, in this order. */
+/** Fields that the history of a complaint shows, in this order. */
 export const complaintHistory = fieldsWith(complaintCatalogue, 'history');

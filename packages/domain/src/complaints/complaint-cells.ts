@@ -7,7 +7,7 @@ type Told = Parameters<typeof amountToCollect>[0] & { readonly repairTimeInMinut
 
 /** How the cells of a list of complaints read. */
 export const complaintCell = cellsOf(complaintCatalogue, {
-  /** What is to be collected today, which is not always what somebody entered. */
+  /** The amount to be collected today, which is not always the one entered. */
   remainingAmount: { kind: 'money', read: (complaint: Told) => amountToCollect(complaint) },
   /** Nobody has said how long it takes. */
   repairTimeInMinutes: {

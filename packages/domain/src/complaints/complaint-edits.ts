@@ -26,15 +26,15 @@ export function setPlannedDate<C extends ComplaintStatePart>(
   return date === null && complaint.state === 'ASSIGNED' ? setState(planned, 'IN_PROGRESS', today) : planned;
 }
 
-/** Only of what is done; there it is never empty. */
+/** Sets the day on which a complaint was done, which is never empty then; others have none. */
 export const setFixedAt = <C extends ComplaintStatePart>(complaint: C, fixedAt: IsoDate): C =>
   complaint.state === 'DONE' ? { ...complaint, fixedAt } : complaint;
 
-/** Only what is new can be marked (rules: complaints#do-not-forget). */
+/** Sets the mark, which new complaints alone can have (rules: complaints#do-not-forget). */
 export const setDoNotForget = <C extends ComplaintStatePart>(complaint: C, doNotForget: boolean): C =>
   complaint.state === 'NEW' ? { ...complaint, doNotForget } : complaint;
 
-/** What goes with a state and cannot be otherwise, wherever the complaint comes from. */
+/** Settles the fields that a state determines, wherever the complaint comes from. */
 export const settledState = <C extends ComplaintStatePart>(complaint: C, today: IsoDate): C => ({
   ...complaint,
   fixedAt: complaint.state === 'DONE' ? (complaint.fixedAt ?? today) : null,

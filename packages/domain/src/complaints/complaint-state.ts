@@ -6,6 +6,9 @@ import type { Complaint } from './complaint.ts';
 export const selectableStates = ({ date }: Pick<Complaint, 'date'>): readonly ComplaintState[] =>
   complaintStates.filter((state) => state !== 'ASSIGNED' || date !== null);
 
-/** In the table only: once its day is past, the state is shown as text there (rules: complaints#past-in-the-table). */
+/**
+ * Tells whether the table shows the state as text because its day is past; elsewhere it can be chosen
+ * (rules: complaints#past-in-the-table).
+ */
 export const isStateLockedInTable = ({ date }: Pick<Complaint, 'date'>, today: IsoDate): boolean =>
   date !== null && date < today;

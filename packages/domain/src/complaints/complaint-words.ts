@@ -9,8 +9,9 @@ type FoundComplaint = Pick<Complaint, 'stockToDo' | 'tasksToDo' | 'notes'> &
   >;
 
 /**
- * What a complaint is found by: who it is about with their numbers, the number of its order, and what people wrote. Who
- * and numbers are found of the order as well: where it is found as before, so are its complaints.
+ * Lists the words by which a complaint is found: its customer with their numbers, the number of its order, and what
+ * people wrote. Customer and numbers are the order's words as well: a search that finds the order by them finds its
+ * complaints.
  */
 export const searchWordsOfComplaint = (found: FoundComplaint): string[] =>
   distinct([

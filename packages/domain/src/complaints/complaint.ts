@@ -19,7 +19,7 @@ export type Complaint = {
   readonly id: string;
   /** Empty only while somebody is still choosing. */
   readonly orderId: string | null;
-  /** Who caused it. Empty only while somebody is still choosing. */
+  /** The party that caused it; empty only while somebody is still choosing. */
   readonly imposed: ComplaintImposer | null;
   readonly state: ComplaintState;
   readonly doNotForget: boolean;
@@ -40,7 +40,7 @@ export type Complaint = {
   readonly tasksToDo: string | null;
   readonly notes: string | null;
   readonly remainingAmount: Cents | null;
-  /** What the customer holds back until it is done; null: nobody said (rules: complaints#retained-amounts). */
+  /** The amount the customer holds back until it is done; null: nobody said (rules: complaints#retained-amounts). */
   readonly retained: Cents | null;
   readonly carpenterExpense: Cents | null;
   readonly materialExpense: Cents | null;

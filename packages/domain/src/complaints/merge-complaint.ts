@@ -5,10 +5,10 @@ import type { OwnedRow } from '../rights/ownership.ts';
 import type { Complaint } from './complaint.ts';
 import { setPlannedDate, settledState } from './complaint-edits.ts';
 
-/** What a save never sets, since it is given once (rules: complaints#new-complaints). */
+/** Fields that a save never sets, since they are given once (rules: complaints#new-complaints). */
 const givenOnce = ['id', 'orderId', 'createdAt'] as const satisfies readonly (keyof Complaint)[];
 
-/** What a complaint says of its order's money. */
+/** Fields of a complaint about its order's money. */
 export const moneyOfOrder = ['remainingAmount', 'retained'] as const satisfies readonly (keyof Complaint)[];
 
 /** Is read by the order's right (rules: complaints#remaining-amount-of-a-complaint). */
@@ -16,8 +16,8 @@ export const mayReadRemainingAmount = (person: Person, order: OwnedRow): boolean
   mayReadField(person, order, 'remainingAmount');
 
 /**
- * What a save makes of a complaint of this person: the stored one with what may be set taken from the input. For a new
- * one `stored` is what newComplaint begins with.
+ * Applies a save of this person to a complaint: the stored one with what may be set taken from the input. For a new one
+ * `stored` is what newComplaint begins with.
  */
 export function mergeComplaint(
   stored: Complaint,
@@ -30,7 +30,7 @@ export function mergeComplaint(
     ([field, value]) => value !== undefined && isTaken(field, stored, kept),
   );
   const merged = { ...stored, ...Object.fromEntries(taken) };
-  // Whoever plans a day and sends the state as they read it gets the one the dialog would have set.
+  // A program that plans a day and sends the state as it read it gets the state that the dialog would have set.
   const isPlanned = merged.state === stored.state && merged.date !== stored.date;
   return settledState(isPlanned ? setPlannedDate(merged, merged.date, today) : merged, today);
 }

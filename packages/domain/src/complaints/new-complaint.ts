@@ -10,7 +10,10 @@ type NewComplaint = {
   readonly today: IsoDate;
 };
 
-/** It came in today and nobody has done anything about it yet (rules: complaints#new-complaints). */
+/**
+ * Creates a complaint that came in today and that nobody has done anything about yet
+ * (rules: complaints#new-complaints).
+ */
 export const newComplaint = ({ id, orderId, remainingAmount, today }: NewComplaint): Complaint => ({
   id,
   orderId,

@@ -1,7 +1,7 @@
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { complaintLabels } from './complaint-catalogue-texts.ts';
 
-/** What stands on the paper of a complaint beside the names of its fields. */
+/** Texts on the paper of a complaint beside the names of its fields. */
 export const complaintPrintTexts = {
   title: 'Reklamation',
   titleOf: (createdAt: string) => `Reklamation vom ${createdAt}`,

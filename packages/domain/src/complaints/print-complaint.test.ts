@@ -35,7 +35,7 @@ describe('the sheet of a complaint', () => {
       'Anschlüsse: Wasser, Strom',
       'Eingegangen am: 02.03.2026',
     ]);
-    // Who caused it is not for the customer, who signs the page.
+    // The party that caused it is not named to the customer, who signs the page.
     expect(JSON.stringify(sheet)).not.toMatch(/Verursacher|Lieferant/);
     expect(sheet.sections.map(({ title }) => title)).toEqual(['Mitzunehmen', 'Zu erledigen', 'Notizen']);
   });

@@ -19,7 +19,7 @@ import { complaintPrintTexts as texts } from './print-complaint-texts.ts';
 /** So many pictures still show something beside one another. */
 export const mostPrintedPictures = 6;
 
-/** What the sheet of a complaint says. What the person who prints may not read is null here. */
+/** Facts for the sheet of a complaint; null where the person who prints may not read them. */
 export type ComplaintFacts = {
   readonly complaint: Pick<
     Complaint,
@@ -34,7 +34,7 @@ export type ComplaintFacts = {
     | 'notes'
     | 'remainingAmount'
   >;
-  /** What is left of its order. */
+  /** The rest of its order. */
   readonly orderRemainingAmount: Cents | null;
   readonly orderCancelled: boolean;
   /** Where it is, by name. */
@@ -64,7 +64,7 @@ type PrintCard = {
 
 /** The page of a complaint, or more of them, every text as it is printed; null or empty: not there. */
 type ComplaintSheet = PrintFrame & {
-  /** What stands out beside the heading. */
+  /** A note that stands out beside the heading. */
   readonly mark: string | null;
   readonly cards: readonly PrintCard[];
   readonly facts: readonly PrintLine[];
@@ -74,8 +74,8 @@ type ComplaintSheet = PrintFrame & {
 };
 
 /**
- * For whoever repairs it and for the customer, who signs it: never what it costs the house, nor who caused it
- * (rules: complaints#page-of-a-complaint).
+ * Builds the page for the person who repairs it and for the customer, who signs it: never what it costs the house, nor
+ * who caused it (rules: complaints#page-of-a-complaint).
  */
 export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
   const { complaint, order, issuer, today, pictures } = facts;

@@ -5,13 +5,16 @@ import type { Complaint } from './complaint.ts';
 import { retainedTexts } from './complaints-texts.ts';
 
 export type HeldOrder = Pick<ComplaintsOfOrder, 'complaints'> & {
-  /** What is left of it today; null: it has no price. */
+  /** The rest of the order today; null: it has no price. */
   readonly remainingAmount: Cents | null;
 };
 
 type Holding = Pick<Complaint, 'id'> & Partial<Pick<Complaint, 'retained'>>;
 
-/** What a customer can hold back for one complaint: what is left of the order and not held back for another one. */
+/**
+ * Calculates how much a customer can hold back for one complaint: what is left of the order and not held back for
+ * another one.
+ */
 export const mostRetained = ({ remainingAmount, complaints }: HeldOrder, id: string): Cents =>
   notNegative(
     subtractCents(
@@ -20,7 +23,7 @@ export const mostRetained = ({ remainingAmount, complaints }: HeldOrder, id: str
     ),
   );
 
-/** More than can be held back is said when somebody enters it; what was entered before stays as it is. */
+/** Tells that more is held back than can be when somebody enters it; an amount entered before stays as it is. */
 export function retainedProblem(
   { id, retained = null }: Holding,
   before: Holding | null,

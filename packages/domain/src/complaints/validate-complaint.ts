@@ -8,7 +8,8 @@ type ComplaintViolation = {
 };
 
 /**
- * In the order of the dialog, so that the first is the one to scroll to (rules: complaints#required-in-a-complaint).
+ * Lists what is missing, in the order of the dialog, so that the first is the one to scroll to
+ * (rules: complaints#required-in-a-complaint).
  */
 export function validateComplaint(
   complaint: Pick<Complaint, 'imposed' | 'state' | 'date' | 'orderId'>,

@@ -47,8 +47,8 @@ export function alike(one: CustomerData, other: CustomerData): Alike | null {
 }
 
 /**
- * Whoever says so much knows them already: only then is it told that somebody else has them, or each answer would be
- * another guess at who they are.
+ * Tells whether somebody who gives these data knows the other customer already: only then is it told that somebody else
+ * has them, or each answer would be another guess at who they are.
  */
 export const isKnownBy = (reasons: readonly AlikeReason[]): boolean =>
   [['EMAIL'], ['PHONE'], ['NAME', 'ADDRESS', 'PLACE'], ['COMPANY', 'ADDRESS', 'PLACE']].some((all) =>

@@ -3,11 +3,11 @@ import type { Person } from '../rights/actor.ts';
 import { nobodys, somebodyElses } from '../rights/ownership.ts';
 import { asking, needs, type Rules } from '../rights/rule.ts';
 
-/** Whose offers and orders a customer has; null is nobody's. Of a customer without any: none. */
+/** Owners of the offers and orders of a customer; null is nobody's. A customer without any has none. */
 export type CustomerOwners = {
   readonly owners: readonly (string | null)[];
   readonly isRestricted?: boolean;
-  /** There are some more of whose the person does not read. */
+  /** True if there are others, owned by people whose records the person does not read. */
   readonly isShared?: boolean;
 };
 
@@ -45,7 +45,9 @@ export const customerRules: Rules<CustomerActions> = {
 
 export const canCustomer = asking(customerRules);
 
-/** As much of it as the person may know: those whose offers and orders they read, and whether there are others. */
+/**
+ * Returns the owners that the person may know: those whose offers and orders they read, and whether there are others.
+ */
 export function ownersFor(
   person: Person,
   row: CustomerOwners,

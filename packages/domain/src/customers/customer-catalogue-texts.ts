@@ -1,4 +1,4 @@
-/** What the fields of a customer are called beside those an offer has, too (clients/client-catalogue-texts). */
+/** Names of the fields of a customer beside those an offer has, too (clients/client-catalogue-texts). */
 export const customerLabels = {
   notes: 'Notizen',
   merged: 'Zusammengeführt',

@@ -15,5 +15,5 @@ export const customerCatalogue = {
   merged: { kind: 'text', label: labels.merged, history, derived },
 } as const satisfies Readonly<Record<keyof Customer, Field>> & Readonly<Record<string, Field>>;
 
-/** What the history tells of a customer, in this order. */
+/** Fields that the history of a customer shows, in this order. */
 export const customerHistory = fieldsWith(customerCatalogue, 'history');

@@ -6,10 +6,12 @@ import type { CustomerData } from './customer.ts';
 
 /** No search term begins with it, so what only likeness is looked for by finds nobody by accident. */
 const mark = '~';
-/** Fewer digits are no number of one person's. */
+/** A phone number with fewer digits is nobody's own. */
 const fewestPhoneDigits = 6;
 
-/** What somebody alike would have, too: sounds of their names with each other or with where they live. */
+/**
+ * Lists words that a similar customer would have, too: sounds of their names with each other or with where they live.
+ */
 function soundWords({ firstName, lastName, isCompany, companyName, ...place }: CustomerData): string[] {
   const lasts = soundsOf(lastName);
   const street = textWords(place.address).join('').slice(0, 30);
@@ -24,7 +26,7 @@ function soundWords({ firstName, lastName, isCompany, companyName, ...place }: C
 /** The address as a whole. */
 const wholeEmail = (email: string | null) => wholeWord(wordsIn(email ?? ''));
 
-/** Their numbers as they are dialled from within the country. */
+/** Lists the phone numbers of a customer as they are dialled from within the country. */
 export const dialled = ({ phone1, phone2 }: Pick<CustomerData, 'phone1' | 'phone2'>): string[] =>
   [phone1, phone2].flatMap((phone) =>
     phoneWords(phone ?? '')
@@ -40,7 +42,7 @@ export const wordsOfAlike = (data: CustomerData): string[] =>
     ...dialled(data),
   ]);
 
-/** What a customer is found by. */
+/** Lists the words by which a customer is found. */
 export const searchWordsOfCustomer = (customer: CustomerData): string[] =>
   distinct([
     ...textWords(customer.firstName, customer.lastName, customer.companyName),

@@ -2,7 +2,7 @@ import { type ClientData, clientDataFields, emptyClientData } from '../clients/c
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 
-/** Who somebody is. How they came to us is said of each offer anew. */
+/** The data of a customer as a person. How they came to us is said of each offer anew. */
 export type CustomerData = Omit<ClientData, 'leadSourceId'>;
 
 /** One person or company behind all their offers and orders (rules: customers#one-customer). */
@@ -22,7 +22,7 @@ export const newCustomer = (id: string): Customer => ({
   notes: null,
 });
 
-/** What is one thing said in several fields changes hands as one. */
+/** Fields that together say one thing change hands together. */
 const together = [['address', 'zipCode', 'city', 'country']] as const satisfies (keyof CustomerData)[][];
 
 /** Fields as they change hands: all of one or none. */

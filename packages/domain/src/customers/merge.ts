@@ -22,17 +22,17 @@ export type EndedCustomer = {
   readonly offers: readonly string[];
 };
 
-/** What somebody chose of one that ends: these fields become the other's. */
+/** An ended customer and the fields that somebody chose of it: they become the other's. */
 export type Taken = { readonly customer: Customer; readonly take: readonly Field[] };
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || value === 'AUTOMATIC';
 
-/** What one says of a unit that the other does not gainsay. */
+/** Tells whether one customer says nothing of a unit that the other contradicts. */
 const agrees = (one: CustomerData, other: CustomerData, unit: readonly Field[]) =>
   unit.every((field) => isEmpty(one[field]) || isSameValue(one[field], other[field]));
 
-/** What is worth taking without being asked: what the one that stays does not say, or says in part. */
+/** Lists the fields that are taken over without asking: the customer that stays says nothing there, or only a part. */
 export const fieldsMergedWithoutAsking = (kept: CustomerData, ended: CustomerData): Field[] =>
   units.filter((unit) => agrees(kept, ended, unit) && !agrees(ended, kept, unit)).flat();
 
@@ -56,8 +56,8 @@ function notesOf(customers: readonly Customer[]): string | null {
 }
 
 /**
- * As it was before, but for what somebody has changed since, and for what those who became part of it later (`others`)
- * say as well (rules: customers#taking-apart).
+ * Restores a customer as it was before the merge, except for what somebody has changed since, and for what others who
+ * became part of it later (`others`) say as well (rules: customers#taking-apart).
  */
 export function unmergedCustomer(
   now: Customer,
@@ -74,5 +74,5 @@ export function unmergedCustomer(
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
 
-/** Those that end, by their names, as the history tells it. */
+/** Names the customers that end, as the history tells it. */
 export const namesOf = (customers: readonly Customer[]): string => customers.map(clientNameOf).join(' · ');

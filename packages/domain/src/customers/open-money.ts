@@ -5,7 +5,10 @@ type Owing = {
   readonly figures: { readonly remainingAmount?: Cents | null | undefined };
 };
 
-/** What all orders of a customer together still ask for; null where it may be read of none (rules: customers#the-page). */
+/**
+ * Sums up what all orders of a customer still ask for; null if the person may read it of none
+ * (rules: customers#the-page).
+ */
 export function openMoneyOf(orders: readonly Owing[]): Cents | null {
   const open = orders
     .filter(({ cancelled }) => cancelled !== true)

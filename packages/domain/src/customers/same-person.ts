@@ -11,8 +11,9 @@ type Known = Pick<
 const mostNamesOfAddress = 5;
 
 /**
- * Who was entered several times before there were customers: by exactly the same e-mail address, or the same phone and
- * name (rules: customers#grouped-once). Each group in the order of the list, those of one left out.
+ * Groups people who were entered several times before there were customers: by exactly the same e-mail address, or the
+ * same phone and name (rules: customers#grouped-once). Each group is in the order of the list; people entered once are
+ * left out.
  */
 export function samePersons<T extends Known>(records: readonly T[]): T[][] {
   const leader = new Map<string, string>();
@@ -35,7 +36,7 @@ const nameOf = ({ firstName, lastName, isCompany, companyName }: Known) =>
 
 const isOfFew = (group: readonly Known[]) => new Set(group.map(nameOf)).size <= mostNamesOfAddress;
 
-/** Those with a key in common, where there are several. */
+/** Groups the records that have a key in common with others. */
 function byKey<T extends Known>(records: readonly T[], keysOf: (record: T) => readonly string[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const record of records)

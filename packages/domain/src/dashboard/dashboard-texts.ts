@@ -33,7 +33,7 @@ export function inPeriod(duration: ChartDuration, { from, to }: PlotPeriod): str
   }
 }
 
-/** What the other period is called beside this one: the year where that tells them apart, else the month. */
+/** Names the other period beside this one: the year where that tells them apart, else the month. */
 export function comparedName(duration: ChartDuration, period: PlotPeriod, compared: PlotPeriod): string {
   const year = yearOf(compared.to);
   if (duration !== 'THIS_MONTH') return year;

@@ -75,7 +75,7 @@ const onDays = <T extends object>(what: fc.Arbitrary<T>) =>
 const orders = onDays(fc.record({ orderCount: count, sellingSum: amount }));
 const sale = fc.record({ date: anyDay, finalPrice: amount, vat: fc.constantFrom(0, 7, 19, 20) });
 
-/** As the server asks for them: of the period alone, deliveries up to today, in the order of their days. */
+/** Returns what the server asks for: rows of the period alone, deliveries up to today, in the order of their days. */
 const within = <T extends { readonly date: IsoDate }>(all: readonly T[], from: string, to: string): T[] =>
   all
     .filter(({ date }) => date >= from && date <= to)
@@ -161,7 +161,7 @@ function check(all: PlotFacts, period: PlotPeriod, day: IsoDate): void {
   }
 }
 
-/** As two parts of the days, which is how an independent reckoning keeps them apart. */
+/** Random deliveries as two parts of the days, which is how an independent reckoning keeps them apart. */
 const deliveries = onDays(
   fc.record({
     marginSum: amount,

@@ -9,13 +9,13 @@ import type { AreaGrouping, BarGrouping, PlotPeriod } from './plot-period.ts';
 export type Counted = {
   readonly orderCount: number;
   readonly sellingSum: Cents;
-  /** Of these: counter sales, which stand in another list than orders do. */
+  /** The counter sales among these, which stand in another list than orders do. */
   readonly smallOrderCount: number;
   readonly smallOrderSum: Cents;
 };
 
 type OnDay<T> = T & { readonly date: IsoDate };
-/** What orders came to on a day. */
+/** The number and sum of orders on a day. */
 export type OrdersOfDay = OnDay<Pick<Counted, 'orderCount' | 'sellingSum'>>;
 /** A counter sale: sold and handed over on its day. */
 export type CounterSale = OnDay<{ readonly finalPrice: Cents; readonly vat: Percent }>;
@@ -29,7 +29,7 @@ export type ComplaintCounts = {
   readonly clientImposedCount: number;
 };
 
-/** What happened in a period, each list in the order of its days. */
+/** The events of a period, each list in the order of its days. */
 export type PlotFacts = {
   readonly sold: readonly OrdersOfDay[];
   readonly delivered: readonly OrdersOfDay[];
@@ -42,7 +42,7 @@ type RunningTotal = { readonly date: IsoDate } & Pick<Counted, 'orderCount' | 's
 export type Series = {
   readonly items: readonly PlotItem[];
   readonly total: Counted;
-  /** Of these, what has come by today: what a comparison looks at. */
+  /** The part of these that has come by today, which a comparison looks at. */
   readonly soFar: Counted;
   readonly line: readonly RunningTotal[];
 };
@@ -50,7 +50,7 @@ export type Series = {
 type Plot = { readonly sold: Series; readonly delivered: Series };
 
 /**
- * What was sold and delivered in a period, grouped as its areas are (rules: dashboard#counted, dashboard#groups). Sales
+ * Groups what was sold and delivered in a period as its areas are (rules: dashboard#counted, dashboard#groups). Sales
  * may be agreed ahead; what is delivered is so by today.
  */
 export function plotOf(facts: PlotFacts, period: PlotPeriod, grouping: AreaGrouping, today: IsoDate): Plot {
@@ -77,7 +77,7 @@ const countOfOrders = (day: OrdersOfDay): OnDay<Counted> => ({
   smallOrderSum: sumCents([]),
 });
 
-/** Its net amount is rounded once, like that of an order (rules: money#selling-sum). */
+/** Counts a counter sale; its net amount is rounded once, like that of an order (rules: money#selling-sum). */
 function countOfSale({ date, finalPrice, vat }: CounterSale): OnDay<Counted> {
   const net = roundToCents(netOf(exactCents(finalPrice), vat));
   return { date, orderCount: 1, sellingSum: net, smallOrderCount: 1, smallOrderSum: net };
@@ -115,9 +115,9 @@ type MarginItem = Group & {
   readonly margin: Cents;
   readonly sellingSum: Cents;
   readonly orderCount: number;
-  /** Of these: the DB-2 may still change. */
+  /** The number of these whose DB-2 may still change. */
   readonly provisionalCount: number;
-  /** Without purchase prices, and in none of the above. */
+  /** The sum without purchase prices, and in none of the above. */
   readonly missingSum: Cents;
   readonly missingCount: number;
 };
@@ -127,7 +127,7 @@ type ComplaintItem = Group & ComplaintCounts & Pick<Counted, 'orderCount'>;
 export type DeliveredOfDay = OrdersOfDay & {
   readonly knownCount: number;
   readonly knownSum: Cents;
-  /** Of the known ones: something is still to be accounted, so that the DB-2 may change. */
+  /** The number of the known ones of which something is still to be accounted, so that the DB-2 may change. */
   readonly provisionalCount: number;
   readonly margin: Cents;
   readonly marginSum: Cents;
@@ -150,7 +150,7 @@ export const marginItems = (
     missingCount: sumOf(rows, 'orderCount') - sumOf(rows, 'knownCount'),
   }));
 
-/** By the day they came in, beside the deliveries of that time (rules: dashboard#complaints). */
+/** Groups complaints by the day they came in, beside the deliveries of that time (rules: dashboard#complaints). */
 export function complaintItems(
   days: readonly OnDay<ComplaintCounts>[],
   delivered: readonly OrdersOfDay[],

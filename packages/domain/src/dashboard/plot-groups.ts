@@ -30,7 +30,7 @@ function lastDayOfGroup(date: IsoDate, grouping: Grouping): IsoDate {
   }
 }
 
-/** What lies in each group, in one walk over both: days in their order, none before the first group. */
+/** Distributes days over groups, in one walk over both: days in their order, none before the first group. */
 export function inGroups<Row extends { readonly date: IsoDate }>(
   groups: readonly DateRange[],
   days: readonly Row[],

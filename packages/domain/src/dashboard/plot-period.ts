@@ -25,10 +25,10 @@ export function yearMonth(value: string): YearMonth {
 
 export const monthOf = (date: IsoDate): YearMonth => yearMonth(date.slice(0, 7));
 
-/** What somebody looks at, and beside what. */
+/** The period somebody looks at, and what it is compared with. */
 export type PlotChoice = {
   readonly chartDuration: ChartDuration;
-  /** Of CUSTOM alone. */
+  /** Days of CUSTOM alone. */
   readonly customStartDate?: IsoDate | undefined;
   readonly customEndDate?: IsoDate | undefined;
   readonly compareYear?: number | undefined;

@@ -9,14 +9,14 @@ type Looked = {
   readonly customEnd?: IsoDate | undefined;
 };
 
-/** What a period can be compared with, the latest first. */
+/** Periods with which a period can be compared, the latest first. */
 export type ComparisonChoices =
   | { readonly kind: 'MONTH'; readonly months: readonly YearMonth[] }
   | { readonly kind: 'YEAR'; readonly years: readonly number[] }
   | { readonly kind: 'NOTHING' };
 
 /**
- * From the first order of the house to what is over; an own period is beside other years than its own
+ * Lists periods from the first order of the house to what is over; an own period is beside other years than its own
  * (rules: dashboard#comparing).
  */
 export function comparisonChoices(
@@ -47,7 +47,7 @@ function monthsFrom(first: YearMonth, today: IsoDate): readonly YearMonth[] {
   }
 }
 
-/** What stands beside a period as soon as it is compared (rules: dashboard#preset-comparison). */
+/** Proposes what stands beside a period as soon as it is compared (rules: dashboard#preset-comparison). */
 export function presetComparison(
   looked: Looked,
   minimumDate: IsoDate | null,

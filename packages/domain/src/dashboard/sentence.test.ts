@@ -18,7 +18,7 @@ type Numbers = {
   readonly delivered: Told;
   readonly soldBefore?: Told;
   readonly deliveredBefore?: Told;
-  /** Of the whole period, where more is agreed. */
+  /** The numbers of the whole period, where more is agreed. */
   readonly ahead?: Told;
 };
 

@@ -21,7 +21,7 @@ type SentenceFacts = PlotPeriods & {
 
 type SentencePart = { readonly text: string; readonly tone: 'PLAIN' | 'UP' | 'DOWN' };
 
-/** Fewer than this are chance: a percentage of them would say more than there is to know. */
+/** The fewest orders to measure: fewer are chance, and a percentage of them would say more than there is to know. */
 const fewestToMeasure = 3;
 
 type Verb = typeof texts.sold | typeof texts.delivered;
@@ -53,7 +53,7 @@ export function sentenceOf(facts: SentenceFacts): readonly SentencePart[] {
 
 type Clause = {
   readonly parts: readonly SentencePart[];
-  /** By a percentage, or that it is as much: what it is measured against is said. */
+  /** True if a percentage is said, or that it is as much: what it is measured against is said. */
   readonly isMeasured: boolean;
   readonly direction: -1 | 0 | 1;
 };
@@ -116,7 +116,7 @@ const amountOf = ({ sellingSum, orderCount }: Total): string =>
     texts.clients(orderCount),
   ].join(' ');
 
-/** In brackets behind its like, so it is the amount alone where amounts are told. */
+/** Words the number before, in brackets behind its like, so it is the amount alone where amounts are told. */
 function beforeOf(now: Total, before: Total): string {
   if (before.orderCount === 0) return texts.nothing;
   if (now.sellingSum === undefined || before.sellingSum === undefined) return String(before.orderCount);

@@ -5,7 +5,7 @@ export type Trend =
       readonly percent: number | null;
     }
   | { readonly kind: 'SAME' }
-  /** There was nothing before. */
+  /** No orders before, some now. */
   | { readonly kind: 'NEW' }
   /** Neither before nor now. */
   | { readonly kind: 'NOTHING' };
@@ -14,7 +14,7 @@ export function trendOf(now: number, before: number): Trend {
   if (now === before) return { kind: now === 0 ? 'NOTHING' : 'SAME' };
   if (before === 0) return now > 0 ? { kind: 'NEW' } : { kind: 'DOWN', percent: null };
   const kind = now > before ? 'UP' : 'DOWN';
-  // Of a negative base, twice as much would be less.
+  // A percentage of a negative base would mislead: twice as much would be less.
   if (before < 0 || now < 0) return { kind, percent: null };
   const percent = Math.round((Math.abs(now - before) / before) * 1000) / 10;
   return percent === 0 ? { kind: 'SAME' } : { kind, percent };

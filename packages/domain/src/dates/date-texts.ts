@@ -25,7 +25,7 @@ export const months = [
   'Dezember',
 ] as const;
 
-/** What people type instead of a date, in days from today. */
+/** Words that people type instead of a date, in days from today. */
 export const dayWords: ReadonlyMap<string, number> = new Map([
   ['vorgestern', -2],
   ['gestern', -1],

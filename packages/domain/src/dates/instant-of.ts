@@ -22,7 +22,7 @@ export function instantsIn(timeZone: string): (time: WallTime) => Date {
 }
 
 /**
- * What the clock on the wall shows at an instant.
+ * Returns the time that the clock on the wall shows at an instant.
  * @public For the screen: the line of the running time.
  */
 export const wallTimeAt = (instant: Date, timeZone: string): WallTime => clockIn(timeZone)(instant);

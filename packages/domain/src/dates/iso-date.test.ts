@@ -56,7 +56,7 @@ describe('arithmetic', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
-    ['2026-03-28', 2, '2026-03-30'], // over the change to summer time
+    ['2026-03-28', 2, '2026-03-30'], // The span goes over the change to summer time.
     ['2026-10-24', 2, '2026-10-26'],
     ['2999-12-31', 1, '3000-01-01'], // not an error of the program
   ])('%s plus %s days is %s', (date, days, expected) => {

@@ -51,7 +51,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 export const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 
-/** For sorting, the earlier one first. */
+/** Compares two days for sorting, the earlier one first. */
 export function compareDays(one: IsoDate, other: IsoDate): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -33,7 +33,10 @@ export function weekCode(date: IsoDate): string {
 /** `KW 53 2026` (rules: dates#iso-weeks). */
 export const weekLabel = (date: IsoDate): string => `${weekName(date)} ${isoWeekOf(date).year}`;
 
-/** On an axis the year stands at the first week and where it changes; `before` is the week that stands before it. */
+/**
+ * Labels a week on an axis: the year stands at the first week and where it changes; `before` is the week that stands
+ * before it.
+ */
 export const weekOnAxis = (date: IsoDate, before: IsoDate | null): string =>
   before !== null && isoWeekOf(before).year === isoWeekOf(date).year ? weekName(date) : weekLabel(date);
 

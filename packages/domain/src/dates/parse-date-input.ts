@@ -67,10 +67,12 @@ function readDay(input: string, today: IsoDate, leaning: DateLeaning): Found {
   return found ?? 'NO_SUCH_DAY';
 }
 
-/** What was planned for some days ago is still typed as planned, and what is paid in some days as paid. */
+/** Days by which a typed day may lie on the other side of today: planned a few days ago, or paid in a few days. */
 const leeway = 30;
 
-/** Of this year and those beside it: the first day that is not long past, or the last one that is not far ahead. */
+/**
+ * Chooses a day of this year and those beside it: the first that is not long past, or the last that is not far ahead.
+ */
 function sensible(
   thisYear: number,
   inYear: (year: number) => IsoDate | null,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, isIsoDate, isoDate } from './iso-date.ts';
 
 /**
- * What the clock on the wall of the house shows, `YYYY-MM-DDTHH:mm`; no zone, and so no summer time
+ * The time that the clock on the wall of the house shows, `YYYY-MM-DDTHH:mm`; no zone, and so no summer time
  * (rules: calendar#wall-clock). The text form sorts like the times it names.
  */
 export type WallTime = string & { readonly __brand: 'WallTime' };

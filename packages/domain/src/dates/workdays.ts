@@ -7,14 +7,14 @@ export const germanStates = [
 ] as const;
 export type GermanState = (typeof germanStates)[number];
 
-/** Whose holidays count: of a state, of Germany where nobody says which, or of Austria. */
+/** The region whose holidays count: a state, Germany where nobody says which, or Austria. */
 export type HolidayRegion = GermanState | 'DE' | 'AT';
 
 type Place = readonly HolidayRegion[];
 const everywhere: Place = [...germanStates, 'DE', 'AT'];
 const germany: Place = [...germanStates, 'DE'];
 
-/** On the same day each year, from a year on. */
+/** A holiday on the same day each year, from a year on. */
 type FixedHoliday = {
   readonly month: number;
   readonly day: number;
@@ -55,7 +55,7 @@ const moving: readonly MovingHoliday[] = [
   { afterEaster: 60, in: ['BW', 'BY', 'HE', 'NW', 'RP', 'SL', 'AT'] },
 ];
 
-/** Of one year alone: Berlin remembers the end of the war and the rising of 1953. */
+/** Holidays of one year alone: Berlin remembers the end of the war and the rising of 1953. */
 const single: Readonly<Record<string, Place>> = {
   '2020-05-08': ['BE'],
   '2025-05-08': ['BE'],

@@ -14,17 +14,20 @@ type Billing = Pick<
   'type' | 'document' | 'vat' | 'prepayments' | 'received' | 'receivedOn' | 'payment' | 'cancels'
 >;
 
-/** What a prepayment invoice asks for. */
+/** Returns the amount that a prepayment invoice asks for. */
 export const askedOf = ({ payment, vat }: Pick<Billing, 'payment' | 'vat'>): Taxed =>
   taxedGross(payment?.price ?? zeroCents, vat);
 
-/** What an invoice leaves: its sums less the prepayments that came in, as they were billed (rules: invoices#deducted-prepayments). */
+/**
+ * Calculates what an invoice leaves: its sums less the prepayments that came in, as they were billed
+ * (rules: invoices#deducted-prepayments).
+ */
 export const leftOf = ({ prepayments }: Pick<Billing, 'prepayments'>, { net, vat, gross }: Taxed): Taxed =>
   prepayments.reduce<Taxed>((left, each) => addTaxed(left, negateTaxed(each)), { net, vat, gross });
 
 /**
- * What this paper adds to what the house has billed. All papers of an order add up to what was agreed, or to nothing
- * (rules: invoices#sum-of-papers).
+ * Calculates what a paper adds to what the house has billed. All papers of an order add up to what was agreed, or to
+ * nothing (rules: invoices#sum-of-papers).
  */
 export function billedBy(facts: Billing): Taxed {
   const { type, document, vat } = facts;
@@ -32,7 +35,7 @@ export function billedBy(facts: Billing): Taxed {
   return facts.cancels === null ? billed : negateTaxed(billed);
 }
 
-/** What is still asked for by this print, below 0 where too much came; null where it asks for nothing by itself. */
+/** Calculates what this print still asks for, below 0 where too much came; null where it asks for nothing by itself. */
 export function dueOf(facts: Billing, sums: DocumentSums): Cents | null {
   if (facts.cancels !== null) return null;
   if (facts.type === 'PREPAYMENT_INVOICE') return facts.receivedOn === null ? askedOf(facts).gross : null;

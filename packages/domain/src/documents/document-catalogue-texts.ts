@@ -1,6 +1,6 @@
 import type { DiscountSelection } from './document-data.ts';
 
-/** What the parts of a document are called; those of its customer are in orders/client-catalogue-texts. */
+/** Names of the parts of a document; those of its customer are in orders/client-catalogue-texts. */
 export const documentLabels = {
   salesmanId: 'Verkäufer',
   locationId: 'Standort',
@@ -28,7 +28,7 @@ export const documentLabels = {
   postText: 'Text nach den Artikeln',
 } as const;
 
-/** Of what a new document begins with, and does not keep. */
+/** Names of settings that a new document begins with, and does not keep. */
 export const newDocumentLabels = { validityDays: 'Gültig für (Tage)' } as const;
 
 const selections: Readonly<Record<DiscountSelection, string>> = {

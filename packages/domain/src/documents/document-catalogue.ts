@@ -12,7 +12,10 @@ type DocumentPart =
   | 'products'
   | 'discount';
 
-/** Whoever reads the documents of an order reads all of them (documentData in orderCatalogue). */
+/**
+ * Parts of a document, without rights of their own: a person who reads the documents of an order reads all of them
+ * (documentData in orderCatalogue).
+ */
 export const documentCatalogue: Readonly<Record<DocumentPart, Field>> = {
   ...clientCatalogue,
   salesmanId: { kind: 'reference', label: labels.salesmanId },

@@ -29,7 +29,7 @@ export type DocumentProduct = {
   readonly id: string;
   /** Up to three decimals: 2,5 running metres of worktop. */
   readonly amount: number;
-  /** What is counted; missing in documents of before, which do not say it. */
+  /** The unit that is counted; missing in older documents, which do not say it. */
   readonly unit?: Unit;
   readonly articleName: string | null;
   readonly description: string | null;
@@ -53,7 +53,7 @@ export type DocumentPayment = {
   readonly documentData: { readonly invoiceNumber: string | null } | null;
 };
 
-/** Who a document is for; of e-invoices only what somebody wrote for this one. */
+/** The customer a document is for; its e-invoice fields hold only what somebody wrote for this document. */
 export type DocumentClient = Pick<
   ClientData,
   | 'salutation'
@@ -80,21 +80,24 @@ export type DocumentSettings = DocumentDataSetting & {
 export const taxExemptions = ['REVERSE_CHARGE', 'INTRA_COMMUNITY', 'SMALL_BUSINESS'] as const;
 export type TaxExemption = (typeof taxExemptions)[number];
 
-/** What somebody wrote for one document of an order. Fields are named as on the wire (rules: api#names-on-the-wire). */
+/**
+ * The content that somebody wrote for one document of an order. Fields are named as on the wire
+ * (rules: api#names-on-the-wire).
+ */
 export type DocumentData = Discount & {
   readonly type: DocumentType;
   readonly salesmanId: string | null;
   readonly locationId: string | null;
   readonly date: IsoDate | null;
-  /** Of offers: the last day it holds. Missing in documents of before. */
+  /** The last day an offer holds. Missing in older documents. */
   readonly validUntil?: IsoDate | null;
-  /** Of documents of a payment; drawn by the server when it is printed for good. */
+  /** The number of a payment's document; drawn by the server when it is printed for good. */
   readonly invoiceNumber: string | null;
   readonly documentNumber: string | null;
   readonly enterNetPrices: boolean;
-  /** Of invoices at 0 %. Missing in documents of before. */
+  /** The reason for an invoice at 0 %. Missing in older documents. */
   readonly taxExemption?: TaxExemption | null;
-  /** What somebody confirmed when the number was drawn; written by the server. */
+  /** The text that somebody confirmed when the number was drawn; written by the server. */
   readonly confirmed?: string | null;
   /** False: the client's data is the order's, as it stands. */
   readonly hasCustomClientData: boolean;

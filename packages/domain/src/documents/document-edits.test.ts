@@ -220,7 +220,7 @@ describe('the payment plan and the order', () => {
     const before = anOrder({ documentData: { OFFER: { ...stored, type: 'OFFER' } } });
     const saved = withPlanOfDocument(before, order, () => 'new');
     expect(saved.payments).toEqual(after);
-    // Its lines are copies again, and another save of the same changes nothing.
+    // The lines of the document are copies again, and another save of the same changes nothing.
     expect(saved.documentData.OFFER?.payments).toEqual(
       saved.payments.map(({ id, price, date }) => ({ id, price, date, documentData: null })),
     );

@@ -22,7 +22,7 @@ export function withNeededSubtotals<D extends Discounted>(document: D): D {
   return { ...document, settings: { ...settings, showSubtotalPerSupplier: true } };
 }
 
-/** Whether subtotals are shown because of discounts, and cannot be switched off alone. */
+/** Tells whether subtotals are shown because of discounts, and cannot be switched off alone. */
 export const needsSubtotals = ({ settings, productGroups }: Discounted): boolean =>
   settings.showDiscounts && productGroups.some(({ hasDiscountData }) => hasDiscountData);
 

@@ -17,7 +17,7 @@ export type Issuer = {
   readonly registerCourt: string | null;
   readonly registerNumber: string | null;
   readonly managingDirectors: string | null;
-  /** Of the shop. */
+  /** Name of the shop, to which the fields below belong as well. */
   readonly name: string;
   readonly street: string | null;
   readonly zipCode: string | null;
@@ -35,7 +35,7 @@ export type Issuer = {
 export type ReplacedPrepayment = {
   readonly paymentId: string;
   readonly number: string;
-  /** Of its invoice. */
+  /** The number of its invoice. */
   readonly date: IsoDate | null;
 };
 
@@ -49,7 +49,7 @@ export type DeductedPrepayment = ReplacedPrepayment &
     readonly receivedOn: IsoDate | null;
   };
 
-/** What a cancellation invoice takes back (rules: invoices#cancellation). */
+/** The invoice that a cancellation invoice takes back (rules: invoices#cancellation). */
 type Cancels = {
   readonly number: string;
   readonly date: IsoDate;
@@ -71,14 +71,17 @@ export type ReceivedPayment = {
   readonly paying?: PayingFacts | undefined;
 };
 
-/** What a supplier confirmed of one entry of the order (rules: documents#sheet-per-supplier-entry). */
+/** The confirmation by a supplier of one entry of the order (rules: documents#sheet-per-supplier-entry). */
 export type SupplierSheet = {
   readonly supplierId: string;
   readonly orderNumber: string | null;
   readonly confirmedDeliveryDate: IsoDate | null;
 };
 
-/** What an e-invoice says beside the picture (rules: e-invoices#what-it-says); resolved when the paper is gathered. */
+/**
+ * Facts that an e-invoice holds beside the picture (rules: e-invoices#what-it-says); resolved when the paper is
+ * gathered.
+ */
 export type EInvoiceFacts = {
   readonly profile: 'ZUGFERD' | 'XRECHNUNG';
   readonly seller: {
@@ -91,20 +94,20 @@ export type EInvoiceFacts = {
   };
   readonly buyer: {
     readonly country: Country;
-    /** What the client wants to find it by; authorities give a Leitweg-ID. */
+    /** The reference by which the client wants to find it; authorities give a Leitweg-ID. */
     readonly reference: string | null;
     readonly addressScheme: string | null;
     readonly address: string | null;
   };
 };
 
-/** What the order agreed, and which payment asks for which line of it. */
+/** The payment plan that the order agreed, and which payment asks for which line of it. */
 export type PrintedPlan = {
   readonly lines: readonly PlanLine[];
   readonly lineOfPayment: Readonly<Record<string, string>>;
-  /** Of an invoice. */
+  /** The day of acceptance, on an invoice. */
   readonly acceptedOn?: IsoDate | null | undefined;
-  /** Of an invoice: money that no payment had asked for; it paid the first of what is due later. */
+  /** Money that no payment had asked for, on an invoice; it paid the first of what is due later. */
   readonly came?: Cents | undefined;
 };
 
@@ -117,7 +120,7 @@ export type DocumentFacts = {
   /** A delivery note is made of the articles of the contract or offer in `document`. */
   readonly type: PrintType;
   readonly document: DocumentData;
-  /** In percent, of the order's rates: one for the whole document. */
+  /** VAT in percent, from the order's rates: one for the whole document. */
   readonly vat: number;
   readonly orderNumber: string | null;
   readonly clientNumber: string | null;
@@ -127,11 +130,11 @@ export type DocumentFacts = {
   readonly deliveryAddress: Pick<DocumentClient, 'address' | 'zipCode' | 'city'> | null;
   readonly issuer: Issuer;
   readonly salesman: string | null;
-  /** By id. */
+  /** Names by the id of the supplier. */
   readonly supplierNames: Readonly<Record<string, string>>;
   /** Below the name, by id; missing in prints from before suppliers had one. */
   readonly supplierAddresses?: Readonly<Record<string, string>>;
-  /** Of the order's entries, for supplier confirmations; by id of the supplier. */
+  /** The order's entries, for supplier confirmations; by id of the supplier. */
   readonly supplierEntries: Readonly<
     Record<string, { readonly orderNumber: string | null; readonly confirmedDeliveryDate: IsoDate | null }>
   >;
@@ -142,35 +145,41 @@ export type DocumentFacts = {
   readonly deliveryDate: IsoDate | null;
   /** Drawn when it is printed for good; null on a draft and on documents without a number of their own. */
   readonly invoiceNumber: string | null;
-  /** Of an invoice. */
+  /** Prepayments that an invoice takes off. */
   readonly prepayments: readonly DeductedPrepayment[];
-  /** Of an invoice. */
+  /** Prepayment invoices that an invoice replaces. */
   readonly replaced: readonly ReplacedPrepayment[];
   /** Papers that went out before it and that it takes the place of (rules: closing#corrected-papers); missing: none. */
   readonly corrects?: readonly { readonly number: string; readonly date: IsoDate }[] | undefined;
-  /** Of an invoice. */
+  /** Payments received without an invoice, on an invoice. */
   readonly received: readonly ReceivedPayment[];
-  /** What a prepayment invoice asks for. */
+  /** The payment that a prepayment invoice asks for. */
   readonly payment: DocumentPayment | null;
   /** The day its money came, before its invoice was written: then that is a receipt (rules: invoices#receipts). */
   readonly receivedOn: IsoDate | null;
-  /** Of a prepayment that came, or that shall come by card; missing on others, and on papers of before. */
+  /** The method of a prepayment that came, or that shall come by card; missing on others, and on older papers. */
   readonly paying?: PayingFacts | undefined;
   /** The day a prepayment invoice is due; missing on papers of before, which named the day as it was agreed. */
   readonly dueOn?: IsoDate | undefined;
-  /** What was ordered, by the names of the articles, for a prepayment invoice. */
+  /** Names of the ordered articles, for a prepayment invoice. */
   readonly ordered: readonly string[];
   readonly sellDate: IsoDate | null;
   /** A cancellation invoice says what this one said, and takes it back. */
   readonly cancels: Cancels | null;
   /** The number the client gave the order; missing: none. */
   readonly clientOrderNumber?: string | undefined;
-  /** Of an invoice that is sent as data, too; missing: it is not, or was printed before there were any. */
+  /** Data of an invoice that is sent as data, too; missing: it is not, or was printed before there were any. */
   readonly eInvoice?: EInvoiceFacts | undefined;
-  /** It tells a private client in Germany when they are late (rules: invoices#late-payment); missing: it does not. */
+  /**
+   * True if it tells a private client in Germany when they are late (rules: invoices#late-payment); missing: it does
+   * not.
+   */
   readonly tellsWhenLate?: true | undefined;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
-  /** Of offers and contracts, and of invoices with a line after the acceptance; missing: there is none, or it was printed before there were any. */
+  /**
+   * The plan on offers and contracts, and on invoices with a line after the acceptance; missing: there is none, or it
+   * was printed before there were any.
+   */
   readonly plan?: PrintedPlan | undefined;
 };

@@ -23,11 +23,11 @@ import type { Discount, DocumentData, DocumentProduct, ProductGroup } from './do
 
 export type GroupSums = {
   readonly id: string;
-  /** Of each product, in their order. */
+  /** The amount of each product, in their order. */
   readonly lines: readonly Cents[];
-  /** Of the lines. */
+  /** The sum of the lines. */
   readonly sum: Cents;
-  /** What is taken off; below 0 where a total price lies above the sum; null without a discount. */
+  /** The amount taken off; below 0 where a total price lies above the sum; null without a discount. */
   readonly discount: Cents | null;
   readonly total: Cents;
 };
@@ -38,10 +38,10 @@ export type Taxed = { readonly net: Cents; readonly vat: Cents; readonly gross: 
 /** Groups, lines and discounts are net or gross, as the prices were entered. */
 export type DocumentSums = Taxed & {
   readonly groups: readonly GroupSums[];
-  /** Of the groups' totals, before the document's own discount. */
+  /** The sum of the groups' totals, before the document's own discount. */
   readonly lines: Cents;
   readonly discount: Cents | null;
-  /** What is left of the lines: the side that was entered. */
+  /** The rest of the lines after the discount: the side that was entered. */
   readonly total: Cents;
 };
 

@@ -1,4 +1,4 @@
-/** What can be printed for an order (rules: documents#document-types). */
+/** Documents that can be printed for an order (rules: documents#document-types). */
 export const documentTypes = [
   'OFFER',
   'PURCHASE_CONTRACT',
@@ -15,7 +15,10 @@ export type DocumentType = (typeof documentTypes)[number];
 export const printTypes = [...documentTypes, 'DELIVERY_NOTE'] as const;
 export type PrintType = (typeof printTypes)[number];
 
-/** What is kept of prints; a cancellation invoice is made of the one it takes back (rules: invoices#cancellation). */
+/**
+ * Documents whose prints are kept; a cancellation invoice is made of the one it takes back
+ * (rules: invoices#cancellation).
+ */
 export const issuedTypes = [...printTypes, 'CANCELLATION_INVOICE'] as const;
 export type IssuedType = (typeof issuedTypes)[number];
 
@@ -31,7 +34,7 @@ export type DocumentDataSetting = {
   readonly textSettingId: string | null;
 };
 
-/** What a new document of a type begins with (rules: documents#new-documents). */
+/** The settings that a new document of a type begins with (rules: documents#new-documents). */
 export type NewDocumentSetting = DocumentDataSetting & {
   /** An offer holds this many days; null: it does not say how long. Missing in settings of before. */
   readonly validityDays?: number | null;
@@ -44,7 +47,7 @@ type Switch = Exclude<keyof DocumentDataSetting, 'textSettingId'>;
 const ofPrices = ['hideArticlePrices', 'showSubtotalPerSupplier', 'showDiscounts'] as const;
 const ofOrder = ['useTotalAmountForOrder', 'usePaymentsForOrder'] as const;
 
-/** What can be switched in a document: a supplier reads no prices, and of a prepayment there is nothing to lay out. */
+/** Lists what can be switched in a document: a supplier reads no prices, and a prepayment has nothing to lay out. */
 export function switchesOf(type: DocumentType): readonly Switch[] {
   if (type === 'PREPAYMENT_INVOICE') return [];
   if (type === 'SUPPLIER_CONFIRMATION') return ['showTermsAndConditions'];
@@ -61,7 +64,7 @@ export const defaultDocumentDataSetting: DocumentDataSetting = {
   textSettingId: null,
 };
 
-/** Of a type nobody has ever set anything for (rules: documents#terms). */
+/** Returns the setting of a type for which nobody has ever set anything (rules: documents#terms). */
 export const defaultSettingOf = (type: DocumentType): NewDocumentSetting => ({
   ...defaultDocumentDataSetting,
   showTermsAndConditions: type !== 'PREPAYMENT_INVOICE',

@@ -25,7 +25,10 @@ export function giroCodePayload({ recipient, iban, bic, amount, purpose }: Trans
   return ['BCD', '002', '1', 'SCT', bank, name, account, euros, '', '', line(purpose, 140)].join('\n');
 }
 
-/** Without breaks, which would shift all that follows, and cut between characters, never inside one. */
+/**
+ * Puts a text on one line without breaks, which would shift all that follows, and cuts it between characters, never
+ * inside one.
+ */
 const line = (text: string, longest: number): string =>
   [
     ...withoutTurning(text)

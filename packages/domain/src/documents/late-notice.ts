@@ -6,8 +6,8 @@ type Sides = {
 };
 
 /**
- * Whether an invoice tells its client when they are late: private ones in Germany are so by themselves only if it does
- * (rules: invoices#late-payment).
+ * Tells whether an invoice must tell its client when they are late: private ones in Germany are so by themselves only
+ * if it does (rules: invoices#late-payment).
  */
 export function tellsWhenLate({ seller, buyer }: Sides): boolean {
   const from = seller.country ?? countryOfVatId(seller.vatId) ?? 'DE';

@@ -11,7 +11,7 @@ import { printTexts as texts } from './print-texts.ts';
 import { isEmptyProduct } from './product-edits.ts';
 
 /**
- * What a supplier confirmed and what a driver hands over is printed without prices
+ * Tells whether prices are printed: not on a supplier's confirmation, nor on what a driver hands over
  * (rules: documents#sheet-per-supplier-entry, documents#document-types).
  */
 const hasPrices = ({ type }: DocumentFacts): boolean =>

@@ -199,7 +199,7 @@ describe('the other documents', () => {
     expect(remarks).toEqual([]);
     const without = print({ document: aDocument({ noteRemainingPayment: 'bar bei Lieferung' }) });
     expect(without.remarks).toEqual(['Restzahlung: bar bei Lieferung']);
-    // Of nothing nothing is left.
+    // A document without articles leaves no rest.
     expect(print({ document: aDocument({ payments }) }).tables).toEqual([]);
   });
 

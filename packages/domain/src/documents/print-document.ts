@@ -21,7 +21,9 @@ import { printTexts as texts } from './print-texts.ts';
 /** A further print of a numbered paper, or one that can be edited, is not mistaken for it (rules: invoices#copies). */
 export type Copy = 'REPRINT' | 'EDITABLE';
 
-/** What is printed of these facts. The same facts always give the same model: it knows no clock and no settings. */
+/**
+ * Builds the print model of these facts. The same facts always give the same model: it knows no clock and no settings.
+ */
 export function printModelOf(facts: DocumentFacts, copy: Copy | null = null): PrintModel {
   const { type, document, vat, issuer } = facts;
   const sums = documentSums(document, vat);

@@ -18,13 +18,13 @@ export function formatAmount(amount: number, unit: Unit | undefined): string {
 /** `8,1 %` with a no-break space, so that a line never ends between the two. */
 export const formatPercent = (percent: Percent): string => `${percentFormat.format(percent)}\u00a0%`;
 
-/** What is written of it: a field somebody emptied with blanks is empty. */
+/** Trims a text; a field that somebody emptied with blanks is empty. */
 export function written(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** Those that are written, side by side. */
+/** Joins the parts that are written. */
 export const joined = (parts: readonly (string | null)[], between = ' '): string =>
   parts
     .map(written)

@@ -56,7 +56,7 @@ export function addressLinesOf({
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
 }
 
-/** For a sentence. */
+/** Joins the names of a customer for a sentence. */
 export const nameOnOneLine = (client: DocumentClient): string => namesOf(client).join(' ');
 
 type Named = Pick<DocumentClient, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
@@ -71,7 +71,7 @@ function namesOf(client: Named): string[] {
   return writtenLines([addressed, name]);
 }
 
-/** On one line, for a remark; null where it is the address above. */
+/** Puts the delivery address on one line, for a remark; null where it is the address above. */
 export function deliveryAddressOf({ type, deliveryAddress }: DocumentFacts): string | null {
   if (deliveryAddress === null || type === 'DELIVERY_NOTE' || type === 'PREPAYMENT_INVOICE') return null;
   return written(joined([deliveryAddress.address, placeOf(deliveryAddress)], ', '));
@@ -96,7 +96,7 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
     ...lineOf(info.order, orderNumber),
     ...lineOf(info.clientOrder, facts.clientOrderNumber ?? null),
     ...lineOf(info.reference, facts.eInvoice?.buyer.reference ?? null),
-    // To a supplier the customer's number says nothing.
+    // A supplier gains nothing from the customer's number.
     ...(isConfirmation ? [] : lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber)),
     ...lineOf(info.clientVatId, clientVatId),
     ...lineOf(info.adviser, salesman),
@@ -128,7 +128,7 @@ const taxLinesOf = ({ vatId, taxNumber }: Issuer): PrintLine[] => [
   ...lineOf(texts.info.taxNumber, taxNumber),
 ];
 
-/** Only where something is written. */
+/** Makes a line with a label, if something is written. */
 export const lineOf = (label: string, value: string | null): PrintLine[] => {
   const text = written(value);
   return text === null ? [] : [{ label, value: text }];
@@ -144,7 +144,10 @@ export function legalNameOf({ companyName, legalName, legalForm }: Issuer): stri
   return form === null || name.endsWith(form) ? name : joined([name, form]);
 }
 
-/** For paper without a letterhead: who and where, how to pay, by which numbers the tax office knows us. */
+/**
+ * Builds the footer for paper without a letterhead: who and where, how to pay, by which numbers the tax office knows
+ * us.
+ */
 export function footerOf(issuer: Issuer): string[][] {
   const { companyName, name, street, zipCode, city, phone, bankName, iban, bic } = issuer;
   const { registerCourt, registerNumber, managingDirectors } = issuer;
@@ -159,6 +162,6 @@ export function footerOf(issuer: Issuer): string[][] {
   return columns.map(writtenLines).filter((lines) => lines.length > 0);
 }
 
-/** What a transfer is for: the number, and what it is the number of. */
+/** Names the purpose of a transfer: the number, and what it is the number of. */
 export const purposeOf = (type: 'INVOICE' | 'PREPAYMENT_INVOICE', number: string): string =>
   `${documentTypeNames[type]} ${number}`;

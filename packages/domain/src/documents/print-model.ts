@@ -15,7 +15,7 @@ export type PrintRow = {
 
 export type PrintGroup = {
   readonly title: string | null;
-  /** Of a supplier: the order number there, the day it confirmed. */
+  /** Facts about a supplier: the order number there, the day it confirmed. */
   readonly facts: readonly PrintLine[];
   readonly rows: readonly PrintRow[];
   readonly sums: readonly SumLine[];
@@ -33,7 +33,7 @@ export type PrintTable = {
   readonly sum: readonly string[] | null;
 };
 
-/** What every printed sheet says around its own content. */
+/** The frame of every printed sheet around its own content. */
 export type PrintFrame = {
   readonly language: 'de';
   /** The heading, and the title of the file's own data. */
@@ -42,9 +42,9 @@ export type PrintFrame = {
   /** A mark across every page. */
   readonly draft: string | null;
   readonly documentDate: IsoDate | null;
-  /** Which paper it is and whose, at the foot of every page but the first. */
+  /** The name of the paper and of its receiver, at the foot of every page but the first. */
   readonly continued: string;
-  /** What stands under the lines to sign on. */
+  /** The texts under the lines to sign on. */
   readonly signatures: readonly string[];
   /** Columns of lines at the foot, where no letterhead says the same. */
   readonly footer: readonly (readonly string[])[];
@@ -80,6 +80,6 @@ export type PrintModel = PrintFrame & {
     readonly lines: readonly PrintLine[];
   } | null;
   readonly postText: RichTextDocument;
-  /** On pages of their own. */
+  /** The terms, on pages of their own. */
   readonly terms: { readonly title: string; readonly text: RichTextDocument } | null;
 };

@@ -48,7 +48,7 @@ function deductionOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
 
 const dayOf = (day: IsoDate | null): string => (day === null ? '' : formatDate(day));
 
-/** What was paid without an invoice is taxed by this one, so only the amount to pay is less. */
+/** Lists payments received without an invoice: this one taxes them, so only the amount to pay is less. */
 function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { type, prepayments, received } = facts;
   if (type !== 'INVOICE' || received.length === 0) return [];
@@ -105,7 +105,7 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const total = dueOf(facts, sums) ?? sums.gross;
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
   const ofPlan = restOfPlan(facts, sums.gross, rest);
-  // Of nothing nothing is left, whatever is planned.
+  // A document without articles leaves no rest, whatever is planned.
   if ((lines.length === 0 && ofPlan.length === 0) || sums.gross === zeroCents) return [];
   const { title, head, payment, rest: restLabel, sum } = texts.plan;
   const rows = lines.map(({ id, price, date }, index) => [
@@ -127,7 +127,7 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   ];
 }
 
-/** By the line of the plan it asks for, with what that is for. */
+/** Names a payment by the line of the plan it asks for, with what that is for. */
 function nameOfPayment(plan: PrintedPlan | undefined, id: string | null): string | null {
   const line = plan?.lines.find((each) => id !== null && each.id === plan.lineOfPayment[id]);
   return line === undefined ? null : nameOfLine(line);
@@ -136,7 +136,9 @@ function nameOfPayment(plan: PrintedPlan | undefined, id: string | null): string
 const nameOfLine = (line: PlanLine): string =>
   line.text === null ? lineInWords(line) : `${lineInWords(line)}: ${line.text}`;
 
-/** What is due with delivery or acceptance, line by line, and together the rest (rules: payment-plans#printed). */
+/**
+ * Lists what is due with delivery or acceptance, line by line, and together the rest (rules: payment-plans#printed).
+ */
 function restOfPlan(
   { plan, deliveryDate, type, document }: DocumentFacts,
   price: Cents,
@@ -160,7 +162,7 @@ function restOfPlan(
   });
 }
 
-/** What an invoice says is still to come: without what it takes off. */
+/** Lists the payments that an invoice says are still to come, without those it takes off. */
 function stillOpen({ document, prepayments, received }: DocumentFacts): readonly DocumentPayment[] {
   const deducted = new Set<string | null>([...prepayments, ...received].map(({ paymentId }) => paymentId));
   return document.payments.filter(
@@ -187,7 +189,7 @@ export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
 const takenBackRemark = (facts: DocumentFacts): string =>
   texts.remarks.takenBack(formatEuro(negateTaxed(billedBy(facts)).gross));
 
-/** What it is about, beside its articles. */
+/** Lists remarks on what the document is about, beside its articles. */
 function factRemarks(facts: DocumentFacts): string[] {
   const { remarks } = texts;
   const address = deliveryAddressOf(facts);
@@ -226,7 +228,10 @@ function exemptionRemark({ type, vat, document: { taxExemption = null } }: Docum
   return isInvoice(type) && vat === 0 && taxExemption !== null ? [taxExemptionSentences[taxExemption]] : [];
 }
 
-/** What for, by words and by the order, and that it is not supplied yet as long as it is not. */
+/**
+ * Lists remarks on what a prepayment is for, by words and by the order, and that it is not supplied yet as long as it
+ * is not.
+ */
 function prepaymentRemarks(facts: DocumentFacts): string[] {
   const { type, orderNumber, sellDate, client, ordered, deliveryDate, document } = facts;
   if (type !== 'PREPAYMENT_INVOICE') return [];

@@ -21,7 +21,8 @@ function assignedSheets(facts: DocumentFacts): Sheet[] {
     const siblings = entries.filter(({ supplierId }) => supplierId === entry.supplierId);
     const groups = productGroups.filter(({ supplierId }) => supplierId === entry.supplierId);
     const place = siblings.indexOf(entry);
-    // As many groups as entries: each belongs to the one in its place. Else nobody can tell, and the first has them all.
+    // If there are as many groups as entries, each belongs to the one in its place. Otherwise nobody can tell, and the
+    // first has them all.
     if (groups.length === siblings.length) return { entry, groups: groups.slice(place, place + 1) };
     return { entry, groups: place === 0 ? groups : [] };
   });
@@ -49,7 +50,7 @@ function printed(facts: DocumentFacts, { entry, groups }: Sheet): PrintSheet {
     addressLines:
       supplier === null ? [] : [supplier, ...linesOf(facts.supplierAddresses?.[entry?.supplierId ?? ''])],
     info: [...infoOf(about), ...confirmedOf(entry)],
-    // Whose they are stands in the address.
+    // The title is left out: the address names the supplier.
     groups: groupsOf(about, documentSums(document, facts.vat)).map((group) => ({ ...group, title: null })),
   };
 }

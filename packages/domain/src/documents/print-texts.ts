@@ -78,7 +78,7 @@ export const printTexts = {
     paymentBy: (how: string) => `abzüglich erhaltener Zahlung (${how})`,
     atTill: (how: string, number: string) =>
       `abzüglich erhaltener Zahlung (${how}, Kassenbeleg-Nr. ${number})`,
-    /** What nothing shows but a note is not called received. */
+    /** A payment proved by nothing but a note is not called received. */
     noted: (how: string) => `abzüglich vermerkter Zahlung (${how})`,
     titleWithNoted: 'Zahlungen',
   },
@@ -145,7 +145,7 @@ export const printTexts = {
   },
   terms: 'Allgemeine Geschäftsbedingungen',
   footer: { phone: 'Tel.', managingDirectors: 'Geschäftsführung' },
-  /** As it stands above a name in an address: in the accusative, for „an“. */
+  /** Salutations above a name in an address: in the accusative, for „an“. */
   addressed: {
     MR: 'Herrn',
     MRS: 'Frau',

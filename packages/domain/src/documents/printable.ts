@@ -1,9 +1,8 @@
 import { withoutTurning } from '../values/turning-marks.ts';
 
 /**
- * What every print makes of a text. Neither XML nor Typst has a sign for most control characters and for half of a
- * surrogate pair; marks of the direction of writing would turn the numbers beside a name round
- * (rules: documents#any-letter).
+ * Makes a text printable. Neither XML nor Typst has a sign for most control characters and for half of a surrogate
+ * pair; marks of the direction of writing would turn the numbers beside a name round (rules: documents#any-letter).
  */
 export const printable = (text: string): string =>
   withoutTurning(text.toWellFormed())

@@ -31,7 +31,7 @@ it('whatever is shown of a document adds up to its total, line by line', () => {
         const [first, ...others] = readAll(sums);
         const ofRows = sumCents(rows.map((row) => read(row.total)));
         if (first === undefined) return ofRows;
-        // Without a discount the sum is the subtotal; with one, sum and discount come to it.
+        // The sum is the subtotal if there is no discount; with one, sum and discount come to it.
         const last = others.at(-1);
         if (last !== undefined) expect(first + (others[0] ?? 0)).toBe(last);
         if (!hideArticlePrices && showDiscounts) expect(ofRows).toBe(first);

@@ -20,7 +20,7 @@ export const newProduct = (id: string): DocumentProduct => ({
   pricePerUnit: null,
 });
 
-/** With one empty article to begin with. */
+/** Creates a group with one empty article to begin with. */
 export const newGroup = (id: string, productId: string): ProductGroup => ({
   id,
   supplierId: null,
@@ -53,7 +53,7 @@ export const moveGroup = <D extends Groups>(document: D, id: string, by: -1 | 1)
 export const isAnythingPriced = ({ productGroups }: Groups): boolean =>
   productGroups.some(({ products }) => products.some(({ pricePerUnit }) => pricePerUnit !== null));
 
-/** Behind another one of the group, or at its end. */
+/** Adds a product behind another one of the group, or at its end. */
 export const addProduct = <D extends Groups>(
   document: D,
   groupId: string,

@@ -9,7 +9,7 @@ export const unitNames: Readonly<Record<Unit, string>> = {
   LUMP_SUM: 'pauschal',
 };
 
-/** Behind a number, in a narrow column. */
+/** Signs of units behind a number, in a narrow column. */
 export const unitSigns: Readonly<Record<Unit, string>> = {
   PIECE: 'Stück',
   METER: 'm',

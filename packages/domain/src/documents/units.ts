@@ -1,4 +1,4 @@
-/** What an article is counted in; the codes are those of UN/ECE (Recommendation 20). */
+/** Units in which an article is counted; the codes are those of UN/ECE (Recommendation 20). */
 export const unitCodes = {
   PIECE: 'H87',
   METER: 'MTR',

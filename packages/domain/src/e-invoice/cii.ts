@@ -16,7 +16,7 @@ import {
 } from './e-invoice.ts';
 import { type Element, xmlOf } from './xml.ts';
 
-/** What tells the profiles apart: two names at the head, and how a deposit is called. */
+/** Differences between the profiles: two names at the head, and how a deposit is called. */
 const profiles: Readonly<
   Record<Profile, { guideline: string; process: string | null; prepayment: '380' | '386' }>
 > = {

@@ -10,7 +10,7 @@ import { exactCents, percentOf, roundToCents } from '../money/rounding.ts';
 import { accountOf, addressOf, type Billed, buyerOf, isEInvoice, sellerOf } from './parties-of.ts';
 import { plainLine, plainText } from './xml.ts';
 
-/** What an e-invoice lacks; each is mended at one place (rules: e-invoices#before-the-number). */
+/** Data that an e-invoice lacks; each is mended at one place (rules: e-invoices#before-the-number). */
 const eInvoiceGaps = [
   'SELLER_NAME',
   'SELLER_PLACE',
@@ -59,7 +59,7 @@ export function eInvoiceGapsOf(facts: DocumentFacts): EInvoiceGap[] {
   return eInvoiceGaps.filter((gap) => found.has(gap));
 }
 
-/** Whether it can be written at all: what any invoice is asked for is there, too. */
+/** Tells whether an e-invoice can be written at all: what any invoice is asked for is there, too. */
 export function isWritable(facts: DocumentFacts): boolean {
   const { type, document } = facts;
   const isBilled =
@@ -92,7 +92,7 @@ function sellerGaps(facts: Billed): EInvoiceGap[] {
   ]);
 }
 
-/** Whom to ask stands in each XRechnung. */
+/** Lists what is missing of the contact, who is named in each XRechnung. */
 function contactGaps(facts: Billed): EInvoiceGap[] {
   const { name, phone, email } = sellerOf(facts).contact;
   const isAsked = facts.eInvoice.profile === 'XRECHNUNG';
@@ -155,7 +155,7 @@ function billGaps(facts: Billed): EInvoiceGap[] {
   ]);
 }
 
-/** Of a country it begins with; the form of those nearby is known. */
+/** Tells whether a VAT number begins with a country and, for those nearby, has its form. */
 function isKnownVatId(vatId: string): boolean {
   const country = countryOfVatId(vatId);
   return country !== null && isVatId(vatId) && vatId.startsWith(vatPrefixOf(country));

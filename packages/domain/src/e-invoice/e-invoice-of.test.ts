@@ -72,7 +72,7 @@ describe('an e-invoice (rules: e-invoices#net-lines)', () => {
       discountSelection: 'TOTAL_PRICE_GROSS',
       discountTotalPrice: euros(9_000),
     });
-    // As worked by hand in docs/rules: net 7.563,03, VAT 1.436,97.
+    // The amounts are worked by hand in docs/rules: net 7.563,03, VAT 1.436,97.
     expect(totalsOf(someBill({ document }))).toMatchObject({
       lines: 800_000,
       discounts: 43_697,

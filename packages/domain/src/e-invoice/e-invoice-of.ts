@@ -46,7 +46,7 @@ export function eInvoiceOf(facts: Billed): EInvoice {
     vat: isPrepayment ? askedOf(facts).vat : leftOf(facts, documentSums(document, vat)).vat,
     paid: paidOf(facts),
     delivery: {
-      // What is still to come has no day of supply (rules: invoices#day-of-supply).
+      // A prepayment has no day of supply: the supply is still to come (rules: invoices#day-of-supply).
       day: isPrepayment ? null : deliveryDate,
       place: placeOf(deliveryPlaceOf(facts)),
       receiver: sure(buyer.name),
@@ -108,7 +108,7 @@ function notesIn(facts: Billed): string[] {
   return notes.flatMap((note) => plainText(note) ?? []);
 }
 
-/** What came without an invoice of its own; of a receipt all of it (rules: invoices#receipts). */
+/** Sums up what came without an invoice of its own; of a receipt all of it (rules: invoices#receipts). */
 function paidOf(facts: Billed): Cents {
   if (facts.type === 'PREPAYMENT_INVOICE')
     return facts.receivedOn === null ? zeroCents : askedOf(facts).gross;
@@ -141,7 +141,7 @@ function paymentOf(facts: Billed): Payment {
   };
 }
 
-/** Only a paper that nobody asked for its gaps lacks what has to be there. */
+/** Returns a value that has to be there; it lacks only in a paper that nobody asked for its gaps. */
 function sure<T>(value: T | null | undefined): T {
   if (value == null) throw new Error('An e-invoice lacks what it was asked for before its number was drawn.');
   return value;

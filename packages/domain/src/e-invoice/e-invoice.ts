@@ -21,7 +21,7 @@ export type EInvoice = Parties & {
   /** Discounts and surcharges on all of it. */
   readonly adjustments: readonly Adjustment[];
   readonly tax: Tax;
-  /** Of all of it; the odd cent of a price that was agreed is in here (rules: documents#agreed-price). */
+  /** VAT of all of it; the odd cent of a price that was agreed is in here (rules: documents#agreed-price). */
   readonly vat: Cents;
   /** Came in already, without an invoice of its own. */
   readonly paid: Cents;
@@ -67,7 +67,7 @@ export type Seller = Party & {
   readonly legalNote: string | null;
 };
 
-/** Who reads it, at a company. */
+/** The buyer, with the person who reads it at a company. */
 export type Buyer = Party & { readonly person: string | null };
 
 export type Contact = { readonly name: string; readonly phone: string; readonly email: string };
@@ -78,7 +78,7 @@ export type InvoiceLine = {
   /** Below 0 where something is taken off: a price never is. */
   readonly quantity: number;
   readonly unit: (typeof unitCodes)[keyof typeof unitCodes];
-  /** Of one, net, as it is written in figures. */
+  /** The net price of one, as it is written in figures. */
   readonly price: string;
   readonly net: Cents;
 };
@@ -102,7 +102,7 @@ export type Payment = {
   /** Null: nothing is to be transferred to us. */
   readonly account: Account | null;
   readonly isByCard: boolean;
-  /** What a transfer is for. */
+  /** The purpose of a transfer. */
   readonly purpose: string;
   readonly dueOn: IsoDate | null;
   readonly terms: string;
@@ -116,7 +116,7 @@ type Totals = Readonly<
   Record<'lines' | 'discounts' | 'surcharges' | 'net' | 'vat' | 'gross' | 'paid' | 'due', Cents>
 >;
 
-/** To the cent, as EN 16931 adds up (BR-CO-10 to BR-CO-16). */
+/** Calculates the totals to the cent, as EN 16931 adds up (BR-CO-10 to BR-CO-16). */
 export function totalsOfEInvoice({ lines, adjustments, vat, paid }: EInvoice): Totals {
   const ofLines = sumCents(lines.map(({ net }) => net));
   const off = adjustments.filter(({ net }) => net < 0).map(({ net }) => net);

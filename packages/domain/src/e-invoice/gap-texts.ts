@@ -1,7 +1,7 @@
 import { electronicAddressTexts } from '../addresses/addresses-texts.ts';
 import type { EInvoiceGap } from './e-invoice-gaps.ts';
 
-/** What an e-invoice still lacks, and what to do. */
+/** Sentences on what an e-invoice still lacks, and what to do. */
 export const eInvoiceGapTexts: Readonly<Record<EInvoiceGap, string>> = {
   SELLER_NAME: 'E-Rechnung: Der Name deines Hauses fehlt. Trag die Firma laut Register beim Standort ein.',
   SELLER_PLACE: 'E-Rechnung: Postleitzahl oder Ort des Standorts fehlt. Ergänze beides.',

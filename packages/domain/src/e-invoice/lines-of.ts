@@ -28,7 +28,7 @@ type Entry = {
   readonly write: (net: Cents) => Partial<Billed>;
 };
 
-/** What it bills, line by line, net (rules: e-invoices#net-lines). */
+/** Lists what an invoice bills, line by line, net (rules: e-invoices#net-lines). */
 export function billedLinesOf(facts: DocumentFacts): Billed {
   if (facts.type === 'PREPAYMENT_INVOICE') return { lines: [prepaymentLine(facts)], adjustments: [] };
   const { document, vat } = facts;
@@ -104,7 +104,7 @@ function pricedBy(amount: number, net: Cents): Pick<InvoiceLine, 'quantity' | 'p
   const size = Math.abs(amount);
   if (size === 0) return { quantity: 0, price: '0.00' };
   const price = divide(exactCents(net), exactDecimal(size));
-  // Of many thousands six decimals would be off by more than a cent.
+  // Prices of many thousands would be off by more than a cent with six decimals.
   return { quantity: net < 0 ? -size : size, price: decimal(price, size < 10_000 ? 6 : 10) };
 }
 
@@ -153,7 +153,7 @@ function prepaymentLine(facts: DocumentFacts): InvoiceLine {
   };
 }
 
-/** As it was billed (rules: invoices#deducted-prepayments). */
+/** Makes the line of a deducted prepayment as it was billed (rules: invoices#deducted-prepayments). */
 const deductedLine = ({ number, date, receivedOn, net }: DeductedPrepayment): InvoiceLine => ({
   name: texts.deducted(number, date, receivedOn),
   description: null,
@@ -162,7 +162,7 @@ const deductedLine = ({ number, date, receivedOn, net }: DeductedPrepayment): In
   ...pricedBy(1, negateCents(net)),
 });
 
-/** In figures, without a sign; with as many decimals as it needs, two at least and so many at most. */
+/** Writes a number in figures, without a sign; with as many decimals as it needs, two at least and so many at most. */
 function decimal({ numerator, denominator }: Rational, most: number): string {
   const scale = 10n ** BigInt(most);
   const { numerator: cents, denominator: parts } = multiply(

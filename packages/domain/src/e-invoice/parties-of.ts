@@ -16,7 +16,7 @@ export const isEInvoice = (facts: DocumentFacts): facts is Billed => facts.eInvo
 type Gaps<T> = { readonly [Name in keyof T]: T[Name] | null };
 type GivenAddress = { readonly scheme: string | null; readonly value: string | null };
 
-/** What is known of somebody, as it can be written; null where it is missing. */
+/** The known data of a party, as they can be written; null where they are missing. */
 type Known<Party> = Omit<Party, 'name' | 'place'> & {
   readonly name: string | null;
   readonly place: Gaps<Place>;

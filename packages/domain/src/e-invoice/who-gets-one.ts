@@ -15,7 +15,7 @@ type Known = Readonly<{
     readonly vat: string | null;
     readonly email: string | null;
   };
-  /** Of the paper. */
+  /** The data of the paper. */
   date: IsoDate | null;
   taxExemption: TaxExemption | null;
 }>;
@@ -35,7 +35,7 @@ function countriesOf({ seller, buyer }: Known) {
   return { from, to: buyer.country ?? from };
 }
 
-/** What the paper keeps of both sides; where nothing was said it is what is usual. */
+/** Returns the facts that the paper keeps of both sides; where nothing was said they are what is usual. */
 export function eInvoiceFactsOf(known: Known): EInvoiceFacts | null {
   const profile = eInvoiceProfileOf(known);
   if (profile === null) return null;

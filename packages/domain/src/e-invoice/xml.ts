@@ -8,10 +8,13 @@ export type Element = readonly [
 ];
 type Content = string | true | null | readonly (Element | null)[];
 
-/** What XML 1.0 cannot hold: control characters, halves of letters, and code points that are none. */
+/** Signs that XML 1.0 cannot hold: control characters, halves of letters, and code points that are none. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** As it can be written: without what no XML holds, lines ended in one way, nothing around it; null where nothing is left. */
+/**
+ * Makes a text that can be written: without what no XML holds, lines ended in one way, nothing around it; null where
+ * nothing is left.
+ */
 export function plainText(text: string | null | undefined): string | null {
   const plain = withoutTurning(text ?? '')
     .toWellFormed()
@@ -22,14 +25,14 @@ export function plainText(text: string | null | undefined): string | null {
   return plain === '' ? null : plain;
 }
 
-/** On one line. */
+/** Puts a text on one line. */
 export const plainLine = (text: string | null | undefined): string | null =>
   plainText(text?.replaceAll(/\s+/g, ' '));
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Without blanks between elements, which some readers would take for empty texts. */
+/** Writes XML without blanks between elements, which some readers would take for empty texts. */
 export const xmlOf = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 
 function written([name, content, attributes = {}]: Element): string {

@@ -16,7 +16,7 @@ export type Cell<Row> =
   | { readonly kind: 'day' | 'week'; readonly read: Read<Row, IsoDate> }
   | { readonly kind: 'flag'; readonly read: Read<Row, boolean> };
 
-/** What a row has of a field; entries are told by who knows them. */
+/** Types of what a row has of a field; entries are told by the cells that know them. */
 type Raw = {
   readonly text: string;
   readonly longText: string;
@@ -38,7 +38,7 @@ type RowWith<Fields extends Catalogue, Key extends keyof Fields> = {
   readonly [Name in Key]?: RawOf<Fields[Name]['kind']> | null | undefined;
 };
 
-/** What a number of a row is worth: rows that come by thousands are converted when somebody looks at them. */
+/** Converts a number of a row into money: rows that come by thousands are converted when somebody looks at them. */
 type AmountOf = (amount: number) => Cents | null;
 const asItIs: AmountOf = (amount) => (isCents(amount) ? amount : null);
 

@@ -16,8 +16,8 @@ export type ChangeAction = (typeof changeActions)[number];
 export type FieldChange = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
 /**
- * What differs between two states of a record, field by field in the order of `fields`. A new record has no `before`, a
- * deleted one no `after`; fields that are empty on both sides are left out.
+ * Lists the differences between two states of a record, field by field in the order of `fields`. A new record has no
+ * `before`, a deleted one no `after`; fields that are empty on both sides are left out.
  */
 export function fieldChanges<T extends object>(
   before: T | null,

@@ -1,4 +1,4 @@
-/** What kind of value a field has; it decides how the value reads in a list, a file, a history and a comparison. */
+/** The kind of value a field has; it decides how the value reads in a list, a file, a history and a comparison. */
 type PlainKind =
   | 'text'
   | 'longText'
@@ -15,7 +15,7 @@ type PlainKind =
   | 'flag'
   | 'entries';
 
-/** What its values are called, for those that have a name of ours. */
+/** Names of values, for those that have a name of ours. */
 type Names = Readonly<Record<string, string>>;
 
 export type ValueKind =
@@ -25,14 +25,14 @@ export type ValueKind =
   /** Another record; some have built-in ones beside those of the house. */
   | { readonly kind: 'reference'; readonly names?: Names };
 
-/** What is said once of a field of a record. Where rights differ by field, the record adds who reads and writes it. */
+/** A field of a record, described once. Where rights differ by field, the record adds who reads and writes it. */
 export type Field<Column = true> = InternalField | ShownField<Column>;
 
 type ShownField<Column> = ValueKind & Facts<Column>;
 
 type Facts<Column> = {
   readonly label: string;
-  /** For heads of columns, where the label is too long for them. */
+  /** The head of its column, where the label is too long for it. */
   readonly short?: string;
   /** Lists of the record show it below their rows, added up. */
   readonly total?: true;
@@ -44,19 +44,19 @@ type Facts<Column> = {
   readonly derived?: true;
 };
 
-/** What only the program reads: ids, the rates an order was made with. */
+/** A field that only the program reads: ids, the rates an order was made with. */
 type InternalField = { readonly kind: 'internal' } & { readonly [Fact in keyof Facts<unknown>]?: never };
 
 /**
- * Who may look on while a record lies open on the table (rules: screens#customer-view). Catalogues that can be shown to
- * customers say one of the two of every field, so that none is shown because nobody thought of it.
+ * The people who may look on while a record lies open on the table (rules: screens#customer-view). Catalogues that can
+ * be shown to customers say one of the two of every field, so that none is shown because nobody thought of it.
  */
 export type SeenBy =
   | InternalField
   | { readonly customers: true; readonly inHouse?: never }
   | { readonly inHouse: true; readonly customers?: never };
 
-/** What is no field of the catalogue is not hidden by it. */
+/** Tells whether a field stays in house; one that is not in the catalogue is not hidden by it. */
 export const staysInHouse = (fields: Readonly<Record<string, object>>, name: string): boolean =>
   'inHouse' in (fields[name] ?? {});
 
@@ -86,13 +86,13 @@ export const fieldsWith = <Fields extends Readonly<Record<string, object>>, Fact
 ): readonly FieldsWith<Fields, Fact>[] =>
   Object.keys(fields).filter((name): name is FieldsWith<Fields, Fact> => fact in (fields[name] ?? {}));
 
-/** What a field is called at the head of a column. */
+/** Names a field at the head of a column. */
 export const headOf = (fields: Catalogue, name: string): string =>
   fields[name]?.short ?? fields[name]?.label ?? name;
 
 /**
- * What a field is called where no head of a list stands above it: a field of an entry with the name of the entry,
- * „Anzahlung: Betrag“. Undefined: it has no name.
+ * Names a field where no head of a list stands above it: a field of an entry with the name of the entry, „Anzahlung:
+ * Betrag“. Undefined: it has no name.
  */
 export function fullLabel(fields: Catalogue, name: string): string | undefined {
   const label = fields[name]?.label;

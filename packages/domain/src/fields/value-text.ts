@@ -9,7 +9,9 @@ import { cleanRichText, plainTextOf } from '../rich-text/rich-text-document.ts';
 import type { ValueKind } from './field.ts';
 import { valueTexts as texts } from './value-texts.ts';
 
-/** What a value reads like by its kind, '' where there is none. Money is in cents; entries are told by who knows them. */
+/**
+ * Words a value by its kind, '' where there is none. Money is in cents; entries are told by the code that knows them.
+ */
 export function valueText(field: ValueKind, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
@@ -28,7 +30,7 @@ export function valueText(field: ValueKind, value: unknown): string {
     case 'days':
       return isIsoDate(value) ? formatDate(value) : String(value);
     case 'time':
-      // Of a whole day the history keeps the day.
+      // The history keeps the day of a whole-day event.
       if (isIsoDate(value)) return formatDate(value);
       return isWallTime(value) ? formatTime(value) : String(value);
     case 'week':
@@ -43,7 +45,7 @@ export function valueText(field: ValueKind, value: unknown): string {
   }
 }
 
-/** Of a value nothing is known of but itself. */
+/** Words a value of which nothing is known but itself. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;

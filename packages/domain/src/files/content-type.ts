@@ -9,7 +9,7 @@ import { zippedTypeOf } from './zipped-file.ts';
 const lookAtBytes = 1_024;
 
 type Mark = {
-  /** What its first bytes say, as characters. */
+  /** Tells by the first bytes, as characters, whether it may be this type. */
   readonly begins: (head: string) => boolean;
   readonly find: (file: FileBytes, head: string, tail: string) => Promise<ContentType | null>;
 };
@@ -52,8 +52,8 @@ const marks: readonly Mark[] = [
 ];
 
 /**
- * What a file is, by its bytes and never by its name (rules: files#bytes-decide). Null: nothing we know, or only part
- * of it. Whether a picture is whole, `withoutPlace` tells.
+ * Finds the type of a file by its bytes and never by its name (rules: files#bytes-decide). Null: nothing we know, or
+ * only part of it. Whether a picture is whole, `withoutPlace` tells.
  */
 export async function contentTypeOf(file: FileBytes): Promise<ContentType | null> {
   const head = asciiOf(await file.read(0, lookAtBytes));

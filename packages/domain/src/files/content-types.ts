@@ -1,4 +1,4 @@
-/** What a file's bytes may turn out to be (rules: files#bytes-decide); all else is refused. */
+/** Types that a file's bytes may turn out to be (rules: files#bytes-decide); all else is refused. */
 export const contentTypes = [
   'application/pdf',
   'image/jpeg',
@@ -23,7 +23,7 @@ export const contentTypes = [
 export type ContentType = (typeof contentTypes)[number];
 
 type Traits = {
-  /** What a file of this kind is called at the end, whatever it was called by whoever sent it. */
+  /** The ending of a file of this type, whatever the sender called it. */
   readonly extension: `.${string}`;
   /** Other endings that are right as well and stay. */
   readonly also?: readonly `.${string}`[];
@@ -65,25 +65,28 @@ export const extensionsOf = (contentType: ContentType): readonly string[] => {
   return [extension, ...also];
 };
 
-/** Whether the bytes may be opened in place, in a page of ours or a tab of their own. */
+/** Tells whether the bytes may be opened in place, in a page of ours or a tab of their own. */
 export const isShownInPlace = (contentType: ContentType): boolean => traits[contentType].isShown === true;
 
 export const isPicture = (contentType: ContentType): boolean => contentType.startsWith('image/');
 
-/** What a browser is told it is: texts may be scripts, whatever they are called, so they are only bytes to be saved. */
+/**
+ * Returns the type that a browser is told: texts may be scripts, whatever they are called, so they are only bytes to be
+ * saved.
+ */
 export const servedTypeOf = (contentType: ContentType): ContentType =>
   contentType.startsWith('text/') || contentType === 'application/xml'
     ? 'application/octet-stream'
     : contentType;
 
-/** Whether it is an archive of parts, as newer formats for letters and tables are. */
+/** Tells whether a file is an archive of parts, as newer formats for letters and tables are. */
 export const isZipped = (contentType: ContentType): boolean =>
   /openxmlformats|oasis\.opendocument/.test(contentType);
 
-/** Whether a small picture is made of it. */
+/** Tells whether a small picture is made of a file. */
 export const hasPreview = (contentType: ContentType): boolean => traits[contentType].hasPreview === true;
 
-/** For the file dialog of a browser. */
+/** Types and endings for the file dialog of a browser. */
 export const acceptAttribute: string = contentTypes
   .filter((each) => each !== 'application/octet-stream')
   .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])

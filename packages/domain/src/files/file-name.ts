@@ -38,13 +38,13 @@ export const safeFolderName = (words: string): string =>
     -extensionOf('text/plain').length,
   );
 
-/** Only an ending that looks like one: `Angebot 3.5` keeps its 5. */
+/** Removes an ending that looks like one: `Angebot 3.5` keeps its 5. */
 function withoutExtension(name: string, extension: string): string {
   if (name.toLowerCase().endsWith(extension)) return name.slice(0, -extension.length);
   return name.replace(/\.[a-z][a-z0-9]{0,4}$/i, '');
 }
 
-/** By whole characters, so that no emoji is cut in two. */
+/** Shortens a text by whole characters, so that no emoji is cut in two. */
 function shortened(text: string, length: number): string {
   const kept: string[] = [];
   let used = 0;

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes } from './content-types.ts';
 
-/** What an order should have: one of each, of reports one or more (rules: files#file-types). */
+/** Papers that an order should have: one of each, of reports one or more (rules: files#file-types). */
 export const paperTypes = [
   'CONTRACT',
   'PURCHASE_CONTRACT',
@@ -16,7 +16,9 @@ export const paperTypes = [
 ] as const;
 export type PaperType = (typeof paperTypes)[number];
 
-/** What comes from site, day by day: a second one never takes the first one's place (rules: picture-app#reports). */
+/**
+ * Reports that come from site, day by day: a second one never takes the first one's place (rules: picture-app#reports).
+ */
 export const reportTypes = [
   'MEASUREMENT_PLANS',
   'ASSEMBLY_REPORT',
@@ -33,7 +35,7 @@ const supplierFileTypes = [
 ] as const;
 type SupplierFileType = (typeof supplierFileTypes)[number];
 
-/** As many as there are. */
+/** Types of which an order has as many files as there are. */
 const freeFileTypes = ['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'] as const;
 type FreeFileType = (typeof freeFileTypes)[number];
 
@@ -50,10 +52,10 @@ export const offerFileTypes = ['PLANS', 'MISC'] as const satisfies readonly Free
 export const fileTypes = [...orderFileTypes, 'COMPLAINT', 'TEMPLATE_DOCS'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** What lies in a record that people work on; a letterhead belongs to a shop. */
+/** Types of files in a record that people work on; a letterhead belongs to a shop. */
 export type RecordFileType = Exclude<FileType, 'TEMPLATE_DOCS'>;
 
-/** Whose a file is: a shop's, an order's, or an offer's. */
+/** Kinds of owners of files: a shop, an order, or an offer. */
 const fileOwnerKinds = ['location', 'order', 'client'] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
@@ -65,18 +67,18 @@ export type DrawingFailure = (typeof drawingFailures)[number];
 export const maximumFileBytes = 25 * 1024 * 1024;
 /** How many may be chosen at once (rules: files#size-and-number). */
 export const mostFilesAtOnce = 40;
-/** Of one order or offer, all kinds together. */
+/** Limit for the files of one order or offer, all kinds together. */
 export const mostFilesOfRecord = 500;
 
 const has = (types: readonly FileType[], type: FileType): boolean => types.includes(type);
 
 export const isPaperType = (type: FileType): type is PaperType => has(paperTypes, type);
 export const isReportType = (type: FileType): type is ReportType => has(reportTypes, type);
-/** As many as there are, and none that should be there. */
+/** Tells whether an order has as many files of a type as there are, and needs none. */
 export const isFreeFileType = (type: FileType): type is FreeFileType => has(freeFileTypes, type);
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
 
-/** Which records may have a file of this type. */
+/** Lists the kinds of records that may have a file of this type. */
 export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {
   if (type === 'TEMPLATE_DOCS') return ['location'];
   return has(offerFileTypes, type) ? ['order', 'client'] : ['order'];

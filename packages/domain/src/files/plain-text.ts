@@ -7,7 +7,7 @@ const chunkBytes = 256 * 1_024;
  * (rules: files#bytes-decide).
  */
 const beginsLikeMore = /^\s*(?:<|#!|%!|%PDF|GIF8|RIFF|PK|\{\\rtf|\[InternetShortcut\])/i;
-/** What browsers would render, wherever it stands. */
+/** Text that browsers would render, wherever it stands. */
 const rendered = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml)\b/i;
 const longestTag = 12;
 

@@ -1,18 +1,21 @@
 import { asciiOf, type FileBytes } from './file-bytes.ts';
 import { hasControls, isRendered } from './plain-text.ts';
 
-/** What it says of its letters, all of which are read as ASCII, and the element an e-invoice begins with. */
+/** Beginning of an e-invoice: what it says of its letters, all of which are read as ASCII, and its first element. */
 const beginning =
   /^((?:\xef\xbb\xbf)?(?:<\?xml\s[^<>?]{0,200}\?>)?)\s{0,200}(?:<!--[^<>]{0,2000}-->\s{0,200}){0,5}<(?:[\w.-]{1,50}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>]/;
 const otherLetters =
   /encoding\s{0,20}=\s{0,20}["'](?!(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)["'])/i;
 /** A document type, or a word to programs that show XML. */
 const instructs = /<!(?!--|\[CDATA\[)|<\?/;
-/** Of invoices, their schemas and their signatures. All others are refused, those of pages, drawings and styles with them. */
+/**
+ * Namespaces that are not those of invoices, their schemas and their signatures. All others are refused, those of
+ * pages, drawings and styles with them.
+ */
 const otherNamespace =
   /xmlns(?!(?::[\w.-]{1,50})?\s{0,20}=\s{0,20}["'](?:urn:|http:\/\/www\.w3\.org\/2001\/XMLSchema|http:\/\/www\.w3\.org\/2000\/09\/xmldsig#|http:\/\/uri\.etsi\.org\/))/;
 
-/** Of XML the e-invoices are taken, as suppliers send them (rules: files#bytes-decide); null for all other. */
+/** Accepts XML of e-invoices, as suppliers send them (rules: files#bytes-decide); null for all other. */
 export async function xmlInvoiceTypeOf(file: FileBytes): Promise<'application/xml' | null> {
   const bytes = await file.read(0, file.size);
   if (hasControls(bytes)) return null;

@@ -17,7 +17,7 @@ const openDocument: Readonly<Record<string, ContentType>> = {
   'application/vnd.oasis.opendocument.spreadsheet': 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
-/** What the list of contents says of one file; whoever wrote it may have lied. */
+/** The entry of one file in the list of contents; its author may have lied. */
 export type ZipEntry = {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -40,7 +40,10 @@ const tightest = 100;
 /** Each is unpacked by itself, which costs something however small it is. */
 const mostEntries = 10_000;
 
-/** By what the list says (rules: files#packed-files); the rest is for who unpacks it to believe. */
+/**
+ * Tells whether a file unpacks too large, by what its list says (rules: files#packed-files); the program that unpacks
+ * it must check that itself.
+ */
 export function unpacksTooLarge(entries: readonly ZipEntry[], { size }: Pick<FileBytes, 'size'>): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (entries.length > mostEntries) return true;
@@ -91,7 +94,7 @@ function entriesIn(directory: Uint8Array, count: number): ZipEntry[] | null {
     const nameLength = view.getUint16(at + 28, true);
     const method = view.getUint16(at + 10, true);
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
-    // Under a password the method may be one of encryption.
+    // A file under a password may have a method of encryption.
     if (method !== stored && method !== deflated && !isEncrypted) return null;
     entries.push({
       name: asciiOf(directory.subarray(at + entryBytes, at + entryBytes + nameLength)),

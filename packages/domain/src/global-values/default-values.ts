@@ -4,20 +4,23 @@ import { defaultProvision, type Provision, type TargetCompareValue } from '../pr
 
 type Target = { readonly percentage: Percent; readonly compareValue: TargetCompareValue };
 
-/** What new orders begin with (rules: money#default-values). */
+/** Values that new orders begin with (rules: money#default-values). */
 export type DefaultValues = {
   readonly provision: Provision;
   readonly shipmentExpense: Cents;
   readonly assemblyExpense: Cents;
   readonly targetMargin: Target;
   readonly targetMarginSum: Target;
-  /** Before delivery: by then all suppliers should have confirmed; 0: nobody asks (rules: dates-at-risk#confirmations). */
+  /**
+   * Days before delivery by which all suppliers should have confirmed; 0: nobody asks
+   * (rules: dates-at-risk#confirmations).
+   */
   readonly confirmationDays: number;
 };
 
 export const mostConfirmationDays = 365;
 
-/** Of a new house (rules: money#default-values, money#default-provision). */
+/** Default values of a new house (rules: money#default-values, money#default-provision). */
 export const initialDefaultValues: DefaultValues = {
   provision: defaultProvision,
   shipmentExpense: cents(15_000),

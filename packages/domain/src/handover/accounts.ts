@@ -12,7 +12,7 @@ export type Chart = (typeof charts)[number];
 export const depositModels = ['BY_RECEIPT', 'REQUESTED'] as const;
 export type DepositModel = (typeof depositModels)[number];
 
-/** Which number of a client makes the debtor's account (rules: handover#debtors). */
+/** Sources of a debtor's account: the number of a client that makes it (rules: handover#debtors). */
 export const debtorSources = ['CLIENT_NUMBER', 'EXTERNAL_NUMBER'] as const;
 export type DebtorSource = (typeof debtorSources)[number];
 
@@ -42,7 +42,7 @@ export type Accounts = {
   readonly bank: string;
   readonly cash: string;
   readonly card: string;
-  /** What reminders bring beside the invoices: other income, without VAT. */
+  /** Account for what reminders bring beside the invoices: other income, without VAT. */
   readonly lateInterest: string;
   readonly reminderFees: string;
   readonly rates: readonly RateAccounts[];
@@ -56,7 +56,7 @@ type Ledger = Pick<
 const german = (vat: Percent, exemption: TaxExemption | null, revenue: string, deposits: string) =>
   ({ country: 'DE', vat, exemption, revenue, deposits, taxKey: null }) as const;
 
-/** As both charts come; whoever keeps the books may have others (rules: handover#accounts). */
+/** Accounts as both charts come; an adviser may have others (rules: handover#accounts). */
 const ledgers: Readonly<Record<Exclude<Chart, 'OWN'>, Ledger>> = {
   SKR03: {
     requestedDeposits: '1593',
@@ -95,7 +95,7 @@ const ownLedger: Ledger = {
   rates: [],
 };
 
-/** What a chart begins with; longer ledger accounts are filled with zeros. */
+/** Returns the accounts that a chart begins with; longer ledger accounts are filled with zeros. */
 export function accountsOfChart(chart: Chart, ledgerLength: number): Accounts {
   const filled = (account: string) => (account === '' ? '' : account.padEnd(ledgerLength, '0'));
   const { rates, requestedDeposits, bank, cash, card, lateInterest, reminderFees } =

@@ -1,4 +1,4 @@
-/** What DATEV takes at once: 465 MB, counted in the smaller megabytes, and 5.000 files with the list of them. */
+/** Limits of one DATEV upload: 465 MB, counted in the smaller megabytes, and 5.000 files with the list of them. */
 const mostBytes = 465_000_000;
 const mostPapers = 4_999;
 /** Heads of the archive and the line in its list. */
@@ -6,8 +6,8 @@ const bytesBesidePaper = 1_024;
 const bytesBesideAll = 65_536;
 
 /**
- * Which papers lie in which archive, by their places (rules: handover#several-archives): in their order, each as full as
- * it may be. One that is larger than all of an archive lies alone, for whoever takes it to refuse.
+ * Distributes papers over archives, by their places (rules: handover#several-archives): in their order, each as full as
+ * it may be. A paper that is larger than a whole archive lies alone, so that the upload refuses that one.
  */
 export function partsOf(sizes: readonly number[]): number[][] {
   const parts: number[][] = [];

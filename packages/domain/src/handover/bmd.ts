@@ -5,7 +5,7 @@ import { compactDay, decimal, inFileLetters, shortened } from './file-values.ts'
 import { type HandoverForm, limitsOf, mostInBmdText } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 
-/** As BMD knows a tax: domestic, § 19 on building work, abroad …; the adviser says which. */
+/** Finds the tax code by which BMD knows a tax: domestic, § 19 on building work, abroad …; the adviser says which. */
 export type TaxCodeOf = (posting: Posting) => string;
 
 /**
@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
 
 const signed = ({ isReversal }: Posting, amount: Cents): Cents => (isReversal ? negateCents(amount) : amount);
 
-/** What of the gross amount is tax: the rest beside the net, which is rounded once. */
+/** Calculates the tax in a gross amount: the rest beside the net, which is rounded once. */
 const taxIn = ({ amount, vat }: Posting): Cents =>
   vat === 0 ? zeroCents : subtractCents(amount, roundToCents(netOf(exactCents(amount), vat)));
 

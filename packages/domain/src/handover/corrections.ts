@@ -1,8 +1,8 @@
 import type { Posting } from './posting.ts';
 
 /**
- * What a line says to the books. Its link may come later, its key follows the row's, which is another one after a
- * cancellation, and whoever is renamed owes the same: none of them changes an account.
+ * Makes a text of what a line says to the books. Its link may come later, its key follows the row's, which is another
+ * one after a cancellation, and a client who is renamed owes the same: none of them changes an account.
  */
 const saying = ({ order, ...of }: Posting): string =>
   JSON.stringify([
@@ -24,7 +24,7 @@ const reversed = (posting: Posting): Posting => ({
   isReversal: !posting.isReversal,
 });
 
-/** Those of the first that the second has not, each as often as it is there. */
+/** Lists the postings of the first that the second lacks, each as often as it is there. */
 function lacking(these: readonly Posting[], those: readonly Posting[]): Posting[] {
   const counts = new Map<string, number>();
   for (const each of those) counts.set(saying(each), (counts.get(saying(each)) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { cp1252Bytes, inCp1252 } from './cp1252.ts';
 it.each([
   ['Müller & Söhne, Straße 5 €', 'Müller & Söhne, Straße 5 €'],
   ['„Küche“ – ‚neu‘ … 100 ‰ ™', '„Küche“ – ‚neu‘ … 100 ‰ ™'],
-  // As phones write it: a letter and its mark apart.
+  // Phones write a letter and its mark apart.
   ['Mu\u0308ller', 'Müller'],
   ['Łukasz Dąbrowski', 'Lukasz Dabrowski'],
   ['Đorđe Ćosić', 'Dorde Cosic'],

@@ -1,4 +1,4 @@
-/** What Windows-1252 has where Latin-1 has control characters; five places are empty. */
+/** Signs of Windows-1252 where Latin-1 has control characters; five places are empty. */
 const signs: readonly (readonly [sign: string, byte: number])[] = [
   ['€', 0x80],
   ['‚', 0x82],
@@ -62,8 +62,8 @@ const dropped = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{M}\p{C}]/u;
 const mark = /\p{M}/u;
 
 /**
- * In letters that have a byte each, the nearest where it has none (rules: handover#nearest-letters). The same text
- * again where all of it can be written.
+ * Writes a text in letters that have a byte each, the nearest where one has none (rules: handover#nearest-letters).
+ * Returns the same text where all of it can be written.
  */
 export function inCp1252(text: string): string {
   const composed = text.toWellFormed().replaceAll('\uFFFD', '').normalize('NFC');
@@ -93,7 +93,7 @@ function nearestOf(sign: string): string {
   if (likenesses[sign] !== undefined) return likenesses[sign];
   if (dropped.test(sign)) return '';
   const letters: string[] = [];
-  // As many of its marks as there is a letter for: ǖ is written ü, not u.
+  // A letter keeps as many of its marks as there is a letter for: ǖ is written ü, not u.
   for (const each of sign.normalize('NFKD')) {
     const joined = ((letters.at(-1) ?? '') + each).normalize('NFC');
     if (!mark.test(each)) letters.push(each);

@@ -6,7 +6,7 @@ import { asciiName } from './ascii-name.ts';
 type ArchivedPaper = {
   readonly name: string;
   readonly guid: string;
-  /** Of an XRechnung, which lies beside it as a file of its own. */
+  /** Name of the XRechnung file that lies beside it, if there is one. */
   readonly dataName: string | null;
 };
 
@@ -43,7 +43,7 @@ export function fileNamesOf(titles: readonly string[]): string[] {
   });
 }
 
-/** What the archive of the papers says of itself (rules: handover#archive-of-papers). */
+/** Writes the description of the archive of the papers (rules: handover#archive-of-papers). */
 export const documentXml = (papers: readonly ArchivedPaper[], createdAt: WallTime): string =>
   xmlOf([
     'archive',
@@ -60,7 +60,7 @@ export const documentXml = (papers: readonly ArchivedPaper[], createdAt: WallTim
     },
   ]);
 
-/** Into the inbox, as papers that went out. */
+/** Describes a paper that goes into the inbox, as one that went out. */
 const documentOf = ({ name, guid, dataName }: ArchivedPaper): Element => [
   'document',
   [name, ...(dataName === null ? [] : [dataName])].map(

@@ -180,7 +180,7 @@ function postingsIn({ month, accountLength }: ReturnType<typeof aHead>): fc.Arbi
 const germanDay = (text: string) =>
   text === '' ? null : isoDate(`${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`);
 
-/** What of a posting a row says. */
+/** Picks the data of a posting that a row holds. */
 const rowOf = (row: ReadRow) => ({
   amount: Number(row.at(1).replace(',', '')),
   accounts: [row.at(2), row.at(7), row.at(8)],

@@ -15,9 +15,9 @@ import { limitsOf, mostInText, rowsRefusal } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
 import { vatIdAbroad } from './vat-id-abroad.ts';
 
-/** What a file says of itself. */
+/** The head of a file. */
 export type ExtfHead = {
-  /** Of the month's closing rather than of now, so that the same month is the same file again. */
+  /** The time of the month's closing rather than of now, so that the same month is the same file again. */
   readonly createdAt: WallTime;
   /** Beraternummer and Mandantennummer. */
   readonly adviser: number;
@@ -35,7 +35,7 @@ export type ExtfHead = {
 /** The GUID under which a paper is handed over, null where it is not. */
 type GuidOf = (paper: string) => string | null;
 
-/** What it says is known to be text, though there is none. */
+/** An empty head field that is known to be text. */
 const emptyText = '';
 type HeadField = { readonly text: string } | { readonly bare: string | number };
 const text = (value: string): HeadField => ({ text: value });
@@ -64,7 +64,7 @@ function fiscalYearOf({ month, fiscalYearStart }: ExtfHead): IsoDate {
 function headLine(head: ExtfHead): string {
   const fields: readonly HeadField[] = [
     ...[text('EXTF'), bare(700), bare(21), text('Buchungsstapel'), bare(13)],
-    // To the millisecond, of which the clock on the wall has none.
+    // The time goes to the millisecond, which the clock on the wall does not have.
     ...[bare(`${head.createdAt.replaceAll(/\D/g, '')}00000`), bare()],
     ...[text('RE'), text(emptyText), text(emptyText)],
     ...[

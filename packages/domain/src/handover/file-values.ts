@@ -28,7 +28,7 @@ export const germanCompactDay = (date: IsoDate): string => `${dayAndMonth(date)}
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** On one line and without control characters, which is no loss; the letters are still its own. */
+/** Puts a text on one line and without control characters, which is no loss; the letters are still its own. */
 export const onOneLine = (text: string): string =>
   withoutTurning(text)
     .replaceAll(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export const onOneLine = (text: string): string =>
     .trim()
     .normalize('NFC');
 
-/** On one line, in letters the file knows. */
+/** Puts a text on one line, in letters the file knows. */
 export const inFileLetters = (text: string): string => onOneLine(inCp1252(onOneLine(text)));
 
 /** No longer than its column: the end says that there was more. */

@@ -5,7 +5,7 @@ import type { TaxExemption } from '../documents/document-data.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 
-/** Who owes it, and where its VAT belongs. */
+/** The party that owes it, and where its VAT belongs. */
 type Party = {
   readonly clientName: string;
   readonly clientNumber: string | null;
@@ -28,11 +28,11 @@ export type HandedNumber = Party &
     /** The number it takes back. */
     readonly cancels: string | null;
     readonly day: IsoDate;
-    /** What the order came to, and what of that this number bills; below 0 where it takes back. */
+    /** The price of the order, and what of that this number bills; below 0 where it takes back. */
     readonly finalPrice: Cents;
     readonly billedAmount: Cents;
     readonly deducted: readonly Deducted[];
-    /** It was printed, and so asked for, before its money came. */
+    /** True if it was printed, and so asked for, before its money came. */
     readonly wasRequested: boolean;
     readonly serviceDay: IsoDate | null;
     readonly paper: string | null;
@@ -48,7 +48,7 @@ export type HandedRequest = Party &
     /** The number that claims it instead, or took something back; null: it was asked for the first time. */
     readonly because: string | null;
     readonly day: IsoDate;
-    /** As its paper says; null: it names no day, or nothing is asked for. */
+    /** The due day on its paper; null: it names no day, or nothing is asked for. */
     readonly dueDay: IsoDate | null;
     readonly amount: Cents;
     readonly paper: string | null;
@@ -68,13 +68,13 @@ export type HandedReceipt = Omit<Party, 'clientVatId'> & {
 export type HandedCharge = Omit<Party, 'clientVatId'> & {
   readonly key: string;
   readonly kind: 'INTEREST' | 'FEE';
-  /** Of the reminder. */
+  /** The number of the reminder. */
   readonly number: string;
   readonly day: IsoDate;
   readonly amount: Cents;
 };
 
-/** What a period has for the books; of no other days. */
+/** The data of a period for the books; nothing of other days. */
 export type Handed = {
   readonly numbers: readonly HandedNumber[];
   readonly requests: readonly HandedRequest[];

@@ -8,7 +8,7 @@ const datevLetters = 'A–Z, a–z, 0–9 und $ & % * + - /';
 const accounts = 'Prüfe es bei den Konten der Übergabe.';
 const counted = new Intl.NumberFormat('de-DE');
 
-/** What of a posting a file of the handover does not say as it stands, and what to do. */
+/** Sentences about what a file of the handover does not say of a posting as it stands, and what to do. */
 export const handoverFileTexts = {
   rows: (count: number, most: number) =>
     `Es sind ${counted.format(count)} Buchungen, und DATEV nimmt höchstens ${counted.format(most)} auf einmal. Übergib den Monat ohne Zahlungen („Konten“, „Zahlungen übergeben“). Sind es auch dann zu viele, schreib dem Support.`,

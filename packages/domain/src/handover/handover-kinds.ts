@@ -4,7 +4,7 @@ import { handoverKindTexts as texts } from './handover-texts.ts';
 
 const topic = { topic: 'handover', mayHear: anyOf('ADMIN') } as const;
 
-/** What went to the adviser, and by which accounts. */
+/** Kinds of records about what went to the adviser, and by which accounts. */
 export const handoverKinds = [
   {
     kind: 'handover',

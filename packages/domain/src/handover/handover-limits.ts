@@ -4,7 +4,7 @@ import { handoverFileTexts as texts } from './handover-file-texts.ts';
 import type { Posting } from './posting.ts';
 import { vatIdAbroad } from './vat-id-abroad.ts';
 
-/** What is written decides what it can hold. */
+/** The form of the written file, which decides what it can hold. */
 export type HandoverForm = (
   | { readonly kind: 'EXTF'; readonly accountLength: number }
   | { readonly kind: 'BMD' }
@@ -15,10 +15,10 @@ export type HandoverForm = (
 
 /** Something of a posting that the file does not say as it stands (rules: handover#before-the-file). */
 export type HandoverLimit = {
-  /** Of the posting. */
+  /** The key of the posting. */
   readonly key: string;
   readonly field: LimitedField;
-  /** Else it is written otherwise, as its sentence says. */
+  /** True if the posting is refused; else it is written otherwise, as its sentence says. */
   readonly isRefused: boolean;
   readonly sentence: string;
 };
@@ -42,7 +42,7 @@ const mostInDocument = 36;
 const mostInOrder = 30;
 /** BMD says nowhere how long it may be; what others write is no longer. */
 export const mostInBmdText = 50;
-/** What DATEV takes in one batch. */
+/** Limit for the rows that DATEV takes in one batch. */
 const mostRows = 99_999;
 /** 9.999.999.999,99 € */
 const largestAmount = 999_999_999_999;
@@ -50,7 +50,7 @@ const largestAmount = 999_999_999_999;
 type Found = Omit<HandoverLimit, 'key'>;
 type Check = (posting: Posting, form: HandoverForm) => readonly Found[];
 
-/** In the order of the postings; empty where the file says all as it is. */
+/** Lists the limits that postings break, in their order; empty where the file says all as it is. */
 export const limitsOf = (postings: readonly Posting[], form: HandoverForm): HandoverLimit[] =>
   postings.flatMap((posting) =>
     checks.flatMap((check) => check(posting, form)).map((found) => ({ key: posting.key, ...found })),
@@ -100,7 +100,7 @@ function accountLimits(field: LimitedField, account: string, form: HandoverForm)
 const isBeyond = (day: IsoDate | null, { kind }: HandoverForm): boolean =>
   kind === 'EXTF' && day !== null && Math.floor(partsOf(day).year / 100) !== 20;
 
-/** It finds the open item, so nothing of it is ever written otherwise. */
+/** Checks the document number: it finds the open item, so it is refused rather than written otherwise. */
 function documentLimits(document: string, { kind }: HandoverForm): Found[] {
   if (document.trim() === '') return refused('document', true, texts.documentMissing);
   const letters = kind === 'EXTF' ? /^[A-Za-z0-9$&%*+/-]*$/ : /^[\x20-\x7e]*$/;
@@ -126,7 +126,7 @@ function vatIdLimits({ clientVatId, vat }: Posting, { kind }: HandoverForm): Fou
   );
 }
 
-/** It holds the deposits of an order together, so it is not shortened. */
+/** Checks the order number: it holds the deposits of an order together, so it is not shortened. */
 function orderLimits(number: string): Found[] {
   const written = inFileLetters(number);
   if (written === '') return refused('order', true, texts.orderMissing(number));

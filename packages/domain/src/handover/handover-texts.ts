@@ -18,7 +18,7 @@ export const handoverKindTexts = {
   settings: 'Konten für die Übergabe',
 };
 
-/** As fields and history name them. */
+/** Names of fields, for forms and history. */
 export const handoverLabels = {
   'handover.adviser': 'Beraternummer',
   'handover.client': 'Mandantennummer',
@@ -74,7 +74,7 @@ type Bill = {
   readonly clientName: string;
 };
 
-/** What stands in the books; who reads it has the number in a column of its own, but not that of a cancellation. */
+/** Texts of postings in the books; readers have the number in a column of its own, but not that of a cancellation. */
 export const postingTexts = {
   bill: ({ billType, number, cancels, clientName }: Bill): string =>
     cancels === null ? `${kinds[billType]} ${clientName}` : `Storno ${number} zu ${cancels} ${clientName}`,
@@ -97,7 +97,7 @@ const accountNames: Readonly<Record<NamedAccount, string>> = {
 export const rateName = (vat: Percent, exemption: TaxExemption | null): string =>
   exemption === null ? formatPercent(vat) : `${formatPercent(vat)} (${taxExemptionNames[exemption]})`;
 
-/** What happened and what to do. */
+/** Says what happened and what to do. */
 export function problemSentence({ problem }: Pick<HandoverProblem, 'problem'>): string {
   switch (problem.kind) {
     case 'NO_RATE':

@@ -16,7 +16,7 @@ export type Posting = {
   /** The invoice whose open item it makes or closes. */
   readonly document: string;
   readonly text: string;
-  /** Of the account that is no automatic one. */
+  /** The tax key of the account that is no automatic one. */
   readonly taxKey: string | null;
   /** Where an invoice asks for money by a day. */
   readonly dueDay: IsoDate | null;
@@ -28,6 +28,6 @@ export type Posting = {
     readonly kind: 'AA' | 'AG' | 'SR';
     readonly revenue: string;
   } | null;
-  /** Of the paper behind it, for its link. */
+  /** The paper behind it, for its link. */
   readonly paper: string | null;
 };

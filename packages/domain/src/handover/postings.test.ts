@@ -62,7 +62,7 @@ const money: HandedReceipt = {
   ...{ amount: cents(600_000), method: 'bank' },
 };
 
-/** As a bookkeeper writes it: day, debit to credit, amount in euros, open item. */
+/** Writes postings as a bookkeeper does: day, debit to credit, amount in euros, open item. */
 const written = (handed: Partial<Handed>, changed: Partial<typeof skr03> = {}) =>
   booksOf({ ...nothing, ...handed }, { ...skr03, ...changed }).postings.map(
     ({ day, debit, credit, amount, isReversal, document, order }) =>

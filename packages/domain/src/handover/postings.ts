@@ -8,8 +8,8 @@ import type { HandoverProblem, NamedAccount } from './problem.ts';
 type Books = { readonly postings: readonly Posting[]; readonly problems: readonly HandoverProblem[] };
 
 /**
- * What a period means for the books (rules: handover#postings). Nothing is left out in silence: what cannot be posted
- * is a problem, and with one there is no file.
+ * Makes postings of a period (rules: handover#postings). Nothing is left out in silence: what cannot be posted is a
+ * problem, and with one there is no file.
  */
 export function booksOf(handed: Handed, accounts: Accounts): Books {
   const problems: HandoverProblem[] = [];

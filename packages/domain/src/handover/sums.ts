@@ -6,7 +6,7 @@ import type { Posting } from './posting.ts';
 
 type AccountSum = { readonly account: string; readonly debit: Cents; readonly credit: Cents };
 
-/** What a line adds to either side; a reversal takes off the side it once stood on. */
+/** Returns what a line adds to either side; a reversal takes off the side it once stood on. */
 const worth = ({ amount, isReversal }: Posting): Cents => (isReversal ? negateCents(amount) : amount);
 
 export function accountSums(postings: readonly Posting[]): AccountSum[] {
@@ -21,7 +21,7 @@ export function accountSums(postings: readonly Posting[]): AccountSum[] {
     .toSorted((one, other) => one.account.localeCompare(other.account));
 }
 
-/** What was billed at a rate, by the register and by the books. */
+/** The amount that was billed at a rate, by the register and by the books. */
 type RateSum = { readonly vat: Percent; readonly register: Cents; readonly books: Cents };
 
 /** Both are the same, or something is wrong: what is earned and what is owed for deposits is all that was billed. */

@@ -1,6 +1,9 @@
 import { countryOfVatId, isInUnion } from '../addresses/country.ts';
 
-/** Who keeps books with DATEV is a German house; its columns for the Union are about all others. */
+/**
+ * The country of the house, which is German if it keeps books with DATEV; its columns for the Union are about all
+ * others.
+ */
 const home = 'DE';
 
 /** The number under which a client elsewhere in the Union buys; null for clients of here and of outside. */

@@ -2,13 +2,13 @@ import { freeFileName, safeFolderName } from '../files/file-name.ts';
 import type { FileOwnerKind } from '../files/file-types.ts';
 import { archiveTexts as texts } from './house-export-texts.ts';
 
-/** What a file or paper lies in. */
+/** The record to which a file or paper belongs. */
 type ArchivedRecord = {
   readonly kind: FileOwnerKind;
   readonly id: string;
   readonly number: string;
   readonly name: string;
-  /** Others have the same number. */
+  /** True if others have the same number. */
   readonly isShared: boolean;
 };
 

@@ -13,7 +13,7 @@ import { headersOf, importableCells, storedCell } from './export-cells.ts';
 const today = isoDate('2026-11-27');
 const references = ['Anna Muster', '=Ärger & Söhne', '@Küche "Nord"; Süd', '-5'];
 
-/** What people type, what Excel takes for a formula, and what a CSV may stumble over. */
+/** Texts that people type, that Excel takes for a formula, and that a CSV may stumble over. */
 const typed = fc.oneof(
   fc.constantFrom(
     '=1+1',

@@ -21,7 +21,7 @@ function importableCell(field: ImportField, values: ImportValues): string {
   return field.kind === 'choice' && value !== null && saysNothing(said) ? String(value) : said;
 }
 
-/** What the database gives as text (rules: export#tables). */
+/** Kinds of values that the database gives as text (rules: export#tables). */
 export type StoredKind = 'text' | 'flag' | 'money' | 'number';
 
 export function storedCell(kind: StoredKind, stored: string | null): string {

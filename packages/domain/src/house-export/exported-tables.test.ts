@@ -3,7 +3,7 @@ import { retentionOfTables } from '../privacy/retention-of-tables.ts';
 import { exportedTables, isExportedColumn, isMoney, keptBack } from './exported-tables.ts';
 import { fileNamesOfTables } from './table-file-texts.ts';
 
-/** That list is held against the database itself (tests/house/catalogue/retention.sql.test.ts). */
+/** Tables of the list that is held against the database itself (tests/house/catalogue/retention.sql.test.ts). */
 const tables = Object.keys(retentionOfTables);
 
 describe('every table (rules: export#what-stays)', () => {

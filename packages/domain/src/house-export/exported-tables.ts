@@ -17,7 +17,7 @@ export const keptBack: Readonly<Record<string, string>> = {
   calendar_subscriptions: 'opens a calendar',
   sign_in_failures: 'belongs to no house',
   idempotency_keys: 'answers of the last day, to be given again',
-  // What follows from what goes out.
+  // Tables that follow from what goes out.
   search_words: 'made of the words of records',
   counters: 'the last number that was given',
   invoice_circles: 'the last number that was given',
@@ -28,7 +28,7 @@ export const keptBack: Readonly<Record<string, string>> = {
   blobs_to_remove: 'bytes that nothing names any more',
   app_arrivals: 'what devices have sent, by the ids they gave it; what came of it are files',
   customer_groupings: 'how the customers of before were found',
-  // What is kept for some days only, so that it can be undone.
+  // Tables that are kept for some days only, so that something can be undone.
   imports: 'kept to be undone',
   import_rows: 'kept to be undone',
   pending_imports: 'stands only while an import is written',
@@ -36,10 +36,10 @@ export const keptBack: Readonly<Record<string, string>> = {
   bulk_edit_rows: 'kept to be undone',
   customer_merges: 'kept to be undone',
   house_exports: 'what this export itself is kept by',
-  // Of whom the house was asked to forget: no copy goes where nobody ends it.
+  // Tables about people whom the house was asked to forget: no copy goes where nobody ends it.
   forgotten: 'ids of records here, which mean nothing elsewhere',
   restricted_texts: 'shown here to few, and ended by the night',
-  // Of no house.
+  // Tables of no house.
   additional_packages: 'prices of the operator',
   base_packages: 'prices of the operator',
   base_rates: 'the same for all houses',
@@ -48,7 +48,10 @@ export const keptBack: Readonly<Record<string, string>> = {
   schema_migrations: 'facts of the installation',
 };
 
-/** Of every table: whose rows they are goes without saying, and the rest says where bytes lie or how rows are found. */
+/**
+ * Columns of every table that stay: whose rows they are goes without saying, and the rest says where bytes lie or how
+ * rows are found.
+ */
 const ofTheMachine: ReadonlySet<string> = new Set([
   'tenant_id',
   'is_operator',

@@ -2,7 +2,7 @@ import { daysKept, type HouseExportFailure } from './house-export-state.ts';
 
 const count = new Intl.NumberFormat('de-DE');
 
-/** What of it the history tells. */
+/** Names of what the history tells of an export. */
 export const houseExportKindTexts = { name: 'Export des Hauses', all: 'Alles als ZIP' };
 export const houseExportLabels = {
   'houseExport.rows': 'Zeilen',
@@ -21,7 +21,7 @@ export const houseExportFailureTexts: Readonly<Record<HouseExportFailure, string
   UNKNOWN: 'Der Export ist gescheitert. Bitte starte ihn neu; wenn es wieder geschieht, frage den Betrieb.',
 };
 
-/** What the calls say of it. */
+/** Error messages of the calls. */
 export const houseExportCallTexts = {
   underWay: 'Es läuft schon ein Export. Warte, bis er fertig ist, oder brich ihn ab.',
 };
@@ -52,11 +52,11 @@ type Told = {
   readonly rows: number;
   readonly files: number;
   readonly missing: readonly string[];
-  /** More than are named. */
+  /** The number of missing files, which may be more than are named. */
   readonly missingCount: number;
 };
 
-/** What whoever opens the archive without Korpus has to know (rules: export#readme). */
+/** Writes what a person who opens the archive without Korpus has to know (rules: export#readme). */
 export const readMeText = ({ house, day, by, rows, files, missing, missingCount }: Told): string =>
   `Export aus Korpus: ${house}
 Erstellt am ${day} von ${by}

@@ -1,4 +1,4 @@
-/** What the file of a table is called. */
+/** Names of the files of tables. */
 export const fileNamesOfTables: Readonly<Record<string, string>> = {
   tenants: 'Haus',
   locations: 'Standorte',

@@ -3,7 +3,7 @@ import { parseMoneyInput } from '../money/parse-money-input.ts';
 
 /** How a column writes its amounts: `1.234,50`, `1,234.50`, or both. */
 export type AmountWriting = 'GERMAN' | 'ENGLISH' | 'MIXED';
-/** By field. */
+/** The writing of amounts, by field. */
 export type AmountWritings = Readonly<Record<string, AmountWriting>>;
 
 const german = /^(?:\d{1,3}(?:\.\d{3})+,\d*|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
@@ -18,14 +18,19 @@ const amount = /^([-−–]?)\s*([\d.,'’\s]+?)\s*(?:€|eur|euro|chf|,-)?$/i;
 
 type Written = { readonly sign: string; readonly digits: string; readonly isSwiss: boolean };
 
-/** Without its currency; null: no amount. A file has amounts, and sums are for people who type. */
+/**
+ * Takes the currency off an amount; null: it is no amount. Formulas are not read: a file has amounts, and sums are for
+ * people who type.
+ */
 function written(text: string): Written | null {
   const [, sign = '', said = ''] = amount.exec(text.trim().replace(/^(?:eur|chf|€)\s*/i, '')) ?? [];
   const digits = said.replace(/[\s'’]+(?=\d{3}(?!\d))/g, '');
   return digits === '' ? null : { sign, digits, isSwiss: /['’]/.test(said) };
 }
 
-/** What the amounts of a column have in common. Such that may be either tell nothing (rules: import#amounts). */
+/**
+ * Tells how the amounts of a column are written. Amounts that fit both writings tell nothing (rules: import#amounts).
+ */
 export function amountWritingOf(texts: readonly string[]): AmountWriting {
   const all = texts.flatMap((text) => {
     const each = written(text);

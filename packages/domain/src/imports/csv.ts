@@ -7,11 +7,14 @@ type Separator = (typeof separators)[number];
 /** How much of a file is looked at: what separates its first lines separates all. */
 const lookedAt = 20_000;
 
-/** More than a spreadsheet has columns: a file of millions in one line is made to keep its reader busy. */
+/**
+ * Limit for cells, above what a spreadsheet has columns: a file of millions in one line is made to keep its reader
+ * busy.
+ */
 const mostCells = 20_000;
 
 /**
- * What stands between the cells: that which most lines have equally often, outside of quotes; of several the one that
+ * Finds the separator of cells: the one that most lines have equally often, outside of quotes; of several the one that
  * cuts into most cells. Excel says it itself where it has to (`sep=;`).
  */
 export function separatorOf(text: string): Separator {
@@ -80,7 +83,7 @@ function readCell(text: string, separator: string, reading: Reading): string | n
       reading.at = end + 1;
       const quoted = parts.join('"');
       reading.line += quoted.split('\n').length - 1;
-      // Behind the quote only an end is right; what stands there all the same belongs to it.
+      // The end of a cell should follow the quote; anything else that stands there belongs to the cell.
       return quoted + readPlain(text, separator, reading);
     }
     from = end + 2;
@@ -99,7 +102,7 @@ function readPlain(text: string, separator: string, reading: Reading): string {
   return text.slice(from, at);
 }
 
-/** As other programs read it, in German Excel, too. */
+/** Writes a CSV file as other programs read it, in German Excel, too. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator = ';'): string =>
   rows
     .map((cells) => `${cells.map((cell) => quoted(withoutTurning(cell), separator)).join(separator)}\r\n`)

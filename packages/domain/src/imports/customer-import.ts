@@ -5,7 +5,7 @@ import { completedPerson, personKeys } from './person-keys.ts';
 import { offerFieldTexts as texts } from './reading-texts.ts';
 import { mostRows } from './sheet.ts';
 
-/** Who somebody is, in the order of the dialog: of offers and orders, too. */
+/** Fields of a person, in the order of the dialog; offers and orders have them, too. */
 export const importedOfPersons = [
   'externalCustomerId',
   'salutation',

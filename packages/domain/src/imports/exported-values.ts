@@ -1,6 +1,8 @@
 import type { ImportKind, ImportValue, ImportValues } from './import-kind.ts';
 
-/** What the file of a kind says of a record: its fields, with the names of what they refer to in place of ids. */
+/**
+ * Returns what the file of a kind says of a record: its fields, with the names of what they refer to in place of ids.
+ */
 export const exportedValues = (
   { fields }: Pick<ImportKind, 'fields'>,
   values: ImportValues,

@@ -1,21 +1,24 @@
 import { foldWords } from './fold-words.ts';
 import type { ImportField } from './import-kind.ts';
 
-/** What somebody said a word means who is in no list: whoever has left, nothing at all, a supplier to be made. */
+/** Special meanings of a word that is in no list: somebody who has left, nothing at all, a supplier to be made. */
 export const specialMeanings = ['FORMER', 'NOTHING', 'NEW'] as const;
 export type SpecialMeaning = (typeof specialMeanings)[number];
 
-/** By list and folded word: the id or name of a choice, or what is special (rules: import#words-of-the-file). */
+/**
+ * Meanings of words, by list and folded word: the id or name of a choice, or a special meaning
+ * (rules: import#words-of-the-file).
+ */
 export type FileWords = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** Which list of the house a field chooses from: one for all columns that do, whatever is imported. */
+/** Returns the list of the house from which a field chooses: one for all columns that do, whatever is imported. */
 export function listOf({ key, group }: Pick<ImportField, 'key' | 'group'>): string {
   const own = group === undefined ? key : key.slice(`${group.key}${group.number}`.length);
   const list = `${own.charAt(0).toLowerCase()}${own.slice(1)}`;
   return list === 'locationId' ? 'location' : list;
 }
 
-/** What the words of a list may be beside its choices. */
+/** Lists the special meanings that words of a list may have beside its choices. */
 export const specialOf = (field: ImportField, mayMakeSuppliers: boolean): readonly SpecialMeaning[] => [
   ...(field.formerAllowed === true ? (['FORMER'] as const) : []),
   ...(field.isRequired === true ? [] : (['NOTHING'] as const)),
@@ -81,7 +84,7 @@ function likelyChoice(text: string, choices: readonly Choice[]): Choice | null {
 }
 
 /**
- * What stands there before anybody has chosen. A house with one place has no other; whoever sold and is nobody here has
+ * Proposes a meaning before anybody has chosen. A house with one place has no other; a salesman who is nobody here has
  * left. Suppliers wait for the tick that makes them.
  */
 export function likelyMeaning(

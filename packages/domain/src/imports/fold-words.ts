@@ -1,4 +1,4 @@
-/** As people spell one word in many ways: without case, marks, and what is no letter or digit. */
+/** Folds spellings of one word: without case, marks, and what is no letter or digit. */
 export const foldWords = (text: string): string =>
   text
     .toLowerCase()

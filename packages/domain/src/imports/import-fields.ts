@@ -26,7 +26,7 @@ export const importFieldOf = (key: string, { label, kind, names }: Recorded, sai
   ...said,
 });
 
-/** As lists call who a row is about. */
+/** Names the person of a row as lists do. */
 export const personNameOf = (values: ImportValues): string =>
   clientNameOf({
     isCompany: textIn(values, 'companyName') !== '',

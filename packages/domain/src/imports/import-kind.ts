@@ -3,7 +3,7 @@ import type { Right } from '../rights/rights.ts';
 
 /** A value as the wire has it: euros, days as ISO, names of choices. */
 export type ImportValue = string | number | boolean | null;
-/** By field; what is missing is not said. */
+/** Values by field; a missing field is not said. */
 export type ImportValues = Readonly<Record<string, ImportValue>>;
 
 /** How the text of a cell becomes a value (rules: import#values). */
@@ -24,37 +24,39 @@ export type ImportField = {
   readonly kind: ImportFieldKind;
   /** Other words for it above a column. */
   readonly words: readonly string[];
-  /** Without it no new record can be made. */
+  /** True if no new record can be made without it. */
   readonly isRequired?: boolean;
-  /** Of a choice: its names. */
+  /** The names of a choice. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Which of several it belongs to. */
+  /** The group of the field, if a record has several of its kind. */
   readonly group?: ImportGroup;
-  /** Who lacks it leaves what is stored (rules: api#ignored-fields). */
+  /** The right to change the field; an import without it leaves what is stored (rules: api#ignored-fields). */
   readonly changesBy?: Right;
-  /** Whoever it names may have left: a new record is that of who imports it (rules: import#whoever-has-left). */
+  /**
+   * True if the person it names may have left: a new record is that of who imports it (rules: import#whoever-has-left).
+   */
   readonly formerAllowed?: true;
-  /** Of a new record only: what is there keeps its own (rules: import#only-of-new-ones). */
+  /** True if only new records take it: an existing one keeps its own (rules: import#only-of-new-ones). */
   readonly onlyNew?: true;
-  /** As in the file to try. */
+  /** The value in the sample file. */
   readonly example: string;
 };
 
-/** What tells that two rows mean the same, the surest first; empty where a row says nothing of it. */
+/** Keys that two rows with the same meaning share, the surest first; empty where a row says nothing of it. */
 type ImportKeys = readonly string[];
 
-/** What can be imported: one descriptor is all that the pipeline knows of a kind. */
+/** A kind of record that can be imported: one descriptor is all that the pipeline knows of a kind. */
 export type ImportKind = {
   readonly kind: string;
   readonly fields: readonly ImportField[];
   readonly keysOf: (values: ImportValues) => ImportKeys;
-  /** What follows from what a row says. */
+  /** Completes the values of a row with those that follow from them. */
   readonly completed?: (values: ImportValues) => ImportValues;
-  /** What a row is called in lists. */
+  /** Names a row in lists. */
   readonly nameOf: (values: ImportValues) => string;
   /** Maximum rows; lower for kinds saved one by one. */
   readonly mostRows: number;
-  /** Beside IMPORT itself. */
+  /** The right needed beside IMPORT itself. */
   readonly needs: Right;
 };
 

@@ -4,7 +4,7 @@ import { offerImport } from './offer-import.ts';
 import { orderImport } from './order-import.ts';
 import { supplierImport } from './supplier-import.ts';
 
-/** What can be imported, in the order in which it is offered. */
+/** Kinds that can be imported, in the order in which they are offered. */
 export const importKindNames = ['suppliers', 'customers', 'offers', 'orders'] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 

@@ -2,7 +2,7 @@
 export const importStates = ['READ', 'JUDGING', 'JUDGED', 'APPLYING', 'DONE', 'UNDOING', 'UNDONE'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What the person decided before it was written. */
+/** The decisions of the person before it was written. */
 export type ImportDecision = { readonly updateChanges: boolean; readonly leaveOutWrong: boolean };
 
 export type VerdictCounts = Readonly<Record<'NEW' | 'CHANGES' | 'DUPLICATE' | 'WRONG', number>>;
@@ -16,6 +16,6 @@ export function obstacleOf(counts: VerdictCounts, decision: ImportDecision): Imp
   return counts.NEW + (decision.updateChanges ? counts.CHANGES : 0) === 0 ? 'NOTHING_TO_WRITE' : null;
 }
 
-/** What came of it that another look has to show. */
+/** Reasons for a failed import that another look has to show. */
 export const importFailures = ['CHANGED_MEANWHILE', 'RIGHT_TAKEN', 'BUILT_UPON', 'NO_ROOM'] as const;
 export type ImportFailure = (typeof importFailures)[number];

@@ -11,25 +11,25 @@ import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
 import { monthWords, nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
 
-/** Of a field that says nothing: an empty text. */
+/** Returns the text of a field; an empty text if it says nothing. */
 export const textIn = (values: ImportValues, field: string): string => {
   const value = values[field];
   return typeof value === 'string' ? value : '';
 };
 
-/** What a house has to choose from, by field: name in any spelling → id; null: several are called so. */
+/** Choices of a house, by field: name in any spelling → id; null: several are called so. */
 export type Choices = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
 type ReadCell =
   | {
       readonly value: ImportValue;
-      /** Who had it before the person it is given to, and has left. */
+      /** The person who had it before the one it is given to, and has left. */
       readonly former?: string;
     }
   | { readonly problem: string }
   | 'NOTHING';
 
-/** Beside the fields of a row: who had it and has left. */
+/** The key, beside the fields of a row, of the person who had it and has left. */
 export const formerKey = 'former';
 
 /** Nothing, or a word people write for it. */
@@ -38,15 +38,15 @@ export const saysNothing = (text: string): boolean => {
   return trimmed === '' || nothingWords.has(trimmed.toLowerCase());
 };
 
-/** What a cell is read by beside its field. `today` only decides which century two digits mean. */
+/** Facts for reading a cell beside its field. `today` only decides which century two digits mean. */
 type CellReading = {
   readonly choices: Choices;
-  /** What somebody said that words mean which the house does not know. */
+  /** The meanings somebody gave to words that the house does not know. */
   readonly words: FileWords;
-  /** Whose is what belonged to somebody who has left; null: that cannot be said. */
+  /** The person who gets what belonged to somebody who has left; null: that cannot be said. */
   readonly heir: string | null;
   readonly today: IsoDate;
-  /** Of its column, where it is an amount. */
+  /** The writing of amounts in its column, where it is an amount. */
   readonly writing: AmountWriting;
 };
 
@@ -164,7 +164,7 @@ export function cellAsRead(
   return read === 'NOTHING' || 'problem' in read ? text : sayValue(field, read.value, () => null);
 }
 
-/** As people read a value beside the text of a cell. */
+/** Words a value as people read it beside the text of a cell. */
 export function sayValue(
   { kind, names = {} }: ImportField,
   value: ImportValue,

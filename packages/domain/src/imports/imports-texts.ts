@@ -5,7 +5,7 @@ import { mostColumns, mostLetters, mostRows, mostSheets, type TableFault } from 
 
 const count = new Intl.NumberFormat('de-DE');
 
-/** What of it the history tells. */
+/** Names of what the history tells of an import. */
 export const importKindTexts = { name: 'Import' };
 export const importLabels = {
   'import.kind': 'Was',
@@ -68,7 +68,7 @@ export const tableFaultTexts: Readonly<Record<TableFault, string>> = {
   TOO_INVOLVED: 'Die Datei ist zu verwickelt. Kopiere die Werte in eine neue Mappe und speichere sie.',
 };
 
-/** What the calls say of an import. */
+/** Error messages of the calls about an import. */
 export const importCallTexts = {
   tooManyOfKind: (most: number) =>
     `Davon lassen sich höchstens ${count.format(most)} auf einmal importieren. Bitte teile die Datei auf.`,

@@ -21,13 +21,13 @@ export type KnownRecord = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  /** Whoever it is about was forgotten. */
+  /** True if the person it is about was forgotten. */
   readonly isRestricted: boolean;
   readonly keys: readonly string[];
   readonly values: () => ImportValues;
 };
 
-/** What is said of a row before anything is written (rules: import#verdicts). */
+/** The judgement on a row before anything is written (rules: import#verdicts). */
 export type JudgedRow = {
   readonly place: number;
   readonly verdict: Verdict;
@@ -45,7 +45,7 @@ export type JudgedRow = {
 type Reading = {
   readonly kind: ImportKind;
   readonly columns: Columns;
-  /** What holds for every row whose cell says nothing. */
+  /** Values for every row whose cell says nothing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly choices: Choices;
   readonly words: FileWords;
@@ -53,11 +53,11 @@ type Reading = {
   readonly today: IsoDate;
   /** How the column of a field writes its amounts. */
   readonly writings: AmountWritings;
-  /** Whether a change of the field counts. */
+  /** Tells whether a change of the field counts. */
   readonly mayChange: (field: string) => boolean;
-  /** What the save of one would say of it. */
+  /** Lists the problems that the save of a row would have. */
   readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
-  /** What is worth knowing of a new one. */
+  /** Returns a note on a new record, if there is something worth knowing. */
   readonly noteOf: (values: ImportValues) => string | null;
 };
 
@@ -75,7 +75,7 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
       earlier === undefined
         ? compared(reading, values, known.match(keys))
         : { ...nothing, verdict: 'DUPLICATE' as const, note: texts.inFile(earlier) };
-    // What is wrong is written nowhere: the next that says the same is no duplicate of it.
+    // A wrong row is not written: the next one that says the same is no duplicate of it.
     if (judged.verdict !== 'WRONG') for (const key of keys) if (!seen.has(key)) seen.set(key, row.place);
     return { ...said, ...judged };
   };
@@ -83,7 +83,7 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
 
 const nothing = { problems: [], changes: [], found: null, note: null } as const;
 
-/** What a row says; a cell that says nothing changes nothing (rules: import#empty-cells). */
+/** Reads the values of a row; a cell that says nothing changes nothing (rules: import#empty-cells). */
 function readRow(reading: Reading, row: SheetRow) {
   const { choices, words, heir, today } = reading;
   const { cells } = row;
@@ -128,7 +128,7 @@ function compared(reading: Reading, values: ImportValues, match: Match) {
   return { ...nothing, verdict: 'CHANGES' as const, found, changes };
 }
 
-/** What was fixed for all rows is for new ones: it changes no record. */
+/** Lists the changes to a record; values fixed for all rows are for new ones and change no record. */
 const changesOf = (
   { kind, columns, mayChange }: Reading,
   before: ImportValues,

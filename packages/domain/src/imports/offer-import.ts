@@ -7,7 +7,7 @@ import { completedPerson, numberKey, personKeys } from './person-keys.ts';
 import { offerFieldTexts as texts } from './reading-texts.ts';
 import { mostRows } from './sheet.ts';
 
-/** What a file can say of an offer, in the order of the dialog. */
+/** Fields of an offer that a file can have, in the order of the dialog. */
 const imported = [
   ...importedOfPersons,
   'leadSourceId',

@@ -7,7 +7,7 @@ import { withSoldBy } from './sold-by.ts';
 /** One of several, with what a row says of it. */
 type SaidGroup = { readonly number: number; readonly said: ImportValues };
 
-/** Those of which a row says anything; an amount of 0 alone is nothing. */
+/** Lists the entries of which a row says anything; an amount of 0 alone is nothing. */
 function saidGroups(group: OrderGroup, values: ImportValues): SaidGroup[] {
   const fields = Object.keys(orderGroups[group].fields);
   return Array.from({ length: orderGroups[group].most }, (_, at) => at + 1).flatMap((number) => {

@@ -29,7 +29,7 @@ type Entries = {
   readonly additionalExpenses: readonly { readonly name: string; readonly price?: number | null }[];
 };
 
-/** What is missing is not said. */
+/** The values that are said of an entry; the others are missing. */
 type Said = Readonly<Record<string, ImportValue | undefined>>;
 
 function inColumns(group: OrderGroup, entries: readonly Said[]): [string, ImportValue][] {

@@ -69,9 +69,9 @@ export const orderFieldTexts = {
 } as const;
 
 type GroupTexts = {
-  /** What a person adds one more of. */
+  /** Name of one entry, as a person adds one. */
   readonly name: string;
-  /** Before the number, in other programs. */
+  /** Words before the number, in other programs. */
   readonly others: readonly string[];
   /** Per field: what it is called behind the number, the first in our files; the empty one: nothing more. */
   readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -9,7 +9,7 @@ import { completedPerson } from './person-keys.ts';
 import { offerFieldTexts as personTexts } from './reading-texts.ts';
 import { mostRows } from './sheet.ts';
 
-/** Of the order itself, before and behind who it is for. */
+/** Fields of the order itself, before and behind those of its customer. */
 const first = ['orderNumber', 'earlierInvoice', 'sellDate', 'orderPrice', 'salesmanId', 'location'] as const;
 const others = [
   'leadSourceId',
@@ -32,7 +32,7 @@ const others = [
 ] as const;
 
 const required: ReadonlySet<string> = new Set(['lastName', 'salesmanId', 'location', 'sellDate']);
-/** Who it is for, whose rates it has and what billed it is said once (rules: import#only-of-new-ones). */
+/** Fields that are said once: its customer, whose rates it has and what billed it (rules: import#only-of-new-ones). */
 const onlyNew: ReadonlySet<string> = new Set([
   ...importedOfPersons,
   'leadSourceId',

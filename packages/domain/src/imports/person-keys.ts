@@ -6,8 +6,8 @@ import { textIn } from './import-values.ts';
 export const numberKey = 'number:';
 
 /**
- * Who a row means (rules: import#who-is-the-same), the surest first: number of another program, e-mail, phone and name,
- * address and name.
+ * Lists keys of the person that a row means (rules: import#who-is-the-same), the surest first: number of another
+ * program, e-mail, phone and name, address and name.
  */
 export function personKeys(values: ImportValues): readonly string[] {
   const name = foldWords(`${textIn(values, 'lastName')} ${textIn(values, 'firstName')}`);
@@ -25,11 +25,11 @@ export function personKeys(values: ImportValues): readonly string[] {
   ];
 }
 
-/** Fewer digits are an extension that many have. */
+/** Tells whether a number can identify somebody: fewer digits are an extension that many have. */
 const isPhone = (digits: string): boolean => digits.length >= 6;
 
 /**
- * What follows from what a row says of somebody: a company by its name alone, and a name written „Petersen, Ole“
+ * Completes what a row says of somebody: a company by its name alone, and a name written „Petersen, Ole“
  * (rules: import#who).
  */
 export function completedPerson(values: ImportValues): ImportValues {

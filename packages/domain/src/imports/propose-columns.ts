@@ -2,13 +2,13 @@ import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportKind } from './import-kind.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Which column says what: number of the column by field. */
+/** Columns of the fields: number of the column by field. */
 export type Columns = Readonly<Record<string, number>>;
 
 /** So far down a title or an empty form may push the headers. */
 const deepestHead = 10;
 
-/** What stands in brackets behind a label only explains it. */
+/** Lists the words for a field; text in brackets behind a label only explains it. */
 const wordsOf = ({ label, words, key }: ImportField): ReadonlySet<string> =>
   new Set([label, label.replace(/ \(.*\)$/, ''), key, ...words].map(foldWords));
 
@@ -23,7 +23,10 @@ export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): n
   return Math.max(0, scores.indexOf(best));
 }
 
-/** Of a short word, or one with a number, more begins than what it means: „Zahlung 1“ and „Zahlung 10“. */
+/**
+ * Header words that may match by their beginning: with a short word, or one with a number, others begin that mean
+ * something else, as „Zahlung 10“ begins with „Zahlung 1“.
+ */
 const beginsAlike = /^.{4,}\D$/;
 
 /** How a header begins, whole words only: „Preisänderung“ is no „Preis“. */
@@ -32,7 +35,7 @@ const beginningsOf = (header: string): ReadonlySet<string> => {
   return new Set(words.map((_, at) => foldWords(words.slice(0, at + 1).join(''))));
 };
 
-/** What the headers are remembered by. */
+/** Makes the key by which headers are remembered. */
 export const headersKey = (headers: readonly string[]): string =>
   headers.map(foldWords).join('|').slice(0, 4_000);
 

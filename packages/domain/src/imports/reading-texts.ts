@@ -2,7 +2,7 @@ const count = new Intl.NumberFormat('de-DE');
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** What is wrong with a cell. */
+/** Error messages about a cell. */
 export const importValueTexts = {
   yes: 'ja',
   no: 'nein',
@@ -28,7 +28,7 @@ export const importRowTexts = {
   several: 'Im Haus passen mehrere; wir ändern keinen davon.',
 };
 
-/** What people write where there is nothing. */
+/** Words that people write where there is nothing. */
 export const nothingWords: ReadonlySet<string> = new Set([
   ...['-', '--', '–', '—', '/', 'k.a.', 'k. a.', 'k.a', 'ka', 'n/a', 'n.a.', 'null', 'keine angabe'],
   ...['unbekannt', 'nicht bekannt', '?', '#nv', '#n/a'],

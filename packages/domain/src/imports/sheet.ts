@@ -4,14 +4,14 @@ import { withoutTurning } from '../values/turning-marks.ts';
 export type SheetRow = {
   readonly place: number;
   readonly cells: readonly string[];
-  /** What stood in the file where somebody mended it (rules: import#mended). */
+  /** The cells of the file where somebody mended them (rules: import#mended). */
   readonly original?: readonly string[] | null;
 };
 
 /** A table of a file: nothing but texts, whatever it was made of (rules: import#formulas). */
 export type Sheet = { readonly name: string; readonly rows: readonly SheetRow[] };
 
-/** In all sheets of a file together, without their lines of headers (rules: import#limits). */
+/** Limit for the rows in all sheets of a file together, without their lines of headers (rules: import#limits). */
 export const mostRows = 20_000;
 export const mostColumns = 300;
 export const mostLetters = 5_000;
@@ -37,7 +37,10 @@ export type TableFault = (typeof tableFaults)[number];
 
 const isFilled = (cell: string): boolean => withoutTurning(cell).trim() !== '';
 
-/** Without empty lines and what is empty behind the last filled cell; a fault where it is more than is read. */
+/**
+ * Makes a sheet without empty lines and without what is empty behind the last filled cell; a fault where it is more
+ * than is read.
+ */
 export function sheetOf(name: string, rows: readonly SheetRow[]): Sheet | TableFault {
   const filled = rows.flatMap(({ place, cells }) => {
     const length = cells.findLastIndex(isFilled) + 1;

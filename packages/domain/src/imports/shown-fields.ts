@@ -6,7 +6,7 @@ type Several<F> = { readonly number: number; readonly fields: readonly F[] };
 
 type ShownFields<F> = {
   readonly plain: readonly F[];
-  /** What a person may ask for. */
+  /** Fields that a person may ask for. */
   readonly hidden: readonly F[];
   readonly groups: readonly {
     readonly key: ImportGroup['key'];

@@ -5,11 +5,11 @@ const line = new RegExp(
   `(?:^|\\n)${orderRowTexts.soldBy('(.+)').replace('(ehemalig).', '\\(ehemalig\\)\\.')}$`,
 );
 
-/** What else stands in the notes: as a row of the file has them. */
+/** Returns the notes without that line, as a row of the file has them. */
 export const notesBeside = (notes: string | null): string | null =>
   notes === null ? null : notes.replace(line, '') || null;
 
-/** Who sold it; empty: nobody who has left. */
+/** Returns the person who sold it and has left; empty: there is none. */
 export const soldByIn = (notes: string | null): string => line.exec(notes ?? '')?.[1] ?? '';
 
 export const withSoldBy = (notes: string | null, former: string): string | null =>

@@ -34,8 +34,8 @@ export function withInvoice<O extends Order>(
 }
 
 /**
- * What the invoice of an order bills: what was agreed, less the prepayments that are billed by themselves
- * (rules: closing#register). Whatever its number is, so that the register has it with the number.
+ * Calculates what the invoice of an order bills: what was agreed, less the prepayments that are billed by themselves
+ * (rules: closing#register). It does not depend on its number, so that the register has it with the number.
  */
 export function invoicedAmount(
   order: Order,
@@ -76,7 +76,7 @@ export function withCancellation<O extends Order>(order: O, cancelled: Cancelled
   return { ...free, cancelledInvoices: [...order.cancelledInvoices, entry] };
 }
 
-/** What a number billed, taken back: of a prepayment that nobody paid, what it asked for. */
+/** Calculates what a number billed that is taken back: of a prepayment that nobody paid, what it asked for. */
 export function takenBackAmount(
   order: Order,
   { number, paymentId }: Pick<CancelledInvoice, 'number' | 'paymentId'>,
@@ -86,7 +86,7 @@ export function takenBackAmount(
 }
 
 /**
- * Without the number of the whole order or of a payment. Prepayment invoices that it had replaced stand again; whether
+ * Removes the number of the whole order or of a payment. Prepayment invoices that it had replaced stand again; whether
  * money came is a fact and stays.
  */
 export function withoutInvoice<O extends Order>(order: O, paymentId: string | null): O {
@@ -109,7 +109,10 @@ function withoutNumber({ document, ...payment }: OrderPayment): OrderPayment {
   return { ...payment, documentData: null, ...free };
 }
 
-/** What was billed at one rate cannot be settled at another (rules: invoices#rate-stays). */
+/**
+ * Tells whether a VAT differs from that of a billed paper, which cannot be settled at another one
+ * (rules: invoices#rate-stays).
+ */
 export const wouldChangeBilledRate = (
   before: Pick<Order, 'invoiceNumber' | 'payments' | 'rates'>,
   vat: Percent,
@@ -118,7 +121,7 @@ export const wouldChangeBilledRate = (
 export type BilledPayment = {
   readonly payment: OrderPayment;
   readonly number: string;
-  /** Of its invoice. */
+  /** The number of its invoice. */
   readonly date: IsoDate | null;
   readonly billed: Taxed;
   readonly rate: Percent;
@@ -147,7 +150,10 @@ const paperOf = ({ payment, number, date }: BilledPayment): ReplacedPrepayment =
   date,
 });
 
-/** Its money came: it is taken off as it was billed, whatever rate holds today (rules: invoices#deducted-prepayments). */
+/**
+ * Lists the prepayment if its money came: it is taken off as it was billed, whatever rate holds today
+ * (rules: invoices#deducted-prepayments).
+ */
 export const deductedOf = (billed: BilledPayment): DeductedPrepayment[] =>
   billed.payment.paid ? [{ ...paperOf(billed), receivedOn: billed.payment.date, ...billed.billed }] : [];
 

@@ -23,7 +23,7 @@ export function cancellationRefusal(
   return paymentId !== null && isLocked(order) ? 'DEDUCTED' : null;
 }
 
-/** What is to be taken back, of the order as it was seen. */
+/** The invoice to be taken back, of the order as it was seen. */
 type AskedCancellation = Readonly<{ version: number; paymentId: string | null; reason: string }>;
 
 /**

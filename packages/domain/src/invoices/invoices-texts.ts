@@ -3,7 +3,7 @@ import type { CancellationRefusal } from './cancellable.ts';
 import type { IssueDoubt, IssueProblem } from './issue-check.ts';
 import type { PrepaymentRefusal } from './prepayment-refusal.ts';
 
-/** What is missing, and where to mend it. */
+/** Sentences on what is missing, and where to mend it. */
 export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   LOCATION: 'Der Standort fehlt. Wähle ihn im Dokument.',
   SALESMAN: 'Der Verkäufer fehlt. Wähle ihn im Dokument.',
@@ -31,7 +31,7 @@ export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
 export const openPrepaymentText = (number: string): string =>
   `Die Nummer ${number} ist aufgehoben, und ihre Anzahlung ist nicht mehr, was sie war. Drucken lässt sich die Rechnung, sobald ein Admin ihren Zeitraum wieder abgeschlossen hat.`;
 
-/** What says two numbers is `rateOfDayText`. */
+/** Sentences on doubts; the one that says two numbers is `rateOfDayText`. */
 export const issueDoubtTexts: Readonly<Record<Exclude<IssueDoubt, 'RATE_OF_DAY'>, string>> = {
   BEFORE_LAST_NUMBER:
     'In diesem Rechnungskreis gibt es schon eine Nummer mit einem späteren Datum. Mit diesem Datum stünden die Nummern nicht mehr in der Reihenfolge der Tage.',
@@ -55,7 +55,7 @@ export const prepaymentRefusalTexts: Readonly<Record<PrepaymentRefusal, string>>
     'Zusammen lägen die abgerechneten Anzahlungen über dem Endpreis des Auftrags. Verringere den Betrag der Anzahlung.',
 };
 
-/** What stands in the history of the order. */
+/** Sentences in the history of the order. */
 export const confirmedTexts: Readonly<
   Record<Exclude<IssueDoubt, 'RATE_OF_DAY'>, (asked: string, known: string) => string>
 > = {

@@ -9,7 +9,7 @@ import type { Cents } from '../money/cents.ts';
 import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
 import type { OpenPrepayment } from './numbers-of-order.ts';
 
-/** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
+/** Problems that keep a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
 const issueProblems = [
   'LOCATION',
   'SALESMAN',
@@ -32,7 +32,7 @@ const issueProblems = [
 type OwnProblem = (typeof issueProblems)[number];
 export type IssueProblem = OwnProblem | EInvoiceGap;
 
-/** What somebody has to have seen (rules: invoices#confirmed). */
+/** Doubts that somebody has to have seen (rules: invoices#confirmed). */
 export const issueDoubts = ['BEFORE_LAST_NUMBER', 'OTHER_THAN_ORDER', 'RATE_OF_DAY'] as const;
 export type IssueDoubt = (typeof issueDoubts)[number];
 
@@ -75,15 +75,15 @@ export type IssueFacts = Readonly<{
   hasEarlierInvoice: boolean;
   /** Agreed in the order; null while it has no price. */
   finalPrice: Cents | null;
-  /** Of the last number in the circle it would be drawn from; null: it is the first. */
+  /** The date of the last number in the circle it would be drawn from; null: it is the first. */
   lastDate: IsoDate | null;
   /** False: the paper of the location cannot be printed on. */
   isLetterheadReadable: boolean;
-  /** Its prepayment invoices of another rate; none once it has its number (rules: invoices#rate-changed). */
+  /** Prepayment invoices of another rate; none once it has its number (rules: invoices#rate-changed). */
   otherRates: readonly OtherRate[];
   /** Numbers of its prepayments that are off and that only a closing settles (rules: closing#relocking). */
   openPrepayments: readonly OpenPrepayment[];
-  /** What its day has by now; null: its own, or it has its number (rules: invoices#rate-entered-later). */
+  /** The rate that its day has by now; null: its own, or it has its number (rules: invoices#rate-entered-later). */
   rateOfDay: RateOfDay | null;
 }>;
 
@@ -115,7 +115,7 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
   };
   const problems = issueProblems.filter((each) => checks[each]);
   const named = new Set(problems.map((each) => issueTargets[each]));
-  // What any invoice is asked for is not asked for twice.
+  // Gaps that any invoice is asked for are not asked for twice.
   return [...problems, ...eInvoiceGapsOf(facts).filter((gap) => !named.has(issueTargets[gap]))];
 }
 

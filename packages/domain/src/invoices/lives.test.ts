@@ -46,7 +46,7 @@ describe('whatever happens to an order in a year (rules: invoices#sum-of-papers)
         const stand = standing(life);
         const replaced = order.payments.filter(({ documentData }) => documentData?.replacedBy !== undefined);
         const invoice = stand.find(({ type }) => type === 'INVOICE');
-        // What cancellations take back and what replaces no longer counts is gone to the cent.
+        // Cancelled papers and their cancellations add up to nothing, to the cent; replaced papers do not count.
         const open = papers.filter(
           ({ invoiceNumber }) =>
             !replaced.some(({ documentData }) => documentData?.invoiceNumber === invoiceNumber),
@@ -56,7 +56,8 @@ describe('whatever happens to an order in a year (rules: invoices#sum-of-papers)
           const agreed = taxedGross(documentSums(invoice.document, invoice.vat).gross, order.rates.vat);
           expect(sumOf(open)).toEqual(agreed);
           expect(agreed.gross).toBe(finalPriceOf(order));
-          // Who owes what: agreed less received when it was written, never a credit of money nobody paid.
+          // The debt is what was agreed less what was received when it was written, never a credit of money nobody
+          // paid.
           const receivedThen = sumCents([
             ...invoice.prepayments.map(({ gross }) => gross),
             ...invoice.received.map(({ price }) => price),

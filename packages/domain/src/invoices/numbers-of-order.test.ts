@@ -34,7 +34,7 @@ const rowOf = (of: Order, paymentId: string | null = null) => {
   if (row === undefined) throw new Error('There is no such row.');
   return row;
 };
-/** What a lock makes of it: the number it had, if nothing changed. */
+/** Tells whether a lock gives a row the number it had, because nothing changed. */
 const holds = (of: Order, paymentId: string | null = null): boolean => {
   const row = rowOf(of, paymentId);
   const taken = takenNumberOf(of, row);
@@ -73,7 +73,7 @@ describe('numbers of a closing', () => {
       expect(again.takenNumbers).toEqual([]);
       expect(again.invoiceDate).toBe(before.invoiceDate);
     }
-    // What went out is issued again with its number.
+    // A paper that went out is issued again with its number.
     expect(
       withNumbers(unlocked(printed, 'A1'), [{ paymentId: null, number: 'A1', date: day('2026-10-22') }]),
     ).toEqual(printed);
@@ -165,7 +165,7 @@ describe('numbers of a closing', () => {
     const amounts = (of: Order) => billedRowsOf(of).map(({ content }) => content.billedAmount);
     expect(amounts(free)).toEqual(amounts(billed));
     expect([holds(free), holds(free, 'q')]).toEqual([true, true]);
-    // Without the order's own row its prepayments are billed by themselves.
+    // Prepayments of an order that has no row of its own are billed by themselves.
     expect(amounts({ ...free, deliveryDate: null })).toEqual([euros(2_000), euros(500)]);
   });
 

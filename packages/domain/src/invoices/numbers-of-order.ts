@@ -27,7 +27,7 @@ export function withNumbers(order: Order, given: readonly GivenNumber[]): Order 
   return withoutTaken(given.reduce(withNumber, order), given);
 }
 
-/** What was taken off before these were given is settled. */
+/** Removes numbers that were taken off before these were given, and are settled so. */
 export const withoutTaken = (
   order: Order,
   given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
@@ -36,7 +36,10 @@ export const withoutTaken = (
   takenNumbers: order.takenNumbers.flatMap((taken) => leftOf(taken, given)),
 });
 
-/** What was given again is no longer taken; a paper that another number replaces is remembered for that one to say. */
+/**
+ * Lists what is left of a taken number: one given again is no longer taken; a paper that another number replaces is
+ * remembered, so that that one can say so.
+ */
 function leftOf(
   taken: TakenNumber,
   given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
@@ -59,7 +62,7 @@ function withNumber(order: Order, { paymentId, number, date }: GivenNumber): Ord
   }
   const replaced = order.payments.filter((each) => isBilled(each) && !each.paid).map(({ id }) => id);
   const invoiced = withInvoice(order, { number, date, replaced });
-  // What was only written stays a draft, to be finished and printed under this number.
+  // A text that was only written stays a draft, to be finished and printed under this number.
   return isPrinted ? invoiced : { ...invoiced, documentData: order.documentData };
 }
 
@@ -99,7 +102,7 @@ function takenOf(order: Order, { number, paymentId, content }: BilledRow, printe
   ];
 }
 
-/** What is written for a number, without it. */
+/** Returns the draft of what is written for a number, without the number. */
 function draftOf(order: Order, paymentId: string | null): DocumentData | null {
   if (paymentId === null) {
     const { INVOICE: invoice } = order.documentData;
@@ -117,8 +120,8 @@ const mayComeBack = ({ replacedBy, withdrawn }: TakenNumber): boolean =>
   replacedBy === undefined && withdrawn === undefined;
 
 /**
- * These are given no more. That of the whole order is remembered until it has another: its prepayments are billed with
- * it, and would else turn up in a month that is closed (rules: closing#relocking).
+ * Withdraws these numbers, which are given no more. That of the whole order is remembered until it has another: its
+ * prepayments are billed with it, and would else turn up in a month that is closed (rules: closing#relocking).
  */
 export const withWithdrawn = (order: Order, numbers: ReadonlySet<string>): Order => ({
   ...order,
@@ -129,8 +132,8 @@ export const withWithdrawn = (order: Order, numbers: ReadonlySet<string>): Order
 });
 
 /**
- * Whether the row is what it was, so that it gets its number again (rules: closing#relocking); of what was printed the
- * paper, too.
+ * Tells whether the row is what it was, so that it gets its number again (rules: closing#relocking); if it was printed,
+ * the paper must be, too.
  */
 export const isUnchanged = (order: Order, row: BilledRow, taken: TakenNumber): boolean =>
   isSameValue(row.content, taken.billed) &&
@@ -140,11 +143,13 @@ export const isUnchanged = (order: Order, row: BilledRow, taken: TakenNumber): b
 export type OwnNumber = {
   readonly number: string;
   readonly date: IsoDate;
-  /** It was taken off, and is given again; null: it stands there. */
+  /** The number that was taken off, and is given again; null: it stands there. */
   readonly taken: TakenNumber | null;
 };
 
-/** Of the invoice of the whole order, or of a payment; null: a paper draws the next of its circle. */
+/**
+ * Returns the number of the invoice of the whole order, or of a payment; null: a paper draws the next of its circle.
+ */
 export function ownNumberOf(order: Order, paymentId: string | null): OwnNumber | null {
   const row = billedRowsOf(order).find((each) => each.paymentId === paymentId && each.key !== each.number);
   if (row === undefined) return null;
@@ -189,7 +194,10 @@ export function deducting(order: Order): Deducting {
   };
 }
 
-/** What was printed and holds no longer: the next paper says that it takes its place (rules: closing#corrected-papers). */
+/**
+ * Lists papers that were printed and hold no longer: the next paper says that it takes their place
+ * (rules: closing#corrected-papers).
+ */
 export const correctedBy = (
   order: Pick<Order, 'takenNumbers'>,
   paymentId: string | null,

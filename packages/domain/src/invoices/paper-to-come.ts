@@ -5,8 +5,8 @@ import { newDocument } from '../order-documents/new-document.ts';
 import type { Order } from '../orders/order.ts';
 
 /**
- * What will be printed under a number that a closing gives: what was written for it, else what the dialog would begin
- * with, on the day of the number (rules: closing#papers-of-numbers).
+ * Builds the document that will be printed under a number that a closing gives: what was written for it, else what the
+ * dialog would begin with, on the day of the number (rules: closing#papers-of-numbers).
  */
 export function paperToCome(
   order: Order,

@@ -4,7 +4,7 @@ import type { Role } from '../rights/roles.ts';
 import type { Rule } from '../rights/rule.ts';
 import type { News } from './record-kind.ts';
 
-/** Who hears of a change. */
+/** Lets everybody hear of a change. */
 
 export const everybody = (): boolean => true;
 
@@ -15,7 +15,7 @@ export const anyOf =
   (actor: Actor): boolean =>
     roles.some((role) => actor.roles.has(role));
 
-/** Of what belongs to a salesman: whoever may read it now, or could before it changed hands. */
+/** Makes an audience for records of a salesman: people who may read it now, or could before it changed hands. */
 export const readersBy =
   (mayRead: Rule<OwnedRow>) =>
   (actor: Actor, { owners }: News): boolean =>

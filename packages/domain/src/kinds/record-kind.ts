@@ -3,16 +3,18 @@ import type { Actor } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Rule } from '../rights/rule.ts';
 
-/** That a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
+/** The news that a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
 export type News = { readonly id: string; readonly owners: readonly (string | null)[] };
 type Concerns = (actor: Actor, news: News) => boolean;
 
-/** What open browsers are told when records change. Several kinds may share a topic, which fetches them all. */
+/** A topic of news for open browsers when records change. Several kinds may share a topic, which fetches them all. */
 export type Topic = {
   readonly topic: string;
   /** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
   readonly mayHear: Concerns;
-  /** Whose rights may have become others by it; where it says nothing, the person with the id of the change. */
+  /**
+   * The people whose rights may have become others by it; where it says nothing, the person with the id of the change.
+   */
   readonly changesRightsOf?: Concerns;
 };
 
@@ -27,28 +29,29 @@ export type Reference = {
   readonly key?: string;
 };
 
-/**
- * What one kind of record says of itself, once; live updates, history, references, search, columns and `can` read it.
- */
+/** A kind of record, described once; live updates, history, references, search, columns and `can` read it. */
 export type RecordKind = {
   readonly kind: string;
   readonly table: string | null;
   /** Tables whose rows belong to a row of it, and go with it. */
   readonly parts?: readonly string[];
   readonly topic: Topic;
-  /** What there is to know of its fields. */
+  /** The descriptions of its fields. */
   readonly catalogue?: Catalogue;
-  /** Who may do what to a row of it; kinds that go by the same rules name the same. */
+  /** Rules about who may do what to a row of it; kinds that go by the same rules name the same. */
   readonly rules?: Readonly<Record<string, Rule<never>>>;
-  /** What the change log calls one; without a name it has no history. */
+  /** The name of one in the change log; without a name it has no history. */
   readonly historyName?: string;
-  /** What ids of the calls point to: the record itself, or parts of it. */
+  /** Names of ids in calls that point to it: the record itself, or parts of it. */
   readonly ids?: readonly string[];
   /** How one is called where another record keeps its id: in these fields, by the words in these columns. */
   readonly calledBy?: { readonly fields: readonly string[]; readonly columns: readonly string[] };
-  /** Without a table: from its own. */
+  /** Columns that keep ids of other records; without a table, columns of its own. */
   readonly refersTo?: readonly (Omit<Reference, 'table'> & { readonly table?: string })[];
-  /** As hits of the search and their words name it, and who may read what is found: some by `right`, this row by the rule `mayRead`. */
+  /**
+   * Names of hits of the search and their words, and who may read what is found: some by `right`, this row by the rule
+   * `mayRead`.
+   */
   readonly search?: {
     readonly hit: string;
     readonly right: Right;

@@ -1,13 +1,16 @@
 import { remainder97 } from '../values/remainder-97.ts';
 
-/** As it is stored and compared: without blanks, in capitals. */
+/** Normalizes a bank code as it is stored and compared: without blanks, in capitals. */
 export const normalizeBankCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /** ISO 13616: country, check digits, account. Countries differ in length; the German form is known to us. */
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const germanForm = /^DE\d{20}$/;
 
-/** Whether the check digits are right (remainder 97), so that a slip of the pen shows before an invoice is printed. */
+/**
+ * Tells whether the check digits are right (remainder 97), so that a slip of the pen shows before an invoice is
+ * printed.
+ */
 export function isIban(text: string): boolean {
   const iban = normalizeBankCode(text);
   if (!ibanForm.test(iban)) return false;
@@ -27,5 +30,5 @@ export function isVatId(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(id);
 }
 
-/** In fours, as it stands on a bank card: `DE02 1203 0000 0000 2020 51`. */
+/** Writes an IBAN in fours, as it stands on a bank card: `DE02 1203 0000 0000 2020 51`. */
 export const groupIban = (text: string): string => (normalizeBankCode(text).match(/.{1,4}/g) ?? []).join(' ');

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 
-/** At least four digits, more only when a month has more (rules: numbers-and-locking#invoice-numbers). */
+/** The fewest digits; there are more only when a month has more (rules: numbers-and-locking#invoice-numbers). */
 const digits = 4;
 
 /**

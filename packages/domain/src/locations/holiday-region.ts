@@ -1,7 +1,7 @@
 import { type Country, countryOfVatId } from '../addresses/country.ts';
 import type { GermanState, HolidayRegion } from '../dates/workdays.ts';
 
-/** What says whose holidays a shop has. */
+/** Facts that say whose holidays a shop has. */
 export type HolidayPlace = {
   readonly country: Country | null;
   readonly vatId: string | null;

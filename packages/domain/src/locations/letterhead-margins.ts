@@ -1,7 +1,7 @@
-/** In percent of the page. */
+/** Margins in percent of the page. */
 type Margins = { readonly top: number; readonly bottom: number };
 
-/** What top and bottom may take together, so that every page has room for what is printed. */
+/** The most that top and bottom may take together, so that every page has room for what is printed. */
 export const mostMargins = 70;
 
 /** (rules: screens#locations) */

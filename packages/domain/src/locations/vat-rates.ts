@@ -5,16 +5,16 @@ import type { Percent } from '../money/rounding.ts';
 /** A rate that takes the place of the one before it, from this day on (rules: money#rates-by-day). */
 export type VatFollower = { readonly validFrom: IsoDate; readonly rate: Percent };
 
-/** What a location reckons with: its first rate, and what follows, the earliest first. */
+/** The rates that a location reckons with: its first one, and those that follow, the earliest first. */
 export type VatRates = { readonly vat: Percent; readonly vatFollowers: readonly VatFollower[] };
 
-/** More changes than any country made in a working life. */
+/** Limit for changes, more than any country made in a working life. */
 export const mostVatFollowers = 50;
 
 export const vatOn = ({ vat, vatFollowers }: VatRates, day: IsoDate): Percent =>
   vatFollowers.findLast(({ validFrom }) => validFrom <= day)?.rate ?? vat;
 
-/** Whether a change of the rate lies between two days. */
+/** Tells whether a change of the rate lies between two days. */
 export const crossesVatChange = (rates: VatRates, one: IsoDate, other: IsoDate): boolean =>
   vatOn(rates, one) !== vatOn(rates, other);
 
@@ -31,8 +31,8 @@ export function misplacedFollower(followers: readonly Pick<VatFollower, 'validFr
 export type StandardVatRate = VatFollower & { readonly country: Country };
 
 /**
- * What the law of a country says and the rates of a location do not: what holds today, unless the house entered
- * something for a later day, and what lies ahead. Who reckons without VAT is not told of it
+ * Lists rates that the law of a country has and a location lacks: what holds today, unless the house entered something
+ * for a later day, and what lies ahead. A house that reckons without VAT is not told of it
  * (rules: money#rates-of-countries).
  */
 export function missingRates(
@@ -54,7 +54,7 @@ export function missingRates(
   ].map(({ validFrom, rate }) => ({ validFrom, rate }));
 }
 
-/** With one more, in its place; one of the same day gives way. */
+/** Adds one more rate, in its place; one of the same day gives way. */
 export const withFollower = (followers: readonly VatFollower[], taken: VatFollower): VatFollower[] =>
   [...followers.filter(({ validFrom }) => validFrom !== taken.validFrom), taken].toSorted(byDay);
 

@@ -1,7 +1,7 @@
 import { issuedTypes } from '../documents/document-types.ts';
 
 /**
- * What is sent by mail: papers that were printed, reminders, the page of a complaint or of an acceptance, days that do not
+ * Kinds of mails: papers that were printed, reminders, the page of a complaint or of an acceptance, days that do not
  * hold (rules: mails#what-is-sent).
  */
 export const mailKinds = [...issuedTypes, 'COMPLAINT', 'REMINDER', 'ACCEPTANCE', 'DATE_CHANGE'] as const;

@@ -7,7 +7,7 @@ import { placeholderNames } from './mails-texts.ts';
 
 export type MailText = { readonly subject: string; readonly text: string };
 type Placeholder = keyof typeof placeholderNames;
-/** Of days only a mail about days knows something. */
+/** Placeholders that only a mail about days knows. */
 type OfDays = 'day' | 'newDay';
 export type MailFacts = Readonly<Record<Exclude<Placeholder, OfDays>, string | null>> &
   Readonly<Partial<Record<OfDays, string | null>>>;
@@ -17,7 +17,7 @@ const known = (kind: MailKind): readonly Placeholder[] =>
     ? ['client', 'day', 'newDay', 'order', 'salesman', 'house']
     : ['client', 'paper', 'number', 'order', 'salesman', 'house'];
 
-/** As they are offered beside a text of this kind. */
+/** Lists the placeholders as they are offered beside a text of this kind. */
 export const placeholdersOf = (kind: MailKind): readonly string[] =>
   known(kind).map((key) => `{${placeholderNames[key]}}`);
 
@@ -37,7 +37,7 @@ export function filledMail({ subject, text }: MailText, facts: MailFacts): MailT
   };
 }
 
-/** What stands for a name between braces; null: it is missing, undefined: nobody knows it here. */
+/** Finds the value for a name between braces; null: it is missing, undefined: nobody knows it here. */
 type FindValue = (name: string) => string | null | undefined;
 
 /** Line by line; one that had nothing but what is missing goes. */
@@ -47,7 +47,10 @@ export const filledLines = (text: string, find: FindValue): string[] =>
     return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
   });
 
-/** What nobody knows here stays as it was written: whoever sends sees it. What is missing takes the blank before it along. */
+/**
+ * Fills a line. Names that nobody knows here stay as they were written: the sender sees them. A missing value takes the
+ * blank before it along.
+ */
 const filledLine = (line: string, find: FindValue): string =>
   line.replaceAll(/( ?)\{([^{}]+)\}/g, (written, blank: string, name: string) => {
     const found = find(name);
@@ -56,18 +59,21 @@ const filledLine = (line: string, find: FindValue): string =>
     return value === '' ? '' : `${blank}${value}`;
   });
 
-/** Whatever breaks a line or cannot be seen is a blank: a name never becomes a line of its own. */
+/**
+ * Puts a value on one line: everything that breaks a line or cannot be seen is a blank, so a name never becomes a line
+ * of its own.
+ */
 const oneLine = (value: string): string => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Whether it is one line that can be read: a line break in a subject would begin another header. */
+/** Tells whether a text is one line that can be read: a line break in a subject would begin another header. */
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** Whether a text has nothing but letters, tabulators and line breaks. */
+/** Tells whether a text has nothing but letters, tabulators and line breaks. */
 export const isPlainText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
 
 type Greeted = Pick<ClientData, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
 
-/** Behind „Guten Tag“: a company by its name, a person as they are spoken to. */
+/** Returns the name behind „Guten Tag“: a company by its name, a person as they are spoken to. */
 export function greetedName({ salutation, firstName, lastName, isCompany, companyName }: Greeted): string {
   if (isCompany && written(companyName) !== null) return joined([companyName]);
   // A family has no first name.

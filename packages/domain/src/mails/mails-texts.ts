@@ -17,7 +17,7 @@ export const mailStateNames: Readonly<Record<MailState, string>> = {
 
 export const mailHistoryName = (kind: MailKind): string => `${mailKindNames[kind]} per E-Mail`;
 
-/** As people write them between braces. */
+/** Placeholders as people write them between braces. */
 export const placeholderNames = {
   client: 'Kunde',
   paper: 'Papier',
@@ -29,7 +29,7 @@ export const placeholderNames = {
   newDay: 'Neuer Termin',
 } as const;
 
-/** In the place of a day that nobody knows yet. */
+/** Text in the place of a day that nobody knows yet. */
 export const noDayYet = 'noch offen';
 
 const bye = `Mit freundlichen Grüßen
@@ -49,7 +49,7 @@ const invoice = {
   text: toClient('im Anhang finden Sie {Papier} {Nummer}.'),
 };
 
-/** What is written where the house has no text of its own. */
+/** Texts where the house has none of its own. */
 export const initialMailTexts: Readonly<
   Record<MailKind, { readonly subject: string; readonly text: string }>
 > = {

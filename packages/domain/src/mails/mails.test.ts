@@ -36,7 +36,7 @@ describe('what stands between braces (rules: mails#placeholders)', () => {
     ['{Unbekannt} {kunde} {} {{Haus}}', facts, '{Unbekannt} {kunde} {} {Küchen Größer}'],
     ['Guten Tag {Kunde},', nothing, 'Guten Tag,'],
     ['{Haus}', { ...facts, house: 'A\r\nBcc: b@c.example\u0007' }, 'A Bcc: b@c.example'],
-    // What a name says is no placeholder once more.
+    // A placeholder in a name is not filled once more.
     ['{Kunde}', { ...facts, client: '{Haus}' }, '{Haus}'],
     ['ohne', facts, 'ohne'],
   ])('%s', (subject, about, expected) => {
@@ -69,7 +69,7 @@ describe('addresses that were typed (rules: mails#recipients)', () => {
     ['a@b.example c@d.example\ne@f.example', ['a@b.example', 'c@d.example', 'e@f.example']],
     ['Nina Nord <Nina@Nord.example>, b@c.example', ['nina@nord.example', 'b@c.example']],
     ['A@b.example; a@B.example', ['a@b.example']],
-    // What is none stays, so that it can be named.
+    // A text that is no address stays, so that it can be named.
     ['kein-at, a@b.example', ['kein-at', 'a@b.example']],
   ])('%s', (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);

@@ -21,5 +21,5 @@ export function centsFromEuros(euros: Euros): Cents | null {
  */
 export const eurosFromCents = (amount: Cents): Euros => amount / 100;
 
-/** Of an amount that has two decimals at most: rounding finds the exact cents without reading digits. */
+/** Converts an amount that has two decimals at most: rounding finds the exact cents without reading digits. */
 export const checkedCents = (euros: Euros): Cents => cents(Math.round(euros * 100));

@@ -5,7 +5,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const paymentMethods = ['CASH', 'BANK', 'CARD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What says how a payment is paid; the method is missing where somebody knows the two kinds only. */
+/** Facts that say how a payment is paid; the method is missing where the program knows the two kinds only. */
 export type Paying = {
   readonly paymentType: PaymentType;
   readonly paymentMethod?: PaymentMethod;

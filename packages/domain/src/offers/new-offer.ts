@@ -3,7 +3,7 @@ import type { Offer } from './offer.ts';
 
 type Start = Pick<Offer, 'id' | 'salesmanId' | 'locationId' | 'requestDate'>;
 
-/** What a new offer begins with: without a state (rules: offers#offer-states). */
+/** Creates a new offer, which begins without a state (rules: offers#offer-states). */
 export const newOffer = (start: Start): Offer => ({
   ...emptyClientData,
   ...start,

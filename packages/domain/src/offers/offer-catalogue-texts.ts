@@ -1,4 +1,4 @@
-/** What the fields of an offer are called beside those of its customer (orders/client-catalogue-texts). */
+/** Names of the fields of an offer beside those of its customer (orders/client-catalogue-texts). */
 export const offerLabels = {
   clientNumber: 'Kundennummer',
   clientName: 'Kunde',

@@ -65,5 +65,5 @@ export const offerCatalogue = {
   lastModifiedBy: { kind: 'text', label: labels.lastModifiedBy, derived, column, customers },
 } as const satisfies Readonly<Record<keyof Offer, Field & SeenBy>> & Readonly<Record<string, Field & SeenBy>>;
 
-/** What the history tells of an offer, in this order. */
+/** Fields that the history of an offer shows, in this order. */
 export const offerHistory = fieldsWith(offerCatalogue, 'history');

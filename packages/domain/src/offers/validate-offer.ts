@@ -10,8 +10,8 @@ export type OfferViolationCode =
 type OfferViolation = { readonly path: keyof Offer; readonly code: OfferViolationCode };
 
 /**
- * In the order of the dialog (rules: offers#required-in-an-offer). An offer always has a state: new ones begin with
- * NO_STATE.
+ * Lists what is missing, in the order of the dialog (rules: offers#required-in-an-offer). An offer always has a state:
+ * new ones begin with NO_STATE.
  */
 export function validateOffer(offer: Offer): OfferViolation[] {
   const broken: (OfferViolation | false)[] = [

@@ -36,7 +36,7 @@ type NewDocument = Readonly<{
   today: IsoDate;
 }>;
 
-/** What a document of an order begins with (rules: documents#new-documents). */
+/** Creates a new document of an order with what it begins with (rules: documents#new-documents). */
 export function newDocument({ type, order, setting, templates, today }: NewDocument): DocumentData {
   const { validityDays = null, ...settings } = setting;
   const template = templates.find(
@@ -53,7 +53,7 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
     invoiceNumber: null,
     documentNumber: null,
     enterNetPrices: false,
-    // As the invoice that will settle it says (rules: invoices#no-vat).
+    // The exemption is the one of the invoice that will settle it (rules: invoices#no-vat).
     ...(reason === null ? {} : { taxExemption: reason }),
     hasCustomClientData: false,
     clientData: clientOf(order),

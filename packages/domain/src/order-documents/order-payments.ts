@@ -37,8 +37,8 @@ export function withOrderPayments<D extends Pick<DocumentData, 'payments'>>(
 type Plan = Pick<DocumentData, 'payments' | 'settings'>;
 
 /**
- * With `usePaymentsForOrder` each line becomes a payment of the order, which needs an id
- * (rules: documents#payment-plan).
+ * Gives ids to the lines of a plan with `usePaymentsForOrder`: each of them becomes a payment of the order, which needs
+ * an id (rules: documents#payment-plan).
  */
 export function withPaymentIds<D extends Plan>(document: D, newId: () => string): D {
   if (!document.settings.usePaymentsForOrder) return document;
@@ -55,7 +55,7 @@ export const asShown = <D extends Pick<DocumentData, 'payments' | 'invoiceNumber
   payments: readonly OrderPayment[],
 ): D => (isIssued(document) ? document : withOrderPayments(document, payments));
 
-/** What taking over a plan does to the payments of the order. */
+/** Effects that taking over a plan has on the payments of the order. */
 export type PlanEffects = Readonly<{
   added: readonly OrderPayment[];
   changed: readonly Readonly<{ before: OrderPayment; after: OrderPayment }>[];
@@ -107,16 +107,13 @@ type OrderPart = Partial<Pick<Order, 'orderPrice' | 'changes' | 'payments'>>;
 type Effects = Readonly<{
   /** Null: the payments stay as they are. */
   plan: PlanEffects | null;
-  /** Of the document; null: nothing in it has a price yet. */
+  /** The total of the document; null: nothing in it has a price yet. */
   gross: Cents | null;
-  /** By right, and not locked (rules: documents#into-the-order). */
+  /** Tells whether a field may be written, by right and by locks (rules: documents#into-the-order). */
   canWrite: (field: 'orderPrice') => boolean;
 }>;
 
-/**
- * What a saved document writes into its order (rules: documents#into-the-order); fields that do not change are left
- * out.
- */
+/** Writes a saved document into its order (rules: documents#into-the-order); fields that do not change are left out. */
 export function orderAfterDocument(
   { changes, payments }: OrderPart,
   { settings }: Pick<DocumentData, 'settings'>,
@@ -133,8 +130,9 @@ export function orderAfterDocument(
 type Documented = Pick<Order, 'documentData' | 'orderPrice' | 'changes' | 'rates'>;
 
 /**
- * What a save of an order makes of its price, whoever sends it: a document that it changes, and that is to give its
- * total to the order, does so (rules: documents#into-the-order). Of several the last, as they stand in the dialog.
+ * Writes the total of a document into the price of its order, whoever saves it: the save changes the document, and the
+ * document is to give its total to the order (rules: documents#into-the-order). If there are several, the last counts,
+ * in the order of the dialog.
  */
 export function withPriceOfDocument<O extends Documented>(stored: Documented | null, order: O): O {
   const changed = changedDocuments(stored, order).findLast(isAnythingPriced);
@@ -151,8 +149,9 @@ export function withPriceOfDocument<O extends Documented>(stored: Documented | n
 type Planned = Pick<Order, 'documentData' | 'payments'>;
 
 /**
- * What a save of an order makes of its payments, whoever sends it: the plan of a document that it changes, and that is to
- * be that of the order (rules: documents#payment-plan). Lines that nobody changed follow their payments.
+ * Takes over the plan of a document into the payments of its order, whoever saves it: the save changes the document,
+ * and its plan is to be that of the order (rules: documents#payment-plan). Lines that nobody changed follow their
+ * payments.
  */
 export function withPlanOfDocument<O extends Planned>(
   stored: Planned | null,
@@ -172,7 +171,7 @@ export function withPlanOfDocument<O extends Planned>(
   return { ...order, payments, documentData: { ...order.documentData, [changed.type]: document } };
 }
 
-/** Those that may write into their order, in the order of the dialog. */
+/** Lists the changed documents that may write into their order, in the order of the dialog. */
 const changedDocuments = (
   stored: Pick<Order, 'documentData'> | null,
   { documentData }: Pick<Order, 'documentData'>,

@@ -28,8 +28,9 @@ export type DocumentViolationCode =
 type DocumentViolation = { readonly path: string; readonly code: DocumentViolationCode };
 
 /**
- * In the order of the dialog, so that the first is the one to scroll to (rules: documents#required-in-a-document). The
- * number of a payment's invoice is no field to fill: its final print draws it.
+ * Lists what is missing, in the order of the dialog, so that the first is the one to scroll to
+ * (rules: documents#required-in-a-document). The number of a payment's invoice is no field to fill: its final print
+ * draws it.
  */
 export function validateDocument(document: DocumentData): DocumentViolation[] {
   const { salesmanId, locationId, date, hasCustomClientData, clientData } = document;
@@ -50,8 +51,8 @@ export function validateDocument(document: DocumentData): DocumentViolation[] {
 type Documented = Partial<Pick<Order, 'documentData' | 'payments'>>;
 
 /**
- * What is wrong with the documents of an order and of its payments; printed ones are not asked again, and of a stored
- * order only those that a save changes.
+ * Lists what is wrong with the documents of an order and of its payments; printed ones are not checked again, and of a
+ * stored order only those that a save changes.
  */
 export function validateDocumentsOf(
   order: Documented,
@@ -81,7 +82,7 @@ function validateGroup(group: ProductGroup, index: number): DocumentViolation[] 
   return [...group.products.flatMap(tooLarge), ...validateDiscount(group, `${path}.`)];
 }
 
-/** Only the selected kind counts. */
+/** Checks a discount, of which only the selected kind counts. */
 function validateDiscount(discount: Discount, prefix: string): DocumentViolation[] {
   if (!discount.hasDiscountData || discount.discountSelection !== 'PERCENTAGE') return [];
   const path = `${prefix}discountPercentage`;

@@ -11,7 +11,7 @@ type OverviewTab =
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
-/** What a tab shows as long as nobody has chosen a template. Columns a person may not read drop out by themselves. */
+/** Columns of a tab while nobody has chosen a template. Columns a person may not read drop out by themselves. */
 const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
   orders: [
     ...who,

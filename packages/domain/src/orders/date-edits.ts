@@ -68,7 +68,10 @@ export function clearAssemblyDate<O extends DatePart>(order: O): O {
   return withPrefilledExpenses(order, { ...order, assemblyDate: next, additionalAssemblyDates: rest });
 }
 
-/** Only with a main date, and while no additional one is empty (rules: orders#assembly-dates). */
+/**
+ * Tells whether a date can be added: there is a main date, and no additional one is empty
+ * (rules: orders#assembly-dates).
+ */
 export const canAddAssemblyDate = (order: Pick<Order, 'assemblyDate' | 'additionalAssemblyDates'>): boolean =>
   order.assemblyDate !== null && !order.additionalAssemblyDates.includes(null);
 

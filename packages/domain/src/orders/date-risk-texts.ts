@@ -6,7 +6,7 @@ export const dateRiskTexts = {
   unconfirmed: 'Nicht bestätigt',
   confirmedFor: (supplier: string, week: string) => `${supplier}: ${week}`,
   confirmedNothing: (supplier: string) => `${supplier}: nicht bestätigt`,
-  /** Of an entry for which nobody has chosen a supplier. */
+  /** Name of an entry for which nobody has chosen a supplier. */
   nameless: labels['suppliers.entry'],
   actors: { SALES: 'Verkauf', PURCHASING: 'Einkauf' },
   acts: { SALES: 'neuen Termin vereinbaren', PURCHASING: 'Bestätigung einholen' },

@@ -3,7 +3,7 @@ import { weekLabel } from '../dates/iso-week.ts';
 import { actorsOf } from './date-risk.ts';
 import { dateRiskTexts as texts } from './date-risk-texts.ts';
 
-/** As lists have it: days as on the wire. */
+/** The risk as lists have it, with days as on the wire. */
 export type ToldRisk = {
   readonly missingDays: number | null;
   readonly suppliers: readonly { readonly supplierId: string | null; readonly confirmed: string | null }[];

@@ -21,7 +21,7 @@ type LateSupplier = {
 export type DateRisk = {
   /** So many days later the first day would hold; null: nobody confirmed too late, so nobody knows. */
   readonly missingDays: number | null;
-  /** As they stand in the order; one at least. */
+  /** The late suppliers as they stand in the order; one at least. */
   readonly suppliers: readonly LateSupplier[];
 };
 
@@ -32,7 +32,7 @@ export const firstPlannedDay = ({
   additionalAssemblyDates,
 }: Days): IsoDate | null => earliest([deliveryDate, assemblyDate, ...additionalAssemblyDates]);
 
-/** What is here is waited for no more. */
+/** Lists the suppliers whose goods have not come yet. */
 const awaited = <T extends Goods>(suppliers: readonly T[]): readonly T[] =>
   suppliers.filter(({ deliveryDate }) => deliveryDate === null);
 
@@ -48,7 +48,7 @@ export const lacksConfirmation = (suppliers: readonly Goods[]): boolean =>
 const holdsFrom = (confirmed: IsoDate): IsoDate => startOfWeek(confirmed);
 
 /**
- * Whether suppliers put the days of an order at risk, and which (rules: dates-at-risk#at-risk).
+ * Tells which suppliers put the days of an order at risk, if any (rules: dates-at-risk#at-risk).
  * @yardstick date-risk.ts on the server says it in SQL.
  */
 export function dateRiskOf(order: RiskFacts, today: IsoDate, confirmationDays: number): DateRisk | null {
@@ -98,7 +98,7 @@ const daysOf = (days: readonly (IsoDate | null)[]): readonly IsoDate[] =>
 const earliest = (days: readonly (IsoDate | null)[]): IsoDate | null => daysOf(days)[0] ?? null;
 const latest = (days: readonly (IsoDate | null)[]): IsoDate | null => daysOf(days).at(-1) ?? null;
 
-/** Who has to do something about it (rules: dates-at-risk#who-must-act). */
+/** The departments that may have to act (rules: dates-at-risk#who-must-act). */
 export const riskActors = ['SALES', 'PURCHASING'] as const;
 type RiskActor = (typeof riskActors)[number];
 

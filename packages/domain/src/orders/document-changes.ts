@@ -16,8 +16,8 @@ import type { Order } from './order.ts';
 type Parts = Readonly<Record<string, unknown>>;
 
 /**
- * What differs in the documents of an order, for its history: by type and part, as in `documentData/OFFER/date`. Of
- * articles and payment plans only the lines that came and went are told, in words, since a whole document is long.
+ * Lists the changes in the documents of an order, for its history: by type and part, as in `documentData/OFFER/date`.
+ * Articles and payment plans show only the lines that came and went, in words, since a whole document is long.
  */
 export function documentChanges(before: Order | null, after: Order | null): FieldChange[] {
   const [old, next] = [partsOf(before), partsOf(after)];
@@ -45,7 +45,7 @@ function lines(was: unknown, is: unknown) {
   const [old, next] = [isList(was) ? was : [], isList(is) ? is : []];
   const gone = old.filter((line) => !next.includes(line));
   const come = next.filter((line) => !old.includes(line));
-  // Only moved: all of them are told, in their new order.
+  // If lines were only moved, all of them are told, in their new order.
   const moved = gone.length === 0 && come.length === 0;
   return moved ? { old, new: next } : { old: gone, new: come };
 }

@@ -82,7 +82,7 @@ describe('what is left, by when it is due (rules: complaints#retained-amounts)',
           );
         const open = withIt('IN_PROGRESS');
         const done = withIt('DONE');
-        // What the days ask for is all that can become due.
+        // No more can become due than the days ask for.
         if (open.unpaidAmount === null || open.unpaidAmount < amount) return;
         expect(open.retainedAmount).toBe(amount);
         expect(done.retainedAmount).toBe(0);

@@ -10,7 +10,7 @@ import type { OrderRates } from './order-rates.ts';
 import { withOwnPrices } from './part-payments.ts';
 
 /**
- * What hidden parts of an order come to, each for the entries or the field it stands for
+ * Sums of the hidden parts of an order, each in place of the entries or the field it stands for
  * (rules: rights#figures-with-hidden-parts).
  */
 export type HiddenSums = ComplaintSums & {
@@ -51,7 +51,10 @@ export type FigureOrder = Pick<
     readonly aggregates?: Partial<HiddenSums>;
   };
 
-/** What figures are made of; null is either empty or unknown to the person, and makes what is built on it null. */
+/**
+ * The facts that figures are calculated from; null is either empty or unknown to the person, and makes every figure
+ * that needs it null.
+ */
 export type FigureFacts = {
   readonly finalPrice: Cents | null;
   readonly paidSum: Cents | null;
@@ -67,11 +70,11 @@ type Priced = { readonly price: Cents | null };
 export const sumOfPrices = (entries: readonly Priced[]): Cents =>
   sumCents(entries.map(({ price }) => price ?? zeroCents));
 
-/** What payments cover: not what a final invoice asks for instead (rules: invoices#replaced-prepayments). */
+/** Sums up what payments cover, without those that a final invoice replaces (rules: invoices#replaced-prepayments). */
 export const askedSum = (payments: Order['payments']): Cents =>
   sumOfPrices(withOwnPrices(payments).filter((payment) => !isReplaced(payment)));
 
-/** What came in. */
+/** Sums up the payments that came in. */
 export const paidSumOf = (
   payments: readonly Pick<OrderPayment, 'id' | 'paid' | 'price' | 'partOf'>[],
 ): Cents => sumOfPrices(withOwnPrices(payments).filter(({ paid }) => paid));
@@ -117,7 +120,7 @@ function collectExpenses(order: FigureOrder): Cents | null {
   return addCents(own, ofComplaints);
 }
 
-/** Those that stand in the order itself; undefined where one is hidden. */
+/** Sums up the expenses that stand in the order itself; undefined where one is hidden. */
 export function ownExpenses(order: FigureOrder): Cents | undefined {
   const { shipmentExpense, assemblyExpense, specialExpenses, additionalExpenses } = order;
   const single = [shipmentExpense, assemblyExpense, specialExpenses];
@@ -134,20 +137,26 @@ export function lacksDataForMargin({ suppliers }: FigureOrder): boolean {
   );
 }
 
-/** Also an entry not accounted yet, or a shipment or assembly expense not set (rules: money#missing-data). */
+/**
+ * Tells whether data for the margin sum are missing; beside those for the margin, an entry not accounted yet, or a
+ * shipment or assembly expense not set (rules: money#missing-data).
+ */
 export function lacksDataForMarginSum(order: FigureOrder): boolean {
   const { suppliers = [], shipmentExpense, assemblyExpense } = order;
   if (lacksDataForMargin(order) || shipmentExpense === null || assemblyExpense === null) return true;
   return suppliers.some(({ accountingSum }) => accountingSum === null);
 }
 
-/** What unpaid payments dated up to this day still ask for. */
+/** Sums up what unpaid payments dated up to this day still ask for. */
 export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
   sumOfPrices(
     withOwnPrices(payments).filter((each) => isOpen(each) && each.date !== null && each.date <= today),
   );
 
-/** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
+/**
+ * Tells whether the money of a payment is still waited for, by itself and not by a final invoice
+ * (rules: invoices#replaced-prepayments).
+ */
 export const isOpen = (payment: Pick<OrderPayment, 'paid' | 'documentData'>): boolean =>
   !payment.paid && !isReplaced(payment);
 

@@ -104,7 +104,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
 
 export const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
 
-/** What is left of an amount; null as soon as one part is. */
+/** Subtracts parts from an amount; null as soon as one of them is. */
 function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents | null {
   return parts.reduce((rest: Cents | null, part) => {
     return rest === null || part === null ? null : subtractCents(rest, part);
@@ -134,7 +134,9 @@ function paymentFigures(order: FigureOrder, facts: FigureFacts, today: IsoDate) 
   };
 }
 
-/** What is due of the rest now, and what when complaints are done (rules: complaints#retained-amounts). */
+/**
+ * Splits the rest into what is due now and what is due when complaints are done (rules: complaints#retained-amounts).
+ */
 function splitFigures(
   rest: Cents | null,
   asked: Cents | null,
@@ -145,11 +147,14 @@ function splitFigures(
   return { dueAmount: asked === null ? null : now, retainedAmount: whenDone };
 }
 
-/** What is left of an order, whatever the day; lists keep it, and what hangs on orders is told when it changes. */
+/**
+ * Calculates the rest of an order, whatever the day. Lists store it, and everything that depends on orders is told when
+ * it changes.
+ */
 export const remainingAmountOf = (order: FigureOrder): Cents | null =>
   leftOf(order, collectFacts(order)).remainingAmount;
 
-/** What is left of the price, and what no payment covers of it, never less than nothing. */
+/** Calculates the rest of the price, and how much of it no payment covers, never less than nothing. */
 function leftOf(order: FigureOrder, { finalPrice, paidSum, paymentsSum }: FigureFacts) {
   const price = askedPriceOf(order, finalPrice);
   const uncovered = minus(price, paymentsSum);
@@ -166,7 +171,7 @@ function leftOf(order: FigureOrder, { finalPrice, paidSum, paymentsSum }: Figure
 const askedPriceOf = (order: FigureOrder, finalPrice: Cents | null): Cents | null =>
   finalPrice ?? exhibitionPriceInstead(order);
 
-/** Of an order without a price. */
+/** Returns the exhibition price of an exhibition sale without a price of its own. */
 function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }: FigureOrder): Cents | null {
   return exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null;
 }
@@ -186,7 +191,10 @@ function unpaidAmountOf(order: FigureOrder, { rest, remainingAmount }: Open, tod
   return lesserOf(asked, notNegative(remainingAmount));
 }
 
-/** Whoever accepts it sooner than on the day of delivery owes it sooner (rules: payment-plans#triggers). */
+/**
+ * Calculates how much of the rest is asked for today. A customer who accepts before the day of delivery owes it sooner
+ * (rules: payment-plans#triggers).
+ */
 function restAsked(order: FigureOrder, open: Open, today: IsoDate): Cents {
   const { deliveryDate, acceptedOn } = order;
   if (acceptedOn !== null && acceptedOn <= today) return open.rest;
@@ -194,7 +202,7 @@ function restAsked(order: FigureOrder, open: Open, today: IsoDate): Cents {
   return isPast ? subtractCents(open.rest, onAcceptanceOf(order, open)) : zeroCents;
 }
 
-/** Of what no payment covers: what the plan asks for after the acceptance. */
+/** Calculates how much of the rest, which no payment covers, the plan asks for after the acceptance. */
 function onAcceptanceOf({ payments = [], paymentPlan }: FigureOrder, { rest, remainingAmount }: Open): Cents {
   const price = addCents(remainingAmount, paidSumOf(payments));
   const came = sumOfPrices(payments.filter(isBeside));

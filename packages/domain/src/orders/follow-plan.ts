@@ -15,10 +15,12 @@ export type PlannedOrder = DatedOrder &
   Partial<Pick<Order, 'payments' | 'paymentPlan'>> &
   Pick<FigureOrder, 'orderPrice' | 'changes' | 'aggregates'>;
 
-/** What is billed or paid is agreed for good: no plan moves it (rules: payment-plans#what-moves). */
+/**
+ * Tells whether a payment is agreed for good, being billed or paid: no plan moves it (rules: payment-plans#what-moves).
+ */
 export const isFixed = (payment: OrderPayment): boolean => payment.paid || isBilled(payment);
 
-/** What it takes to say what a plan makes of an order; null: nothing, or nobody here knows. */
+/** The facts needed to apply a plan to an order; null: it has no plan, or a fact is hidden from the person. */
 export type Planning = {
   readonly plan: OrderPlan;
   readonly payments: readonly OrderPayment[];
@@ -60,11 +62,11 @@ type AskedLine = {
   readonly date: IsoDate | null;
 };
 
-/** What every line asks for that has not been settled: never more than is left beside what stays. */
+/** Lists what every unsettled line asks for: never more than is left beside the payments that stay. */
 export function askedLines({ plan: { lines }, payments, price, days }: Planning): readonly AskedLine[] {
   const openOf = openByLine(payments, lines);
   const moved = new Set([...openOf.values()].flat());
-  // What came of a payment in part moves with it.
+  // Parts of a payment that came in move with it.
   const stays = payments.filter((each) => !moved.has(wholeOf(payments, each) ?? each));
   const targets = targetsOf(lines, price);
   let left = notNegative(subtractCents(price, askedSum(stays)));
@@ -81,8 +83,8 @@ export function askedLines({ plan: { lines }, payments, price, days }: Planning)
 }
 
 /**
- * What is open of each line: the first asks for all of it. There are more after a prepayment invoice was cancelled beside
- * which the line had asked for what it lacked.
+ * Groups the open payments by line: the first asks for all of it. There are more after a prepayment invoice was
+ * cancelled beside which the line had asked for what it lacked.
  */
 const openByLine = (
   payments: readonly OrderPayment[],
@@ -101,7 +103,7 @@ function plannedPayments(planning: Planning): readonly OrderPayment[] {
     const line = of.get(payment);
     if (line === undefined && !others.has(payment)) return [payment];
     const { amount = zeroCents, date = payment.date } = line ?? {};
-    // Of nothing nobody is asked, but what was written for it is not thrown away.
+    // A payment of nothing is dropped, unless somebody wrote something for it.
     return amount === 0 && !isWrittenOn(payment) ? [] : [{ ...payment, price: amount, date }];
   });
   const added = asked.flatMap(({ open, lineId, amount, date }) =>

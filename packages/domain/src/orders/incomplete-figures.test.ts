@@ -17,7 +17,7 @@ it.each(['margin', 'differenceTargetMargin', 'marginSum', 'differenceTargetMargi
   (key) => {
     expect(isIncomplete(key, { missingDataForMargin: true, missingDataForMarginSum: true })).toBe(true);
     expect(isIncomplete(key, { missingDataForMargin: false, missingDataForMarginSum: false })).toBe(false);
-    // Who may not read whether something is missing is told nothing.
+    // A person who may not read whether something is missing is told nothing.
     expect(isIncomplete(key, {})).toBe(false);
     expect(isIncomplete('sellingSum', { missingDataForMargin: true })).toBe(false);
   },

@@ -1,4 +1,7 @@
-/** Which flag says that a figure lacks data: it must never look final then (rules: money#incomplete-margins). */
+/**
+ * The flag for each figure that says that it lacks data: the figure must never look final then
+ * (rules: money#incomplete-margins).
+ */
 const flags = {
   margin: 'missingDataForMargin',
   differenceTargetMargin: 'missingDataForMargin',
@@ -13,7 +16,7 @@ type Flagged = { readonly [F in Flag]?: boolean | undefined };
 
 const flagOf: ReadonlyMap<string, Flag> = new Map(Object.entries(flags));
 
-/** Whether a figure of an order is there, and data are missing that would change it. */
+/** Tells whether a figure of an order is there although data are missing that would change it. */
 export function isIncomplete(key: string, row: Flagged): boolean {
   const flag = flagOf.get(key);
   return flag !== undefined && row[flag] === true;

@@ -16,8 +16,8 @@ export type SentOrder = FigureOrder &
   Partial<ComplaintsOfOrder> & { readonly figures: Partial<OrderFigures> };
 
 /**
- * What the hidden parts of an order come to, as far as it follows from figures the person reads beside them. Nothing of
- * it is sent: whoever subtracts can know it, and what does not follow stays unknown
+ * Infers the sums of hidden parts of an order from figures that the person reads beside them. None of these is sent:
+ * anybody who subtracts can know them, and what does not follow stays unknown
  * (rules: rights#figures-with-hidden-parts).
  */
 export function inferredSums(order: SentOrder): Partial<HiddenSums> {

@@ -18,8 +18,8 @@ import { isFixedPayment } from './payment-edits.ts';
 import { hasTillNumber, tillNumberAfter } from './till-receipts.ts';
 
 /**
- * What an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed payments
- * come on top.
+ * Fields that an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed
+ * payments come on top.
  */
 export const fieldsLockedByInvoice = [
   'orderPrice',
@@ -40,7 +40,10 @@ export const fieldsLockedByInvoice = [
 /** A billed payment locks the order's location, too (rules: numbers-and-locking#billed-payments). */
 const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
 
-/** Of a billed payment; its notes stay free. Until the money comes, the day and kind of paying stay open too. */
+/**
+ * Fields of a billed payment that are locked; its notes stay free. Until the money comes, the day and the method of
+ * payment stay open too.
+ */
 const lockedOfBilled = ['price', 'isBillable', 'document'] as const satisfies readonly (keyof OrderPayment)[];
 const lockedOfBilledAndPaid = [
   'date',
@@ -81,8 +84,8 @@ const isStillToBePrinted = ({ documentData }: LockFacts): boolean =>
   documentData !== undefined && (documentData.INVOICE === undefined || !isIssued(documentData.INVOICE));
 
 /**
- * Whatever was billed stays, also what was cancelled since, and what a customer has the paper of though its number was
- * taken off (rules: numbers-and-locking#never-deleted).
+ * Tells whether an order can be deleted. Everything that was billed stays, including what was cancelled since, and what
+ * a customer has the paper of though its number was taken off (rules: numbers-and-locking#never-deleted).
  */
 export const isDeletable = (
   order: Pick<Order, 'invoiceNumber' | 'payments' | 'cancelledInvoices' | 'takenNumbers'>,
@@ -109,7 +112,10 @@ export function lockedChanges(stored: Order, input: Partial<Order>): string[] {
 /** A save that knows nothing of them leaves them as they are (rules: api#left-out). */
 const ofOurOwn = ['validUntil', 'taxExemption', 'confirmed'] as const satisfies (keyof DocumentData)[];
 
-/** What was printed for good stays as it was printed (rules: numbers-and-locking#issued-papers-stay). */
+/**
+ * Lists the changes to an invoice that was printed for good, which stays as it was printed
+ * (rules: numbers-and-locking#issued-papers-stay).
+ */
 function lockedDocumentChanges(stored: OrderDocuments, input: OrderDocuments | undefined): string[] {
   const { INVOICE: invoice } = stored;
   const next = input?.INVOICE;
@@ -185,7 +191,8 @@ function mergePayment(
   const partOf = stored === undefined ? (isThere ? sentPart : null) : (stored.partOf ?? null);
   const planLine = planLineAfter(stored, input);
   const plannedDate = plannedDateAfter(stored, input);
-  // Only a paper bears its number: one that a closing gave stands on the payment, and what was written stays a draft.
+  // A number that a closing gave stands on the payment and not on the document: no paper bears it yet, and what was
+  // written stays a draft.
   const document = isFixed
     ? (stored.document ?? null)
     : withoutNumber(input.document ?? stored?.document ?? null);
@@ -203,7 +210,10 @@ function mergePayment(
   };
 }
 
-/** Who does not speak of plans leaves it; what was typed, settlePlan finds out (rules: payment-plans#other-programs). */
+/**
+ * Keeps the plan line of a payment if the input does not mention it; settlePlan finds out what was typed
+ * (rules: payment-plans#other-programs).
+ */
 function planLineAfter(stored: OrderPayment | undefined, input: OrderPayment): string | null {
   const isKept = input.planLine === undefined || (stored !== undefined && isBilled(stored));
   return (isKept ? stored?.planLine : input.planLine) ?? null;
@@ -212,7 +222,7 @@ function planLineAfter(stored: OrderPayment | undefined, input: OrderPayment): s
 const methodSent = (stored: OrderPayment | undefined, input: OrderPayment): PaymentMethod =>
   methodAfter(stored === undefined ? null : methodOf(stored), input);
 
-/** Who saves a payment as paid on another day than it was due, and does not say so, loses nothing by it. */
+/** Keeps the day on which a payment was due when a save marks it as paid on another day without mentioning that day. */
 function plannedDateAfter(stored: OrderPayment | undefined, input: OrderPayment): IsoDate | null {
   if (stored !== undefined && isBilled(stored) && stored.paid) return stored.plannedDate ?? null;
   if (!input.paid) return null;

@@ -15,7 +15,7 @@ export type MadePayment = {
 
 type PaymentPart = Pick<Order, 'payments'>;
 
-/** What a receipt made of the payments of an order. */
+/** Lists the payments of an order that a receipt made. */
 export function madePayments(before: PaymentPart, after: PaymentPart): MadePayment[] {
   const known = new Map(before.payments.map((each) => [each.id, each]));
   return withOwnPrices(after.payments).flatMap(({ id, paid, price }) =>

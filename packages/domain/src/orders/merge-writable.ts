@@ -10,8 +10,8 @@ import { withPrefilledExpenses } from './prefill.ts';
 type Ownership = Pick<OwnedRow, 'exhibitionSalesmanUserId'>;
 
 /**
- * What a whole-record save makes of an order: the stored one with what the person may set taken from the input. What
- * they may not see or set, what is locked and what the input lacks stays as it is
+ * Applies a whole-record save to an order: the stored one with what the person may set taken from the input. What they
+ * may not see or set, what is locked and what the input lacks stays as it is
  * (rules: api#ignored-fields, numbers-and-locking#locked-orders). For a new order `stored` is the empty one of
  * newOrder, with the salesman it is created for.
  */
@@ -34,7 +34,9 @@ export function mergeWritable(
   return followDates(stored, { ...merged, payments, suppliers, documentData }, writable);
 }
 
-/** Who does not speak of a settled difference leaves it as it is; null takes it back. */
+/**
+ * Merges the suppliers; an input that does not mention a settled difference leaves it as it is, and null takes it back.
+ */
 const mergeSuppliers = (
   stored: readonly OrderSupplier[],
   merged: readonly OrderSupplier[],

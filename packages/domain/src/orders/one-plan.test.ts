@@ -23,7 +23,7 @@ const [asUsual, inHalves] = [
   [['h1', 5_000]],
 ];
 
-/** By hand 10.000,00: 3.000,00 and 6.000,00 by one plan, 5.000,00 by the other. */
+/** Reckoned by hand for 10.000,00: one plan asks for 3.000,00 and 6.000,00, the other for 5.000,00. */
 describe.each([
   ['without a plan', sold],
   ['with a third', choosePlan(sold, third)],

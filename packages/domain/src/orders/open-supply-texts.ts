@@ -7,6 +7,6 @@ export const openSupplyTexts = {
     DIFFERENCE: 'Abweichung ungeklärt',
   },
   ofSupplier: (supplier: string, what: string) => `${supplier}: ${what}`,
-  /** Of an entry for which nobody has chosen a supplier. */
+  /** Name of an entry for which nobody has chosen a supplier. */
   nameless: labels['suppliers.entry'],
 } as const;

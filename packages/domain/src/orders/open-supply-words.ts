@@ -1,7 +1,7 @@
 import type { OpenSupply } from './open-supply.ts';
 import { openSupplyTexts as texts } from './open-supply-texts.ts';
 
-/** As lists have it. */
+/** The open matters as lists have them. */
 export type ToldOpenSupply = readonly Pick<OpenSupply, 'supplierId' | 'kind'>[];
 
 /** „Nobilia: Bestätigung fehlt · Bora: Abweichung ungeklärt“. */

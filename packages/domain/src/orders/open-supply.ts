@@ -10,7 +10,7 @@ export const billedAfterDays = 14;
 /** So many days after the last of them came nobody waits for invoices any more. */
 export const billedWithinDays = 365;
 
-/** What a supplier owes the house, or the two of them each other. */
+/** Matters that are open with a supplier: a paper it owes the house, or a difference nobody has settled. */
 export const openSupplyKinds = ['CONFIRMATION', 'INVOICE', 'DIFFERENCE'] as const;
 type OpenSupplyKind = (typeof openSupplyKinds)[number];
 
@@ -34,7 +34,10 @@ type Supplied = Pick<
   | 'salesmanId'
 >;
 
-/** What a supplier bills more than was ordered, or less; null: nothing, or one of the sums is not known. */
+/**
+ * Calculates by how much a supplier's bill differs from what was ordered; null: not at all, or one of the sums is not
+ * known.
+ */
 export const differenceOf = ({ orderSum, accountingSum }: Sums): Cents | null =>
   orderSum === null || accountingSum === null || orderSum === accountingSum
     ? null
@@ -64,7 +67,7 @@ const isUnbilled = <G extends Goods>(entry: G): entry is G & { readonly delivery
   entry.deliveryDate !== null && entry.accountingSum === null;
 
 /**
- * What of an order is open with its suppliers, as they stand in it; null: nothing (rules: papers-in#open-supply).
+ * Lists what is open with the suppliers of an order, as they stand in it; null: nothing (rules: papers-in#open-supply).
  * @yardstick open-supply.ts on the server says it in SQL.
  */
 export function openSupplyOf(order: Supplied, today: IsoDate): readonly OpenSupply[] | null {

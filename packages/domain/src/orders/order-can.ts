@@ -2,7 +2,10 @@ import type { Person } from '../rights/actor.ts';
 import { isClosedTo, type OwnedRow, ownershipOf } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
 
-/** What has to be known of an order: whose it is, and for its end whether a number froze it (locked-fields.ts). */
+/**
+ * Facts about an order that rights depend on: whose it is, and for deleting whether a number froze it
+ * (locked-fields.ts).
+ */
 type OrderActions = {
   'order.read': OwnedRow;
   'order.edit': OwnedRow;
@@ -13,10 +16,11 @@ type OrderActions = {
 export const orderRules: Rules<OrderActions> = {
   'order.read': (person, row) => needs(hasOrderRight(person, row, 'ORDER_READ')),
   'order.edit': (person, row) => needs(hasOrderRight(person, row, 'ORDER_WRITE')),
-  // Who may edit it, and it is their own or they hold the right to (rules: rights#changing-the-salesman).
+  // Changing the salesman takes the right to edit an order of one's own, or the right to change others'
+  // (rules: rights#changing-the-salesman).
   'order.changeSalesman': (person, row) => needs(mayChangeSalesman(person, row)),
-  // By right, and never one with an invoice number, on itself or on a payment, or with something a customer signed
-  // (rules: rights#deleting, numbers-and-locking#never-deleted, acceptance#versions).
+  // Deleting takes a right, and is refused for an order with an invoice number, on itself or on a payment, or with
+  // something a customer signed (rules: rights#deleting, numbers-and-locking#never-deleted, acceptance#versions).
   'order.delete': (person, row) =>
     needs(hasOrderRight(person, row, 'ORDER_DELETE')) ?? unless(!row.isDeletable || row.hasAcceptance),
 };

@@ -1,8 +1,8 @@
 import { clientHeads, clientLabels } from '../clients/client-catalogue-texts.ts';
 
 /**
- * What the fields of an order are called, everywhere: in its dialog, its lists, its files, its history and where one of
- * them is wrong. A field of an entry is named as within it; the entry itself is `payments.entry`.
+ * Names of the fields of an order, used everywhere: in its dialog, its lists, its files, its history and in error
+ * messages. A field of an entry is named as within it; the entry itself is `payments.entry`.
  */
 export const orderLabels = {
   ...clientLabels,

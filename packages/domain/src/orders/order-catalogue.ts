@@ -276,8 +276,8 @@ export const overviewColumnKeys = fieldsWith(orderCatalogue, 'column');
 export const isOverviewColumn = (name: string): name is OverviewColumnKey => columnNames.has(name);
 const columnNames: ReadonlySet<string> = new Set(overviewColumnKeys);
 
-/** What the history tells of an order, in this order. */
+/** Fields that the history of an order shows, in this order. */
 export const orderHistory = fieldsWith(orderCatalogue, 'history');
 
-/** For whoever asks by a name that may be none of its fields. */
+/** Fields by name, for callers whose name may be none of them. */
 export const orderFields: ReadonlyMap<string, OrderField> = new Map(Object.entries(orderCatalogue));

@@ -10,7 +10,7 @@ import type { OrderState } from './order-state.ts';
 import { orderStateNames, orderCellTexts as texts } from './orders-texts.ts';
 import { type EntryGaps, supplierGapsText } from './supplier-gaps.ts';
 
-/** What the overview has of an order for the cells that are told: as the wire has it, and without what is hidden. */
+/** An order of the overview as its cells need it: as on the wire, and without what is hidden. */
 type Told = {
   readonly cancelled: boolean;
   readonly orderState: OrderState;

@@ -8,8 +8,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const entryLists = ['changes', 'payments', 'suppliers'] as const;
 
 /**
- * What differs between two states of an order, for its history. A field of an entry is named by its path, as in
- * `payments/{id}/price`; an entry that came or went is one change with the whole entry.
+ * Lists the differences between two states of an order, for its history. A field of an entry is named by its path, as
+ * in `payments/{id}/price`; an entry that came or went is one change with the whole entry.
  */
 export function orderChanges(
   before: Fields | null,
@@ -48,6 +48,6 @@ function entryChanges(
 const isEmpty = (value: unknown) =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-/** What a new record leaves empty is no change worth telling. */
+/** Compares one field; one that a new record leaves empty is no change worth telling. */
 const changed = (field: string, old: unknown, next: unknown): FieldChange[] =>
   isSameValue(old, next) || (isEmpty(old) && isEmpty(next)) ? [] : [{ field, old, new: next }];

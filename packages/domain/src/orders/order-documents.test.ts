@@ -82,7 +82,7 @@ describe('documents in a save', () => {
       'GW1',
       draft,
     ]);
-    // As a bulk change does, which sends what it does not change as it was read.
+    // A bulk change sends what it does not change as it was read.
     expect(mergePayments(numbered.payments, numbered.payments)).toEqual(numbered.payments);
     expect(mergeDocuments(numbered.documentData, numbered.documentData)).toEqual(numbered.documentData);
     const { document: _unsaid, ...bare } = numbered.payments[0] ?? aPayment('p', null);

@@ -35,7 +35,7 @@ export function chooseClient<O extends OrderClient>(order: O, client: ChosenClie
 const clientDataOf = (client: ChosenClient): Partial<ClientData> =>
   Object.fromEntries(clientDataFields.map((field) => [field, client[field]]));
 
-/** Whether the client's fields are read-only: a client was chosen and nobody unlocked them. */
+/** Tells whether the client's fields are read-only: a client was chosen and nobody unlocked them. */
 export const isClientLocked = ({
   clientId,
   hasCustomHeaderData,

@@ -2,7 +2,7 @@ import { fieldsWith } from '../fields/field.ts';
 import { orderCatalogue, orderFields } from './order-catalogue.ts';
 import type { SubRight } from './order-field.ts';
 
-/** Which rights reading a field needs (all of them), and which one writing it needs on top. */
+/** Rights needed for a field: all of `read` to read it, and `write` on top to write it. */
 type FieldGuard = { readonly read: readonly SubRight[]; readonly write: SubRight };
 
 /** Fields and figures of an order that not every reader sees. */

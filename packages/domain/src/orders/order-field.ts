@@ -15,7 +15,7 @@ export type SubRight =
   | 'PRE_PAYMENTS'
   | 'REMAINING_AMOUNT';
 
-/** What a column needs: rights to the column as such, and of each row, own or other, the sub-rights. */
+/** Rights needed for a column: those to the column as such, and the sub-rights of each row, own or other. */
 export type ColumnGuard = {
   readonly overview: readonly Extract<Right, `OVERVIEW_${string}`>[];
   readonly sub: readonly SubRight[];
@@ -29,11 +29,11 @@ type SeenField = Field<true | ColumnGuard> & SeenBy;
  * in files, is for every reader of the order, or as guarded.
  */
 export type OrderField = SeenField & {
-  /** Without, every reader of the order sees it. */
+  /** Rights to read the field; if missing, every reader of the order sees it. */
   readonly read?: readonly [SubRight, ...SubRight[]];
-  /** Without, the first of `read`. */
+  /** The right to write the field; if missing, the first of `read`. */
   readonly write?: SubRight;
-  /** It is of the complaints about the order, and goes by the right to those of this row. */
+  /** A field of the complaints about the order, which goes by the right to those of this row. */
   readonly reads?: 'complaint.read';
   /** No save sets it: it is drawn, derived, chosen once, or saved by calls of its own (rules: api#ignored-fields). */
   readonly serverOwned?: true;

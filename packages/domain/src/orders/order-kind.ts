@@ -30,12 +30,12 @@ export const orderKind = {
     { to: 'clients', column: 'client_id' },
     { to: 'exhibition_salesmen', column: 'exhibition_salesman_id' },
     { to: 'suppliers', table: 'order_suppliers', column: 'supplier_id' },
-    // What its documents name, of all kinds.
+    // Records that its documents name, of all kinds.
     { to: 'users', table: 'named_in_documents', column: 'named_id' },
     { to: 'locations', table: 'named_in_documents', column: 'named_id' },
     { to: 'suppliers', table: 'named_in_documents', column: 'named_id' },
     { to: 'document_text_settings', table: 'named_in_documents', column: 'named_id' },
-    // What was issued to a customer is kept, and its order with it.
+    // An issued document is kept, and its order with it.
     { to: 'orders', table: 'issued_documents', column: 'order_id' },
   ],
   search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },

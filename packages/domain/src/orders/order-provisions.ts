@@ -6,8 +6,8 @@ import type { FigureOrder } from './figure-facts.ts';
 type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
 
 /**
- * What a person typed, else percentage × base (rules: money#salesman-provision). Unknown while it is hidden whether
- * somebody typed one.
+ * Returns the salesman's provision: what a person typed, else percentage × base (rules: money#salesman-provision).
+ * Unknown while it is hidden whether somebody typed one.
  */
 export function salesmanProvisionOf(
   { salesmanProvision, rates }: FigureOrder,
@@ -21,7 +21,8 @@ export function salesmanProvisionOf(
 }
 
 /**
- * Of exhibition sales only, else 0; both parts are added before the one rounding (rules: money#exhibition-provision).
+ * Calculates the provision of exhibition sales, else 0; both parts are added before the one rounding
+ * (rules: money#exhibition-provision).
  */
 export function exhibitionProvisionOf(
   { exhibitionSale, exhibitionProvision, exhibitionPrice, rates }: FigureOrder,

@@ -4,13 +4,13 @@ import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { Provision } from '../provisions/provision.ts';
 
-/** Of a location without a rate (rules: money#default-vat). */
+/** VAT of a location without a rate (rules: money#default-vat). */
 export const defaultVat: Percent = 20;
 
 /**
- * What an order was created with (rules: money#rates-stay, money#prefilled-expenses): settings that change later never
- * alter it. The default expenses belong to it too, since a value counts as typed when it differs from the one filled
- * in.
+ * Rates an order was created with (rules: money#rates-stay, money#prefilled-expenses): settings that change later never
+ * alter them. The default expenses belong to them too, since a value counts as typed when it differs from the one
+ * filled in.
  */
 export type OrderRates = {
   readonly vat: Percent;
@@ -24,7 +24,7 @@ export type OrderRates = {
 type RateSources = {
   readonly locationVat: Percent | null;
   /**
-   * Of the order's salesman; null while it has none, or one without rates of their own
+   * Provision of the order's salesman; null while it has none, or one without rates of their own
    * (rules: money#exhibition-provision).
    */
   readonly salesmanProvision: Provision | null;
@@ -49,7 +49,10 @@ export const withNewRates = <R extends Partial<OrderRates>>(
 
 type RateOwners = { readonly salesmanId: string | null; readonly location: string | null };
 
-/** Whether what rates hang on is another than before: choosing the same again keeps the old ones (rules: money#rates-stay). */
+/**
+ * Tells whether the salesman or location, which rates depend on, is another than before: choosing the same again keeps
+ * the old rates (rules: money#rates-stay).
+ */
 export const takesNewRates = (before: RateOwners, after: RateOwners): boolean =>
   before.salesmanId !== after.salesmanId || before.location !== after.location;
 
@@ -62,6 +65,6 @@ type VatDays = { readonly deliveryDate: IsoDate | null; readonly deliveryDateWis
 export const vatDayOf = ({ deliveryDate, deliveryDateWish }: VatDays): IsoDate | null =>
   deliveryDate ?? deliveryDateWish;
 
-/** Whether it was moved to another day, whose VAT it takes. */
+/** Tells whether an order was moved to another day, whose VAT it takes. */
 export const takesVatOfDay = (before: VatDays, after: VatDays): boolean =>
   vatDayOf(before) !== vatDayOf(after);

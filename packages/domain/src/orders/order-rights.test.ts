@@ -64,7 +64,7 @@ describe('whose an order is (rules: rights#own-and-other)', () => {
     expect([removal(anna, hers), removal(admin, bens)]).toEqual(['RIGHT', null]);
     expect([removal(admin, billed), removal(admin, withBilledPayment)]).toEqual(['ROW', 'ROW']);
     expect(removal(anna, billed)).toBe('RIGHT');
-    // Whatever the customer said (rules: acceptance#versions).
+    // The right does not depend on what the customer said (rules: acceptance#versions).
     expect([removal(admin, bens, true), removal(anna, hers, true)]).toEqual(['ROW', 'RIGHT']);
   });
 

@@ -9,13 +9,19 @@ import { orderFields } from './order-catalogue.ts';
 import type { SubRight } from './order-field.ts';
 import { guardedOrderFields, serverOwnedFields } from './order-field-rights.ts';
 
-/** There is no right to write what is calculated, so asking for it answers no. */
+/**
+ * Tells whether a person has a sub-right. A right to write what is calculated does not exist, so asking for it answers
+ * no.
+ */
 export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action: 'READ' | 'WRITE'): boolean {
   const right = `${ownershipOf(person, row)}_ORDER_${sub}_${action}`;
   return isRight(right) && person.rights.has(right);
 }
 
-/** Whether a field or figure of an order may be sent to a person. What nobody guards all readers of the order see. */
+/**
+ * Tells whether a field or figure of an order may be sent to a person. All readers of the order see fields without a
+ * guard.
+ */
 export function mayReadField(person: Person, row: OwnedRow, field: string): boolean {
   if (!canOrder(person, 'order.read', row)) return false;
   const asked = orderFields.get(field)?.reads;
@@ -32,7 +38,7 @@ export function withoutPaymentDocuments<T extends object>(record: T): T {
   return { ...record, payments };
 }
 
-/** Whether a save of this person may set a field, locks aside. */
+/** Tells whether a save of this person may set a field, regardless of locks. */
 export function mayWriteField(person: Person, row: OwnedRow, field: keyof Order): boolean {
   if (!canOrder(person, 'order.edit', row) || serverOwnedFields.has(field)) return false;
   if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
@@ -45,7 +51,7 @@ export function mayWriteField(person: Person, row: OwnedRow, field: keyof Order)
   );
 }
 
-/** What a person may set in this order now: by right, and not locked. */
+/** Lists the fields of this order that a person may set now: those they have the right to and that are not locked. */
 export function writableOrderFields(
   person: Person,
   row: OwnedRow & LockFacts,

@@ -41,7 +41,7 @@ export const guardedNumbers = [
   },
 ] as const;
 
-/** By which of them a person finds orders: their own, or everybody's. */
+/** Lists the guarded numbers by which a person finds orders: their own, or everybody's. */
 export const guardedNumbersFor = (person: Person) =>
   guardedNumbers.flatMap(({ mark, field }) =>
     mayReadField(person, nobodys, field)
@@ -55,7 +55,7 @@ export const isOrderFoundAlike = (before: FoundOrder, after: FoundOrder): boolea
   before.cancelledInvoices.length === after.cancelledInvoices.length &&
   guardedNumbers.every(({ of }) => isSameValue(of(before), of(after)));
 
-/** What an order is found by: its customer, like an offer, and what is its own. */
+/** Lists the words by which an order is found: those of its customer, like an offer, and its own. */
 export const searchWordsOfOrder = (order: FoundOrder): string[] =>
   distinct([
     ...searchWordsOfClient(order),

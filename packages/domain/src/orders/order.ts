@@ -25,7 +25,8 @@ export type OrderChange = {
 };
 
 /**
- * Of its prepayment invoice; a payment with a number is billed and locked (rules: numbers-and-locking#billed-payments).
+ * The prepayment invoice of a payment; a payment with a number is billed and locked
+ * (rules: numbers-and-locking#billed-payments).
  */
 type PaymentInvoice = {
   readonly invoiceNumber: string | null;
@@ -46,19 +47,21 @@ export type OrderPayment = {
   readonly id: string;
   /** The day it is due; once paid, the day of payment (rules: orders#day-of-payment). */
   readonly date: IsoDate | null;
-  /** Of a paid one: when it was due. Missing in an input: it stays as it is. */
+  /** The day a paid payment was due. Missing in an input: it stays as it is. */
   readonly plannedDate?: IsoDate | null;
   readonly price: Cents | null;
   readonly paymentType: PaymentType;
   /** Says more than the type, which knows two kinds (rules: money#bank-cash-card). Missing in an input: see there. */
   readonly paymentMethod?: PaymentMethod;
   readonly paid: boolean;
-  /** What the till printed for it (rules: money#till-receipts). Missing in an input: it stays as it is. */
+  /**
+   * Number of the receipt that the till printed (rules: money#till-receipts). Missing in an input: it stays as it is.
+   */
   readonly tillReceiptNumber?: string | null;
   readonly notes: string | null;
   readonly isBillable: boolean;
   readonly documentData: PaymentInvoice | null;
-  /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
+  /** The text somebody wrote for that invoice. Missing in an input: it stays as it is. */
   readonly document?: DocumentData | null;
   /** The payment that this money is a part of (rules: bank#parts-of-an-invoice). Said when it is new, and never changed. */
   readonly partOf?: string | null;
@@ -73,16 +76,16 @@ export type OrderPayment = {
 export type CancelledInvoice = {
   readonly number: string;
   readonly cancelledBy: string;
-  /** Of the cancellation. */
+  /** The day of the cancellation. */
   readonly date: IsoDate;
   /** Null: it was the invoice of the whole order. */
   readonly paymentId: string | null;
   readonly reason: string;
-  /** What it billed, as the list of billed orders has it; missing on those of before. */
+  /** The content it billed, as the list of billed orders has it; missing on older ones. */
   readonly billed?: BilledContent;
 };
 
-/** What a number stands for in the list of billed orders (rules: closing#billed-rows). */
+/** The content a number stands for in the list of billed orders (rules: closing#billed-rows). */
 export type BilledContent = {
   readonly date: IsoDate;
   readonly finalPrice: Cents;
@@ -98,16 +101,16 @@ export type TakenNumber = {
   readonly number: string;
   /** Null: it was that of the whole order. */
   readonly paymentId: string | null;
-  /** Of the number, as the register has it. */
+  /** The day of the number, as the register has it. */
   readonly date: IsoDate;
   readonly billed: BilledContent;
-  /** It was printed for good: what was written then; null: the customer has no paper of it. */
+  /** The text that was printed for good; null: the customer has no paper of it. */
   readonly printed: DocumentData | null;
-  /** What was printed no longer held, and this number took its place; missing: it may still be given again. */
+  /** The number that took its place because the printed data no longer held; missing: it may still be given again. */
   readonly replacedBy?: string;
   /**
-   * It was withdrawn before anything took its place: what was billed with the order still is, and gets no number of its
-   * own.
+   * True if it was withdrawn before anything took its place: what was billed with the order still is, and gets no
+   * number of its own.
    */
   readonly withdrawn?: true;
 };
@@ -120,7 +123,7 @@ export type OrderSupplier = {
   readonly orderSum: Cents | null;
   readonly accountingSum: Cents | null;
   readonly accountingNumber: string | null;
-  /** What it bills more than was ordered, or less, and nobody minds any more; missing: nobody has said so. */
+  /** The difference between its bill and the order that nobody minds any more; missing: nobody has said so. */
   readonly acceptedDifference?: Cents | null;
   readonly confirmedDeliveryDate: IsoDate | null;
   /** The day the goods came; set means delivered. */
@@ -144,7 +147,10 @@ export type Order = OrderClient &
     readonly invoiceDate: IsoDate | null;
     readonly cancelledInvoices: readonly CancelledInvoice[];
     readonly takenNumbers: readonly TakenNumber[];
-    /** Of the program before this one, which billed it: nothing of it is billed here (rules: import#earlier-invoices). */
+    /**
+     * Invoice number of the previous program, which billed the order: nothing of it is billed here
+     * (rules: import#earlier-invoices).
+     */
     readonly earlierInvoice: string | null;
     readonly cancelled: boolean;
     /** The first day a customer accepted it (rules: acceptance#the-day). */
@@ -187,11 +193,11 @@ export type Order = OrderClient &
     readonly assemblyExpense: Cents | null;
     readonly specialExpenses: Cents | null;
     readonly additionalExpenses: readonly AdditionalExpense[];
-    /** What a person set instead of the calculated provision. */
+    /** The provision a person set instead of the calculated one. */
     readonly salesmanProvision: Cents | null;
     readonly exhibitionProvision: Cents | null;
 
-    /** What somebody wrote for its documents (rules: documents#part-of-the-order). */
+    /** The texts somebody wrote for its documents (rules: documents#part-of-the-order). */
     readonly documentData: OrderDocuments;
     readonly rates: OrderRates;
   };
@@ -217,5 +223,5 @@ export const isLocked = ({ invoiceNumber }: Pick<Order, 'invoiceNumber'>): boole
 export const isUnassignedExhibition = (order: Pick<Order, 'exhibitionSale' | 'salesmanId'>): boolean =>
   order.exhibitionSale && order.salesmanId === null;
 
-/** What is received is beside them, however much comes (rules: orders#open-payments). */
+/** The limit for open payments; received ones come on top, however many (rules: orders#open-payments). */
 export const mostOpenPayments = 200;

@@ -19,7 +19,8 @@ const passesColumn = (person: Person, { overview, package: needed }: ColumnGuard
   (needed === undefined || person.packages.has(needed));
 
 /**
- * Whether a cell may be sent: the column's right, and the row's own or other sub-right (rules: rights#overview-cells).
+ * Tells whether a cell may be sent: it takes the column's right, and the row's own or other sub-right
+ * (rules: rights#overview-cells).
  */
 export function canReadCell(person: Person, row: OwnedRow, key: string): boolean {
   if (!canOrder(person, 'order.read', row)) return false;
@@ -32,7 +33,10 @@ export function canReadCell(person: Person, row: OwnedRow, key: string): boolean
   );
 }
 
-/** Whether a column is offered at all: some row could show it. Rights on others' orders include those on own ones. */
+/**
+ * Tells whether a column is offered at all, because some row could show it. Rights on others' orders include those on
+ * own ones.
+ */
 export const canSeeColumn = (person: Person, key: string): boolean => canReadCell(person, nobodys, key);
 
 /** The columns of own and of other rows: two lists are all a list call needs. */

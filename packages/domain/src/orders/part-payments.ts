@@ -9,7 +9,7 @@ type Planned = Pick<OrderPayment, 'paid' | 'isBillable' | 'partOf' | 'plannedDat
 export const isBeside = ({ paid, isBillable, partOf = null, plannedDate = null }: Planned): boolean =>
   paid && !isBillable && partOf === null && plannedDate === null;
 
-/** What came of payments in part, each by its id (rules: bank#parts-of-an-invoice). */
+/** Sums up what came of payments in part, by their ids (rules: bank#parts-of-an-invoice). */
 function cameInPart(payments: readonly Part[]): ReadonlyMap<string, Cents> {
   const came = new Map<string, Cents>();
   for (const { paid, partOf = null, price } of payments)
@@ -32,19 +32,19 @@ export function withOwnPrices<P extends Part>(payments: readonly P[]): readonly 
   });
 }
 
-/** Of one of them; null: it has no price, or is not there. */
+/** Returns the own price of one payment; null: it has no price, or is not there. */
 export const ownPriceOf = (payments: readonly Part[], id: string): Cents | null =>
   withOwnPrices(payments).find((each) => each.id === id)?.price ?? null;
 
-/** What it is a part of, if that is there. */
+/** Returns the payment of which this one is a part, if that is there. */
 export const wholeOf = <P extends Pick<OrderPayment, 'id'>>(
   payments: readonly P[],
   { partOf = null }: Pick<Part, 'partOf'>,
 ): P | null => payments.find(({ id }) => id === partOf) ?? null;
 
 /**
- * What it is a part of was paid and stands for both: invoices take that off as a whole, and without the part it would
- * say that more came at the end than did.
+ * Tells whether the payment of which this is a part was paid and stands for both: invoices take that off as a whole,
+ * and without the part it would say that more came at the end than did.
  */
 export const isInWhole = (
   payments: readonly Pick<OrderPayment, 'id' | 'paid'>[],

@@ -64,12 +64,12 @@ export const withPaid = (payment: OrderPayment, paid: boolean, today: IsoDate): 
 /** How and when money came. */
 export type HowReceived = Paying & {
   readonly date: IsoDate;
-  /** What the till printed for it (rules: money#till-receipts). */
+  /** Number of the receipt that the till printed (rules: money#till-receipts). */
   readonly tillReceiptNumber?: string | null;
 };
 export type Receipt = HowReceived & { readonly amount: Cents };
 
-/** By which method money came, with the number of the till's receipt if there can be one. */
+/** Returns the method by which money came, with the number of the till's receipt if there can be one. */
 function wayOf(
   planned: PaymentMethod | null,
   { tillReceiptNumber = null, paymentType, paymentMethod }: HowReceived,
@@ -79,7 +79,7 @@ function wayOf(
   return { ...paying, tillReceiptNumber: paying.paymentMethod === 'BANK' ? null : tillReceiptNumber };
 }
 
-/** Who does not say how it came means as it was planned. */
+/** Marks a payment as paid; if the input does not say how the money came, it came as planned. */
 const receivedBy = (payment: OrderPayment, how: HowReceived): OrderPayment => ({
   ...withPaid(payment, true, how.date),
   ...wayOf(methodOf(payment), how),
@@ -96,7 +96,7 @@ export function receiptDayRefusal(date: IsoDate, today: IsoDate): ReceiptDayRefu
   return date < addMonths(today, -12 * mostYearsAgo) ? 'TOO_LONG_AGO' : null;
 }
 
-/** What can be received: something, and not more than is open. */
+/** Tells whether an amount can be received: it is more than nothing, and no more than is open. */
 export const isPayable = (amount: Cents, open: Cents | null): boolean =>
   open !== null && amount > 0 && amount <= open;
 
@@ -126,7 +126,7 @@ export function payRemainingAmount<O extends PaymentPart>(
   return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
 }
 
-/** More than anybody asks for is a paid, not billable payment of its own (rules: bank#credit). */
+/** Adds what came beyond all that is asked for as a paid, not billable payment of its own (rules: bank#credit). */
 export const withCredit = <O extends PaymentPart>(order: O, id: string, receipt: Receipt): O => ({
   ...order,
   payments: [...order.payments, receivedBeside(id, receipt)],
@@ -141,8 +141,8 @@ const receivedBeside = (id: string, receipt: Receipt): OrderPayment => ({
 });
 
 /**
- * Less than a billed payment still asks for: its invoice stands as it is, and what came of it is a paid, not billable
- * payment behind it that says so (rules: bank#parts-of-an-invoice).
+ * Receives less than a billed payment still asks for: its invoice stands as it is, and what came of it is a paid, not
+ * billable payment behind it that says so (rules: bank#parts-of-an-invoice).
  */
 const withPart = <O extends PaymentPart>(order: O, id: string, partId: string, receipt: Receipt): O => ({
   ...order,
@@ -155,7 +155,7 @@ const withPart = <O extends PaymentPart>(order: O, id: string, partId: string, r
   }),
 });
 
-/** Less than a billed payment still asks for does not pay it, and is a part of it. */
+/** Tells whether an amount is only a part of a billed payment, being less than it still asks for. */
 export const isPartOf = ({ payments }: PaymentPart, id: string | null, amount: Cents): boolean =>
   withOwnPrices(payments).some(
     (each) => each.id === id && isBilled(each) && !each.paid && each.price !== null && amount < each.price,
@@ -164,7 +164,7 @@ export const isPartOf = ({ payments }: PaymentPart, id: string | null, amount: C
 type Owed = PaymentPart & { readonly remainingAmount: Cents | null };
 
 /**
- * Whether there is nothing left to receive because it came in: of a payment, or of the whole order. A planned payment
+ * Tells whether nothing is left to receive of a payment, or of the whole order, because it came in. A planned payment
  * that the rest was received with is gone.
  */
 export function isPaidOff({ payments, remainingAmount }: Owed, paymentId: string | null): boolean {
@@ -199,11 +199,11 @@ export function payPayment<O extends PaymentPart>(order: O, id: string, newId: s
   };
 }
 
-/** What came of it before stays in the part that is paid. */
+/** Splits a payment into the paid part and the rest. Money that came of it before stays in the paid part. */
 function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt, left: Cents): OrderPayment[] {
   const paid = receivedBy(payment, receipt);
   if (payment.price === null || left === zeroCents) return [paid];
-  // What was written or printed for it stays with the part that was asked for.
+  // The text written or printed for it stays with the part that was asked for.
   const { document: _document, ...rest } = payment;
   return [
     { ...paid, price: subtractCents(payment.price, left) },
@@ -226,11 +226,11 @@ export const undoSeconds = 60;
 
 type Billed = Pick<Order, 'invoiceNumber' | 'payments'>;
 
-/** What taking a receipt back needs: the order's payments before it and after. */
+/** The facts needed to take a receipt back: the order's payments before it and after. */
 export type ReceiptStates = {
   readonly before: readonly OrderPayment[];
   readonly after: readonly OrderPayment[];
-  /** Of the order, at that time. */
+  /** The invoice number of the order at that time. */
   readonly invoiceNumber: string | null;
 };
 

@@ -128,7 +128,7 @@ describe('who may receive money', () => {
   });
 });
 
-/** What may happen to the money of an order in a year: each step as the calls do it. */
+/** A step in the money of an order within a year, made as the calls make it. */
 type Step = { readonly kind: 'REST' | 'ONE' | 'SEVERAL'; readonly share: number; readonly place: number };
 
 const randomStep: fc.Arbitrary<Step> = fc.record({
@@ -169,7 +169,7 @@ describe('a year of receipts', () => {
             const left = deriveFigures(order, someToday).remainingAmount ?? 0;
             expect((is ?? 0) - (was ?? 0)).toBeLessThanOrEqual(left);
           }
-          // What was billed is never rewritten: its price and number stay.
+          // A billed payment is never rewritten: its price and number stay.
           for (const each of order.payments.filter(isBilled))
             expect(next.payments).toContainEqual(
               expect.objectContaining({ id: each.id, price: each.price, documentData: each.documentData }),

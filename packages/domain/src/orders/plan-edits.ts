@@ -31,8 +31,9 @@ export function choosePlan<O extends PlannedOrder & Pick<Order, 'payments'>>(
 }
 
 /**
- * After the input of two people was put together, each with a plan of their own: what the plan made that is not the
- * order's goes, as when another is chosen, and the one that stands has its payments (rules: payment-plans#chosen-twice).
+ * Settles an order on one plan after the input of two people, each with a plan of their own, was put together: payments
+ * that the other plan made go, as when another is chosen, and the plan that stands has its payments
+ * (rules: payment-plans#chosen-twice).
  */
 export function keepOnePlan<O extends PlannedOrder>(order: O): O {
   const { payments, paymentPlan: plan } = order;
@@ -52,8 +53,8 @@ const byHand = (payment: OrderPayment): OrderPayment =>
   payment.planLine == null ? payment : { ...payment, planLine: null };
 
 /**
- * What is billed or paid, line by line until that has its amount. A line that has a part of it goes on asking for the
- * rest, which nothing that is settled does.
+ * Counts billed and paid payments for the lines, one line after the other until it has its amount. A line that has a
+ * part of it goes on asking for the rest, which nothing that is settled does.
  */
 function countedFor(
   order: PlannedOrder,
@@ -61,7 +62,7 @@ function countedFor(
   kept: readonly OrderPayment[],
 ): readonly OrderPayment[] {
   const targets = targetsOf(lines, finalPriceOf(order) ?? zeroCents);
-  // What came of one in part counts with it.
+  // Parts that came of a payment count with it.
   const wholeOrSelf = (payment: OrderPayment) => wholeOf(kept, payment) ?? payment;
   let free = kept.filter((payment) => isFixed(payment) && wholeOrSelf(payment) === payment);
   const lineOf = new Map<OrderPayment, string>();
@@ -87,14 +88,14 @@ function countedFor(
   return [...counted, ...parts];
 }
 
-/** Without its last line there is no plan any more. */
+/** Removes lines from a plan; without its last line there is no plan any more. */
 function withoutLines(plan: OrderPlan, lineIds: readonly string[]): OrderPlan | null {
   const lines = plan.lines.filter(({ id }) => !lineIds.includes(id));
   return lines.length === 0 ? null : { ...plan, lines };
 }
 
 /**
- * What an edit means for the plan, whoever made it: the payments follow, and where somebody typed another amount or day
+ * Applies an edit to the plan, whoever made it: the payments follow, and where somebody typed another amount or day
  * than the plan has, or took a payment away, that line leaves the plan of this order (rules: payment-plans#by-hand).
  */
 export function settlePlan<O extends PlannedOrder>(before: Pick<PlannedOrder, 'payments'>, next: O): O {

@@ -7,7 +7,7 @@ import { askedLines, type PlannedOrder, type Planning, planningOf } from './foll
 import { isBilled, type OrderPayment } from './order.ts';
 import { isBeside } from './part-payments.ts';
 
-/** What became of a line: asked for, billed, paid, waiting for its day, part of the remaining amount, or nothing. */
+/** The state of a line: asked for, billed, paid, waiting for its day, part of the remaining amount, or nothing. */
 type LineState = 'ASKED' | 'BILLED' | 'PAID' | 'WAITS' | 'REST' | 'NOTHING';
 
 /** A line with its sum and day, as the order has it. */
@@ -21,13 +21,13 @@ type PlannedLine = {
 
 type PlannedLines = {
   readonly lines: readonly PlannedLine[];
-  /** What no line of the plan asks for: payments by hand are not in it. */
+  /** The amount that no line of the plan asks for, without payments by hand. */
   readonly rest: Cents;
 };
 
 /**
- * What every line of an order comes to. With the payments by hand and the rest it is the agreed price, to the cent
- * (rules: payment-plans#the-sum). Null: there is no plan, or nobody here knows.
+ * Calculates what every line of an order comes to. With the payments by hand and the rest it is the agreed price, to
+ * the cent (rules: payment-plans#the-sum). Null: there is no plan, or a fact is hidden from the person.
  */
 export function planLines(order: PlannedOrder): PlannedLines | null {
   const planning = planningOf(order);
@@ -56,7 +56,7 @@ export function planLines(order: PlannedOrder): PlannedLines | null {
   };
 }
 
-/** What is asked for on a day that nobody knows, by line. */
+/** Sums up, by line, what is asked for on a day that nobody knows. */
 const waitingOf = (planning: Planning): ReadonlyMap<string, Cents> =>
   new Map(
     askedLines(planning).flatMap(({ lineId, open, date, amount }): [string, Cents][] =>
@@ -70,7 +70,7 @@ function stateOf(parts: readonly OrderPayment[], amount: Cents): LineState {
   return parts.some(isBilled) ? 'BILLED' : 'ASKED';
 }
 
-/** Who made a payment: the line of the order's plan, or null: it is by hand. */
+/** Returns the line of the order's plan that made a payment; null: it was made by hand. */
 export const lineOf = (
   plan: { readonly lines: readonly PlanLine[] } | null | undefined,
   { planLine = null }: Pick<OrderPayment, 'planLine'>,

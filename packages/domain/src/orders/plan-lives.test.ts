@@ -89,7 +89,7 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
         order = live(before, each, count);
         const price = finalPriceOf(order);
         if (price === null) throw new Error('It has one.');
-        // What is billed or paid is never touched by a plan.
+        // A plan never touches what is billed or paid.
         if (each.kind < 3)
           expect(order.payments.filter(isFixed).map(({ planLine, ...rest }) => rest)).toEqual(
             before.payments.filter(isFixed).map(({ planLine, ...rest }) => rest),

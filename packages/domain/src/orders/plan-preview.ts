@@ -5,7 +5,7 @@ import { isFixed, type PlannedOrder } from './follow-plan.ts';
 import { isBilled, type OrderPayment } from './order.ts';
 import { lineOf, planLines } from './plan-lines.ts';
 
-/** What a plan does to a payment, or what becomes of a line without one. */
+/** The effect of a plan on a payment, or on a line without one. */
 export type PlanMark = 'PAID' | 'BILLED' | 'HAND' | 'SAME' | 'MOVED' | 'NEW' | 'GONE' | 'WAITS' | 'REST';
 
 export type PlanRow = {
@@ -15,13 +15,13 @@ export type PlanRow = {
   readonly amount: Cents | null;
   readonly date: IsoDate | null;
   readonly mark: PlanMark;
-  /** Of what moves: as it is now. */
+  /** The payment as it is now, if it moves. */
   readonly before: OrderPayment | null;
 };
 
 /**
- * What an order has after a plan is chosen, beside what it has now: all payments, what goes, and what is due later. What
- * stays or comes of it is the agreed price.
+ * Lists what an order has after a plan is chosen, beside what it has now: all payments, those that go, and what is due
+ * later. The rows that stay or come add up to the agreed price.
  */
 export function planPreview(now: Pick<PlannedOrder, 'payments'>, after: PlannedOrder): readonly PlanRow[] {
   const { payments: before = [] } = now;

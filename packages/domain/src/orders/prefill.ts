@@ -1,7 +1,10 @@
 import { type Cents, cents } from '../money/cents.ts';
 import type { Order } from './order.ts';
 
-/** What the prefill of expenses depends on. Expenses are missing where they are hidden from the person. */
+/**
+ * The part of an order that the prefill of expenses depends on. Expenses are missing where they are hidden from the
+ * person.
+ */
 export type PrefilledPart = Pick<Order, 'additionalAssemblyDates'> &
   Partial<Pick<Order, 'shipmentExpense' | 'assemblyExpense'>> & {
     readonly rates: Partial<Pick<Order['rates'], 'shipmentExpense' | 'assemblyExpense'>>;

@@ -35,7 +35,7 @@ const retained = { ...remaining, column: { ...remaining.column, package: 'COMPLA
 const done = { overview: [], sub: ['REMAINING_AMOUNT'], package: 'TODO' } as const satisfies ColumnGuard;
 const expensesColumn = { overview: ['OVERVIEW_EXPENSES_READ'], sub: ['EXPENSES'] } as const;
 
-/** What an order costs, brings and leaves: a part of orderCatalogue. */
+/** The price fields of an order, what it brings and leaves: a part of orderCatalogue. */
 export const priceCatalogue = {
   exhibitionPrice: {
     kind: 'money',
@@ -121,7 +121,7 @@ export const priceCatalogue = {
   'payments.entry': { kind: 'entries', label: labels['payments.entry'], customers },
   'payments.date': { kind: 'day', label: labels['payments.date'], customers },
   'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'], customers },
-  /** Its note says it in words. */
+  /** Internal, since its note says it in words. */
   'payments.partOf': { kind: 'internal' },
   'payments.price': { kind: 'money', label: labels['payments.price'], customers },
   'payments.paymentType': {
@@ -333,7 +333,7 @@ export const priceCatalogue = {
   },
 } as const satisfies Readonly<Record<string, OrderField>>;
 
-/** Who reads what an order was made with; its VAT is no secret. */
+/** Rights to read the rates an order was made with; its VAT is no secret. */
 export const rateGuards: Readonly<Record<Exclude<keyof OrderRates, 'vat'>, SubRight>> = {
   provision: 'MARGIN_SUM',
   targetMargin: 'TARGET_MARGIN',

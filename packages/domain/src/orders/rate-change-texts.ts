@@ -11,7 +11,7 @@ export const rateOfDayText = ({ had, ofDay, day }: RateOfDay): string =>
 const bothRates = ({ had, ofDay, day }: RateOfDay): string =>
   `${formatPercent(had)} Umsatzsteuer, ${day === null ? 'heute' : `am ${formatDate(day)}`} gelten ${formatPercent(ofDay)}`;
 
-/** For the history of an order that was billed all the same. */
+/** Says in the history which two rates an order had when it was billed all the same. */
 export const keptRateText = (rates: RateOfDay): string => `Berechnet mit ${bothRates(rates)}`;
 
 /** Among other hints, before the number is given. */

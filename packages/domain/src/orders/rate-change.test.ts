@@ -69,7 +69,7 @@ describe('prepayments of another rate (rules: invoices#rate-changed)', () => {
     ['delivered exactly on the first day', 20, '2027-01-01', kiel, inTheWay(20, 21)],
     ['moved over two changes', 20, '2027-07-01', kiel, inTheWay(20, 22)],
     ['no day of delivery yet', 20, null, kiel, []],
-    // Its one rate was changed in the settings: what was billed is settled as it was.
+    // The one rate of the location was changed in the settings: what was billed is settled as it was.
     ['a location without followers', 19, '2027-01-10', alone, []],
     ['no location', 20, '2027-01-10', null, []],
     ['no VAT, and none on that day', 0, '2027-01-10', { vat: 0, vatFollowers: [from('2030-01-01', 20)] }, []],
@@ -125,7 +125,7 @@ describe('a rate that was entered after the order was made (rules: invoices#rate
   ])('%s', (_what, of, location, expected) => {
     const found = rateOfDayOf(unbilledOf(of), location, today);
     expect(found && `${found.had} → ${found.ofDay}, ${found.day}`).toBe(expected);
-    // What is told is what is taken.
+    // The rate that is told is the rate that is taken.
     expect(withFreedVat(of, location, today).rates.vat).toBe(found?.ofDay ?? of.rates.vat);
   });
 

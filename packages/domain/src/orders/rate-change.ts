@@ -12,7 +12,7 @@ export type BilledRate = {
   readonly rate: Percent;
 };
 
-/** It names another rate than the day of delivery has. */
+/** A prepayment invoice with another rate than that of the day of delivery. */
 export type OtherRate = {
   readonly paymentId: string;
   readonly number: string;
@@ -21,8 +21,8 @@ export type OtherRate = {
 };
 
 /**
- * What keeps an order from being billed: prepayment invoices of another rate than that of its delivery day, since that
- * day decides for all of it (rules: invoices#rate-changed). A location with one rate says nothing of days.
+ * Lists the prepayment invoices that keep an order from being billed because their rate is not that of its delivery
+ * day, which decides for all of it (rules: invoices#rate-changed). A location with one rate says nothing of days.
  */
 export function otherRatesOf(
   billed: readonly BilledRate[],
@@ -48,7 +48,7 @@ export const withVatOfDay = <O extends Rated>(order: O, vat: Percent): O =>
 /** Why an order has another VAT than before. */
 export type VatReason = 'OWNER' | 'DAY' | 'CANCELLATION' | 'TAKEN';
 
-/** For its history: both rates, and what brought the new one. */
+/** Lists changes of the VAT for the history of an order: both rates, and what brought the new one. */
 export function vatChanges(before: Order | null, after: Order | null): FieldChange[] {
   if (before === null || after === null || before.rates.vat === after.rates.vat) return [];
   const reason: VatReason = takesNewRates(before, after)
@@ -83,7 +83,7 @@ export type RateOfDay = {
 
 type Unbilled = {
   readonly vat: Percent;
-  /** Of its delivery, else of its customer's wish. */
+  /** The day of its delivery, else of its customer's wish. */
   readonly day: IsoDate | null;
   readonly isBilled: boolean;
 };

@@ -35,7 +35,7 @@ const somebody = fc
   .tuple(someRights, fc.constantFrom(additionalPackages, withoutComplaints))
   .map(([rights, packages]) => anna(rights, packages));
 
-/** What a server sends of an order, and a dialog has to reckon with. */
+/** Builds an order as a server sends it and a dialog has to reckon with. */
 function sentTo(person: Person, order: Order): SentOrder {
   const { rates, ...rest } = order;
   const { cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn, earlierInvoice } = order;
@@ -107,7 +107,7 @@ describe('the figures a person sees while they change an order (rules: rights#fi
           const figures = deriveFigures(withHeldBack({ ...order, ...change }, person.packages), someToday);
           for (const figure of keysOf(figures)) {
             if (!mayReadField(person, order, figure) || seen.pending.has(figure)) continue;
-            // Whether hidden data are missing still is told with the save.
+            // The save itself tells whether hidden data are still missing.
             if (typeof figures[figure] === 'boolean' && edited.length > 0) continue;
             expect([figure, seen[figure]]).toEqual([figure, figures[figure]]);
           }

@@ -25,7 +25,7 @@ const exhibitionProvision = [...margin, 'exhibitionSale', 'exhibitionPrice', 'ex
 const marginSum = [...expenses, ...salesmanProvision, ...exhibitionProvision] as const;
 const missing = ['suppliers', 'shipmentExpense', 'assemblyExpense'] as const;
 
-/** What each figure is made of. */
+/** Inputs that each figure is calculated from. */
 const inputs: Readonly<Record<Figure, readonly Input[]>> = {
   finalPrice: price,
   sellingSumGross: price,
@@ -58,7 +58,7 @@ const inputs: Readonly<Record<Figure, readonly Input[]>> = {
 
 /** The figures of an order as somebody sees them while they change it. */
 export type SeenFigures = OrderFigures & {
-  /** Those that only the server can tell, once it has the change. */
+  /** Figures that only the server can tell, once it has the change. */
   readonly pending: ReadonlySet<Figure>;
 };
 
@@ -87,7 +87,7 @@ const isChanged = (order: FigureOrder, sent: FigureOrder, input: Input): boolean
 const hidesPartOf = (order: FigureOrder, figure: Figure): boolean =>
   inputs[figure].some((input) => order[input] === undefined);
 
-/** What the server found missing among hidden parts stays missing. */
+/** Updates the flags; data that the server found missing among hidden parts stay missing. */
 function flagsSeen(order: FigureOrder, { figures }: SentOrder, live: OrderFigures) {
   const lacks = (flag: 'missingDataForMargin' | 'missingDataForMarginSum') =>
     live[flag] || (hidesPartOf(order, flag) && (figures[flag] ?? false));

@@ -2,7 +2,7 @@ import type { OrderSupplier } from './order.ts';
 import { orderLabels } from './order-catalogue-texts.ts';
 import { supplierGapsTexts as texts } from './supplier-gaps-texts.ts';
 
-/** What an entry of a supplier may lack of what was ordered there, in the order in which it is filled in. */
+/** Data that an entry of a supplier may lack of an order placed there, in the order in which they are filled in. */
 export const supplierGaps = ['supplierId', 'orderNumber', 'orderSum'] as const;
 export type SupplierGap = (typeof supplierGaps)[number];
 
@@ -15,11 +15,14 @@ const isMissing = (value: string | number | null): boolean =>
 export const gapsOf = (entry: OrderedThere): readonly SupplierGap[] =>
   supplierGaps.filter((field) => isMissing(entry[field]));
 
-/** Its number or its sum; who it is does not hold a delivery back (rules: states#incomplete-supplier-data). */
+/**
+ * Keeps the gaps in number and sum; a missing supplier does not hold a delivery back
+ * (rules: states#incomplete-supplier-data).
+ */
 const orderGaps = (gaps: readonly SupplierGap[]): readonly SupplierGap[] =>
   gaps.filter((gap) => gap !== 'supplierId');
 
-/** What is missing before a supplier's order is complete: its number or its sum. */
+/** Tells whether a supplier's order is incomplete because its number or its sum is missing. */
 export const lacksOrderData = (entry: Omit<OrderedThere, 'supplierId'>): boolean =>
   orderGaps(gapsOf({ ...entry, supplierId: null })).length > 0;
 

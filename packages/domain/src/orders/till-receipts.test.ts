@@ -100,7 +100,7 @@ describe('the till (rules: money#till-receipts)', () => {
         const asked = unnumberedReceipts(before, after, duty);
         const withNumbers = after.map((each) => ({ ...each, tillReceiptNumber: '1' }));
         expect(unnumberedReceipts(before, withNumbers, duty)).toEqual([]);
-        // Whoever is asked by one country is asked by Austria, and by no house that does not ask.
+        // If one country asks for a number, Austria asks for it too, and no house asks that does not want numbers.
         const strict = unnumberedReceipts(before, after, { requiredFrom: from, country: 'AT' });
         expect(strict).toEqual(expect.arrayContaining([...asked]));
       }),

@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { methodOf, type Paying, type PaymentMethod } from '../money/payment-method.ts';
 import { isSameValue } from '../values/same-value.ts';
 
-/** What the rules about the till ask of a payment, of an order or of a counter sale. */
+/** A payment of an order or of a counter sale, as the rules about the till need it. */
 export type TillPayment = Paying & {
   readonly id: string;
   readonly date: IsoDate | null;
@@ -12,7 +12,9 @@ export type TillPayment = Paying & {
   readonly tillReceiptNumber?: string | null;
 };
 
-/** From which day the house wants the numbers (null: not at all), and where the shop is (null: nobody said). */
+/**
+ * The day from which the house wants the numbers (null: not at all), and the country of the shop (null: nobody said).
+ */
 export type TillDuty = { readonly requiredFrom: IsoDate | null; readonly country: Country | null };
 
 /** Until the house said anything, or where its setting is not known yet: nothing is asked. */
@@ -22,15 +24,15 @@ export const noTillDuty: TillDuty = { requiredFrom: null, country: null };
 export const mostTillNumberLetters = 60;
 
 /**
- * What goes through the till by law: cash, and in Austria a card on the spot as well. A shop without a country is in one
- * of the two; elsewhere nobody asks (rules: money#till-receipts).
+ * Tells whether money must go through the till by law: cash, and in Austria a card on the spot as well. A shop without
+ * a country is in one of the two; elsewhere nobody asks (rules: money#till-receipts).
  */
 export function goesThroughTill(method: PaymentMethod, country: Country | null): boolean {
   if (country === 'AT') return method !== 'BANK';
   return method === 'CASH' && (country === 'DE' || country === null);
 }
 
-/** Whether money received so, on that day, needs the number of the till's receipt. */
+/** Tells whether money received so, on that day, needs the number of the till's receipt. */
 export const asksForTillNumber = (
   { method, date }: { readonly method: PaymentMethod; readonly date: IsoDate | null },
   { requiredFrom, country }: TillDuty,
@@ -81,19 +83,17 @@ export function numbersTakenAway(
   return unnumberedReceipts(before, after, duty).filter((id) => numbered.has(id));
 }
 
-/** Whether money came that the house wants a number for and that has none: screens name it until it gets one. */
+/** Tells whether money came that lacks a number the house wants: screens name it until it gets one. */
 export const lacksTillNumber = (payment: Omit<TillPayment, 'id'>, duty: TillDuty): boolean =>
   payment.paid &&
   !hasTillNumber(payment) &&
   asksForTillNumber({ method: methodOf(payment), date: payment.date }, duty);
 
-/** It was received before, by the same method, and had no number then either. */
+/** Tells whether a payment was received before, by the same method, and had no number then either. */
 const isAsBefore = (payment: TillPayment, before: TillPayment | undefined): boolean =>
   before?.paid === true && !hasTillNumber(before) && methodOf(before) === methodOf(payment);
 
-/**
- * What the house says about the numbers; `reason` is why they are not asked for, with who said so and when.
- */
+/** The house's setting about the numbers; `reason` is why they are not asked for, with who said so and when. */
 export type TillRule = {
   readonly requiredFrom: IsoDate | null;
   readonly reason: string | null;

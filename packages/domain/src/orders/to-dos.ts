@@ -37,14 +37,14 @@ export const isToDoRemainingAmount = (
   order.deliveryDate !== null &&
   order.deliveryDate <= addDays(today, remainingAmountToDoDays);
 
-/** What a to-do is waited for by; a list gives its days as the wire has them. */
+/** The facts that put to-dos in order; a list gives the days as the wire has them. */
 type Waiting = {
   readonly deliveryDate: string | null;
   readonly sellDate: string | null;
   readonly doneToDoRemainingAmount?: boolean | undefined;
 };
 
-/** Behind every day there is. */
+/** A day behind every day there is. */
 const noDay = '9999';
 
 /**

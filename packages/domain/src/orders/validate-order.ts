@@ -37,7 +37,10 @@ type ValidatedOrder = Pick<
 > &
   Partial<Pick<Order, 'orderPrice' | 'payments'>>;
 
-/** In the order of the dialog, so that the first is the one to scroll to (rules: orders#required-fields). */
+/**
+ * Rules in the order of the dialog, so that the first broken one is the one to scroll to
+ * (rules: orders#required-fields).
+ */
 const rules: readonly Rule[] = [
   {
     path: 'salesmanId',

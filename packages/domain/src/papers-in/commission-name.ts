@@ -9,7 +9,7 @@ export type NamedClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstN
 /** OTHER_FIRST_NAME: one of the family, or somebody else of that name. */
 export type CommissionName = 'FULL' | 'SURNAME' | 'OTHER_FIRST_NAME';
 
-/** Whom a commission names, of a client; null: somebody else (rules: papers-in#commissions). */
+/** Finds the name of a client in a commission; null: it names somebody else (rules: papers-in#commissions). */
 export function nameInCommission(commission: string, client: NamedClient): CommissionName | null {
   const match = nameMatch(nameWordsOf(client), new Set(wordsIn(commission)));
   if (match !== 'SURNAME') return match;
@@ -22,7 +22,7 @@ export function nameInCommission(commission: string, client: NamedClient): Commi
 
 const merchant = /(?<!\p{L})e\.\s?K\./iu;
 
-/** What stands right beside the surname and may be a first name: no number, no form of address, no room. */
+/** Lists words right beside the surname that may be a first name: no number, no form of address, no room. */
 function firstNamesIn(commission: string, last: ReadonlySet<string>): string[] {
   return commission.split(/[/|;:()–]|\s-\s/).flatMap((part) => {
     // Initials are letters of legal forms as well.

@@ -27,7 +27,7 @@ export const rowFields = [
 ] as const satisfies readonly (keyof typeof rowLabels)[];
 export type RowField = (typeof rowFields)[number];
 
-/** What taking a row sets in the entry of the supplier. */
+/** The change that taking a row makes in the entry of the supplier. */
 export type EntryChange = Partial<
   Pick<
     OrderSupplier,
@@ -59,7 +59,7 @@ type Compared = {
   readonly suppliers: readonly KnownSupplier[];
 };
 
-/** What a paper says beside what stands in an order. Whatever cannot be told for sure changes nothing. */
+/** Compares a paper with what stands in an order. Anything that cannot be told for sure changes nothing. */
 export function comparePaper(compared: Compared): ComparedRow[] {
   const { paper, order } = compared;
   return [
@@ -74,7 +74,7 @@ export function comparePaper(compared: Compared): ComparedRow[] {
   ];
 }
 
-/** As far as nothing was decided: what stands there, and why nothing is found. */
+/** Makes the row of a field for which nothing is found: what stands there, and why. */
 const unfound = (field: RowField, stored: string | null, seen: readonly string[] = []): ComparedRow => ({
   ...{ field, stored, found: null, place: null, change: null, state: 'NOT_FOUND', reason: doubt(seen) },
 });
@@ -143,7 +143,7 @@ function orderNumberRow({ paper: { facts }, entry }: Compared): ComparedRow {
   });
 }
 
-/** Only where the paper names a number of ours: many name the customer instead. */
+/** Compares the number of the order if the paper names one of ours: many name the customer instead. */
 function ownNumberRows({ facts: { ourNumber } }: Paper, { orderNumber }: ComparedOrder): ComparedRow[] {
   const { found } = ourNumber;
   if (found === null || orderNumber === null) return [];
@@ -188,7 +188,7 @@ function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder):
 const isSameName = (said: ReturnType<typeof nameInCommission>): boolean =>
   said === 'FULL' || said === 'SURNAME';
 
-/** Of credit notes, and in another currency, an amount is only shown. */
+/** Compares a sum; on credit notes, and in another currency, an amount is only shown. */
 function sumRow(field: 'orderSum' | 'accountingSum', { paper, entry }: Compared): ComparedRow {
   const stored = entry?.[field] ?? null;
   const storedText = stored === null ? null : formatEuro(stored);
@@ -230,7 +230,10 @@ function invoiceNumberRow({ paper, entry }: Compared): ComparedRow {
   });
 }
 
-/** What is noted of it: a week is its Monday, of several days or weeks the last counts (rules: papers-in#delivery). */
+/**
+ * Returns the day to note of a delivery: a week is its Monday, of several days or weeks the last counts
+ * (rules: papers-in#delivery).
+ */
 export const dayToNote = ({ to, isWeek }: Delivery): IsoDate => (isWeek ? startOfWeek(to) : to);
 
 function deliveryRow({ paper: { facts }, entry }: Compared): ComparedRow {

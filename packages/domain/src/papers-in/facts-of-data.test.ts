@@ -16,7 +16,7 @@ function read(xml: string): Paper {
   return said.paper;
 }
 
-/** As people number their orders, and what an XML has to spell otherwise. */
+/** Texts as people number their orders, with signs that an XML has to spell otherwise. */
 const someText = fc.string({ unit: fc.constantFrom(...'AB-4711/ü<&"é '), minLength: 1, maxLength: 30 });
 
 it('of whatever our own writer writes every value is that of the file (rules: papers-in#what-is-read)', () => {

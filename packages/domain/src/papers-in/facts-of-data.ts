@@ -13,7 +13,7 @@ type Path = readonly string[];
 
 /** Where a form of e-invoice has what is asked for; always whole paths, since lines have sums of the same names. */
 type Form = {
-  /** Of its lines, which say nothing here. */
+  /** The path to its lines, which say nothing here. */
   readonly items: Path;
   readonly isCredit: (root: XmlNode) => boolean;
   readonly paths: Readonly<Record<DataTerm, Path>>;
@@ -87,7 +87,7 @@ const ubl = (line: string): Form => {
   };
 };
 
-/** By the name of the document's element: CII, ZUGFeRD 1, UBL (rules: papers-in#what-is-read). */
+/** Forms by the name of the document's element: CII, ZUGFeRD 1, UBL (rules: papers-in#what-is-read). */
 const forms: ReadonlyMap<string, Form> = new Map([
   [
     'CrossIndustryInvoice',

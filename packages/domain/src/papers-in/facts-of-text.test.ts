@@ -226,7 +226,7 @@ it('invents nothing: the digits of whatever is found stand in the line it is sai
     fc.property(anyLines, (lines) => {
       const { facts } = aPaper(head, ...lines);
       for (const { field, values } of sayFacts(facts)) {
-        // Of a week the year may be that of the paper, and days are written in many ways.
+        // The year of a week may be that of the paper, and days are written in many ways.
         if (field === 'delivery' || field === 'date') continue;
         for (const { text, place } of values) expect(digitsOf(place.text)).toContain(digitsOf(text));
       }

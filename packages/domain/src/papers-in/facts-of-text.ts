@@ -19,7 +19,7 @@ import { foundIn, type TextLine, textOfLine } from './text-lines.ts';
 
 type Pages = Paper['pages'];
 
-/** What the lines of a paper say; whatever they do not say clearly is not found (rules: papers-in#none-invented). */
+/** Reads a paper from its lines; whatever they do not say clearly is not found (rules: papers-in#none-invented). */
 export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
   const kind = kindOf(lines);
   const readable = readableLines(lines);
@@ -105,7 +105,7 @@ function readCommission(text: string): string | null {
   return /[\p{L}\d]{2}/u.test(plain) ? plain : null;
 }
 
-/** Whether the invoice is of all of it or of what is left, nobody can tell. */
+/** Tells whether a paper takes deposits off: nobody can tell then whether it invoices all or what is left. */
 const takesDepositsOff = (lines: readonly Readable[]): boolean =>
   lines.some(
     ({ line }) =>
@@ -113,7 +113,10 @@ const takesDepositsOff = (lines: readonly Readable[]): boolean =>
       amountsIn(textOfLine(line)).some((amount) => amount !== 0),
   );
 
-/** What is net has to fit VAT and gross where the paper says both; of several nets only one that fits counts. */
+/**
+ * Finds the sums: the net has to fit VAT and gross where the paper says both; of several nets only one that fits
+ * counts.
+ */
 function sumsOf(
   lines: readonly Readable[],
   isInvoice: boolean,
@@ -189,5 +192,5 @@ function namesIn(lines: readonly TextLine[]): Found<string>[] {
     .slice(0, mostNames);
 }
 
-/** Whether a line names a company as such. */
+/** Tells whether a line names a company as such. */
 export const namesCompany = (text: string): boolean => company.test(text);

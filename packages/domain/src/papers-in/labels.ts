@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '../values/fields.ts';
 import type { PaperKind } from './paper.ts';
 import { headWords, numberWord, paperWords } from './paper-words-texts.ts';
 
-/** From the beginning of a cell, and no part of a longer word. */
+/** Matches words from the beginning of a cell, and no part of a longer word. */
 const label = (words: string): RegExp => new RegExp(String.raw`^(?:${words})(?![\p{L}0-9-])`, 'iu');
 
 export const labels = recordOf<Readonly<Record<keyof typeof paperWords, readonly RegExp[]>>>(
@@ -15,7 +15,7 @@ const behindLabel = new RegExp(String.raw`^[\s:.#=]*(?:${numberWord})?[\s:.#=]*`
 /** „Nr. 880259“ in a cell of its own, beside the word it belongs to. */
 export const withoutNumberWord = (text: string): string => text.replace(behindLabel, '');
 
-/** What stands behind a label in its cell; null: it does not begin so. */
+/** Returns the text behind a label in its cell; null: it does not begin so. */
 export function behind(text: string, words: RegExp): string | null {
   const match = words.exec(text);
   return match === null ? null : withoutNumberWord(text.slice(match[0].length));
@@ -56,7 +56,7 @@ const heads = recordOf<Readonly<Record<PaperKind, RegExp>>>(keysOf(headWords), (
 /** „Stornorechnung zu Rechnung 4711“ */
 const aboutPaper = /^zu[rm]?\s+(?:\p{L}+\s+)?(?:rechnung|auftrag|bestellung)\s.*\d/iu;
 
-/** What a heading calls the paper, in one language or in two; null: it is none. */
+/** Returns the kind that a heading calls the paper, in one language or in two; null: it is none. */
 export function kindOfHead(text: string): PaperKind | null {
   // „R E C H N U N G“
   const plain = /^(?:\S ){5,}\S$/.test(text) ? text.replaceAll(' ', '') : text;

@@ -1,14 +1,12 @@
 import type { PaperKind } from './paper.ts';
 
-/** What stands for a number behind a word. */
+/** The part for a number behind a word. */
 export const numberWord = String.raw`(?:[\s-]*(?:nr|nummer|no)(?![a-zäöüß])\.?)`;
 const nr = numberWord;
 
 const confirmation = String.raw`auftrags?-?bestätigung|auftragsbest\.|bestellbestätigung|order confirmation`;
 
-/**
- * What papers of suppliers call things, as patterns (rules: papers-in#words). Of several the surest stand first.
- */
+/** Words that papers of suppliers use, as patterns (rules: papers-in#words). The surest of several stand first. */
 export const paperWords = {
   theirNumber: [
     String.raw`(?:unsere\s+)?(?:(?:${confirmation})s?|bestätigungs?|ab)${nr}|${confirmation}`,
@@ -42,7 +40,7 @@ export const paperWords = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What heads call papers. */
+/** Names of papers in their heads. */
 export const headWords = {
   CONFIRMATION: confirmation,
   CREDIT_NOTE: 'gutschrift|rechnungskorrektur|stornorechnung|rechnungsstorno|credit note',
@@ -51,7 +49,7 @@ export const headWords = {
     'lieferschein|angebot|bestellung|mahnung|zahlungserinnerung|preisliste|proforma-?rechnung|lieferavis',
 } as const satisfies Readonly<Record<PaperKind, string>>;
 
-/** What is noted beside a name and is none, folded: what is planned, and where. */
+/** Words noted beside a name that are none, folded: what is planned, and where. */
 export const besideCommissions: ReadonlySet<string> = new Set(
   `kuche kuchen hauskuche teekuche buro bad gastebad flur diele garderobe wohnzimmer esszimmer schlafzimmer kinderzimmer
   arbeitszimmer hauswirtschaftsraum hwr keller neubau umbau wohnung whg haus mobel schrank einbauschrank insel gerat

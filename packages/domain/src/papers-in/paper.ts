@@ -24,7 +24,7 @@ export type Place = {
 export type Found<T> = { readonly value: T; readonly place: Place };
 
 /**
- * What a paper says of one thing. Several that differ are no answer: then nothing is found, and `seen` has them all
+ * A fact that a paper names. Several that differ are no answer: then nothing is found, and `seen` has them all
  * (rules: papers-in#none-invented).
  */
 export type Fact<T> = { readonly found: Found<T> | null; readonly seen: readonly Found<T>[] };
@@ -38,11 +38,11 @@ export type Delivery = { readonly from: IsoDate; readonly to: IsoDate; readonly 
 export type PaperValues = {
   readonly supplierName: string;
   readonly supplierVatId: string;
-  /** What we are to the supplier. */
+  /** Our customer number at the supplier. */
   readonly accountNumber: string;
   /** The supplier's own number of the order. */
   readonly theirNumber: string;
-  /** Under which we ordered. */
+  /** The number under which we ordered. */
   readonly ourNumber: string;
   readonly commission: string;
   readonly net: Cents;
@@ -72,9 +72,9 @@ export type Paper = {
   readonly kind: PaperKind;
   /** Read from data and not from what is printed. */
   readonly isData: boolean;
-  /** Its amounts are in this currency and not in euros; they are shown only. */
+  /** The currency of its amounts if they are not in euros; they are shown only. */
   readonly currency: string | null;
-  /** Its net in that currency, which nobody compares; null: it is in euros, or says none. */
+  /** The net in that currency, which nobody compares; null: it is in euros, or says none. */
   readonly foreignNet: Found<Cents> | null;
   readonly facts: PaperFacts;
   /** Lines that name a company, or an address in the network, and large ones of the first page. */

@@ -10,7 +10,7 @@ import type { PaperFault } from './paper-fault.ts';
 const again = 'Bitte den Lieferanten um eine neue Datei.';
 const byHand = 'Trag die Werte von Hand ein.';
 
-/** What the file is, and what to do. Nothing was changed. */
+/** Sentences that say what the file is, and what to do. Nothing was changed. */
 export const paperFaultTexts: Readonly<Record<PaperFault, string>> = {
   EMPTY: `Die Datei ist leer. ${again}`,
   TOO_LARGE: `Die Datei ist größer als 10 MB. Gelesen werden Dateien bis 10 MB; ${lower(byHand)}`,
@@ -33,7 +33,7 @@ function lower(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** What an e-invoice calls things, with the term of the norm. */
+/** Names of an e-invoice's data, with the term of the norm. */
 const dataTerms = {
   invoiceNumber: 'Rechnungsnummer (BT-1)',
   date: 'Rechnungsdatum (BT-2)',
@@ -72,7 +72,7 @@ export const paperFieldNames: Readonly<Record<PaperField, string>> = {
   date: 'Datum',
 };
 
-/** What is held against what stands in the order. */
+/** Names of what is compared with the order. */
 export const rowLabels = {
   supplierId: orderLabels['suppliers.entry'],
   orderNumber: orderLabels['suppliers.orderNumber'],

@@ -34,14 +34,14 @@ export type CandidateOrder = ComparedOrder & {
   readonly entries: readonly ComparedEntry[];
 };
 
-/** What a reason counts. That somebody is the supplier of an order says little by itself. */
+/** Points that a reason counts. Being the supplier of an order says little by itself. */
 const reasonPoints: Readonly<Record<Exclude<ReasonKind, 'NAME'>, number>> = {
   OWN_NUMBER: 50,
   SUPPLIER_NUMBER: 50,
   SUM: 20,
   SUPPLIER: 10,
 };
-/** Of a name in the commission. Another first name is too little for a proposal of its own. */
+/** Points of a name in the commission. Another first name is too little for a proposal of its own. */
 const namePoints: Readonly<Record<CommissionName, number>> = { FULL: 30, SURNAME: 20, OTHER_FIRST_NAME: 10 };
 const fewestPoints = 20;
 const mostProposals = 8;
@@ -145,7 +145,7 @@ export const duplicateKinds = ['ORDER', 'INVOICE'] as const satisfies readonly D
 
 const isBill = ({ kind }: Paper): boolean => kind === 'INVOICE' || kind === 'CREDIT_NOTE';
 
-/** By which a paper is known to its supplier. */
+/** Returns the number by which a paper is known to its supplier. */
 export const numberOf = (paper: Paper): Found<string> | null =>
   (isBill(paper) ? paper.facts.invoiceNumber : paper.facts.theirNumber).found;
 
@@ -172,6 +172,9 @@ export function duplicatesOf(
   );
 }
 
-/** Beside no entry: the only one that has the number of a confirmation is the one it is about, and nothing twice. */
+/**
+ * Lists duplicates for a paper beside no entry: the only one that has the number of a confirmation is the one it is
+ * about, and nothing twice.
+ */
 export const twiceBesideNone = (duplicates: readonly Duplicate[]): readonly Duplicate[] =>
   duplicates.length === 1 && duplicates[0]?.what === 'ORDER' ? [] : duplicates;

@@ -89,7 +89,7 @@ const bareWeek = /^(\d{1,2})(?:\s*[/.]\s*(20\d{2}|\d{2}))?$/;
 /** „2027/04“, likewise. */
 const bareWeekOfYear = /^(20\d{2})\s*[/.-]\s*(\d{1,2})$/;
 
-/** What stands behind a week or day and adds nothing to it. */
+/** Words behind a week or day that add nothing to it. */
 const nothingElse = /^[\s.,;:)]*(?:\(?(?:frei haus|ab werk|fix|unverbindlich|verbindlich)\)?)?[\s.,;)]*$/i;
 
 type Reading = { readonly delivery: Delivery; readonly rest: string };

@@ -7,14 +7,16 @@ export const sharePath = '/share';
 export const shareField = 'files';
 /** A day's post: more at once are no papers somebody looks at one after the other. */
 export const mostSharedPapers = 10;
-/** What nobody has opened by then is nobody's any more. */
+/** Hours after which shared files that nobody has opened are nobody's any more. */
 const waitingHours = 1;
 
-/** What a file is decide its bytes: this only spares people the sight of others. */
+/**
+ * Types of files that people are shown. The bytes decide what a file is: this only spares people the sight of others.
+ */
 export const paperTypes = ['.pdf', '.xml', 'application/pdf', 'application/xml', 'text/xml'] as const;
 
 /**
- * What became of shared files: all wait, some of them, none is one that is read – or they never reached the service
+ * The outcome for shared files: all wait, some of them, none is one that is read – or they never reached the service
  * worker (rules: papers-in#shared).
  */
 export type ShareOutcome = 'all' | 'some' | 'none' | 'lost';
@@ -36,7 +38,7 @@ const isPaper = ({ name, type, size }: Shared): boolean =>
     known.startsWith('.') ? name.toLowerCase().endsWith(known) : type.startsWith(known),
   );
 
-/** Which of what was shared is kept, in its order. */
+/** Keeps the shared files that may be papers, in their order. */
 export function papersAmong<File extends Shared>(
   files: readonly File[],
 ): Readonly<{ papers: readonly File[]; outcome: ShareOutcome }> {
@@ -47,7 +49,7 @@ export function papersAmong<File extends Shared>(
 
 export type ShareNotice = 'office' | 'lost' | 'none' | 'some' | 'gone';
 
-/** What somebody is told who comes by the address that says what became of it, and finds so many waiting. */
+/** Returns the notice for somebody who comes by the address that names the outcome, and finds so many waiting. */
 export function shareNotice(outcome: string, mayRead: boolean, waiting: number): ShareNotice | null {
   if (!mayRead) return 'office';
   if (outcome === 'lost' || outcome === 'none') return outcome;

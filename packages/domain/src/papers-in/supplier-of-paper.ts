@@ -6,10 +6,10 @@ import type { Found, Paper } from './paper.ts';
 
 export type KnownSupplier = { readonly id: string; readonly name: string; readonly email: string | null };
 
-/** Whom a paper is from: a supplier of the house, or a name that is none's. */
+/** The supplier a paper is from: one of the house, or a name that is none's. */
 export type PaperSupplier = {
   readonly supplier: Found<KnownSupplier> | null;
-  /** As the paper has it. */
+  /** The name as the paper has it. */
   readonly name: Found<string> | null;
 };
 

@@ -12,12 +12,12 @@ export function slotOfPaper(kind: PaperKind): FileType | null {
   return kind === 'INVOICE' ? 'SUPPLIER_INVOICE' : null;
 }
 
-/** Whether what lies in an order may be such a paper; one with data inside is kept as bytes of no kind. */
+/** Tells whether a file of an order may be such a paper; one with data inside is kept as bytes of no kind. */
 export const mayBePaper = ({ type, contentType }: { type: FileType; contentType: ContentType }): boolean =>
   (type === 'SUPPLIER_CONFIRMATION' || type === 'SUPPLIER_INVOICE') &&
   ['application/pdf', 'application/xml', 'application/octet-stream'].includes(contentType);
 
-/** What says by differing that a paper may belong elsewhere. */
+/** Fields whose difference shows that a paper may belong elsewhere. */
 const telling: readonly RowField[] = ['supplierId', 'ownNumber', 'commission'];
 
 type Ticking = Pick<ComparedRow, 'field' | 'state' | 'change'>;
@@ -46,9 +46,9 @@ function sayField(entry: EntryChange, field: keyof EntryChange, nameOf: NameOf):
 }
 
 type Beside = {
-  /** As it is stored; null: it would be a new one. */
+  /** The entry as it is stored; null: it would be a new one. */
   readonly stored: ComparedEntry | null;
-  /** As it stands in the dialog. */
+  /** The entry as it stands in the dialog. */
   readonly now: ComparedEntry | null;
   readonly nameOf: NameOf;
 };

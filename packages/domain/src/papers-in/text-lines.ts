@@ -10,12 +10,12 @@ export type TextPiece = {
   readonly text: string;
 };
 
-/** What stands together without a wide gap. */
+/** Text that stands together without a wide gap. */
 export type Cell = { readonly text: string; readonly box: Box };
 
 export type TextLine = { readonly page: number; readonly cells: readonly Cell[]; readonly box: Box };
 
-/** Of the height of the letters: what is wider stands between columns, what is narrower between letters. */
+/** Widths as parts of the height of the letters: a wider gap stands between columns, a narrower one between letters. */
 const columnGap = 0.9;
 const wordGap = 0.15;
 /** So far apart letters still stand on one line. */
@@ -87,7 +87,7 @@ function around(boxes: readonly Box[]): Box {
 
 export const textOfLine = ({ cells }: TextLine): string => cells.map(({ text }) => text).join('  ');
 
-/** As it is pointed at: the cell, and the line it stands in. */
+/** Makes the place that is pointed at: the cell, and the line it stands in. */
 const placeIn = (line: TextLine, box: Box = line.box): Place => ({
   kind: 'LINE',
   page: line.page,

@@ -11,11 +11,11 @@ type Agreed = { readonly dueOn: IsoDate | null; readonly why: AgreedReason };
 /** Why something is due on its day, or has none yet (rules: claims#due-days). */
 export type DueReason =
   | AgreedReason
-  /** It was agreed for a day before its invoice, and nobody can pay sooner. */
+  /** A day agreed before its invoice, and nobody can pay sooner. */
   | { readonly kind: 'INVOICE'; readonly invoicedOn: IsoDate; readonly agreed: 'AGREED' | PlanTrigger }
-  /** It was held back until then (rules: complaints#released). */
+  /** A day until which it was held back (rules: complaints#released). */
   | { readonly kind: 'RELEASED' }
-  /** Its invoice names no day. */
+  /** An invoice that names no day. */
   | { readonly kind: 'AFTER_INVOICE'; readonly invoicedOn: IsoDate };
 
 export type DueDay = {
@@ -26,7 +26,10 @@ export type DueDay = {
   readonly movedFrom?: IsoDate;
 };
 
-/** Who pays on the next working day pays in time. What comes with an event comes with it, whatever day that is. */
+/**
+ * Moves a due day to the next working day: paying then is paying in time. Money that is due with an event is due with
+ * it, whatever day that is.
+ */
 export function onWorkday(due: DueDay, region: HolidayRegion): DueDay {
   if (due.dueOn === null || isEvent(due.why)) return due;
   const dueOn = nextWorkday(due.dueOn, region);
@@ -47,7 +50,9 @@ type RestDays = { readonly deliveryDate: IsoDate | null; readonly acceptedOn: Is
 
 type DatedPayment = { readonly date: IsoDate | null; readonly planLine?: string | null };
 
-/** Of a payment: what was agreed, and never before its invoice; `invoicedOn` null: none is printed. */
+/**
+ * Returns the due day of a payment: what was agreed, and never before its invoice; `invoicedOn` null: none is printed.
+ */
 export function dueDayOfPayment(
   { date, planLine = null }: DatedPayment,
   lines: readonly PlanLine[],
@@ -60,11 +65,11 @@ export function dueDayOfPayment(
   );
 }
 
-/** Of a line of the plan that is due with delivery or acceptance. */
+/** Returns the due day of a line of the plan that is due with delivery or acceptance. */
 export const dueDayOfLine = (line: PlanLine, days: RestDays, invoicedOn: IsoDate | null): DueDay =>
   notBefore({ dueOn: dayOfEvent(line, days), why: triggerOf(line) }, invoicedOn);
 
-/** Of what is left where no plan says when: as the law has it once it is billed. */
+/** Returns the due day of the rest where no plan says when: as the law has it once it is billed. */
 export function dueDayOfRest(days: RestDays, invoicedOn: IsoDate | null): DueDay {
   if (invoicedOn !== null) return afterInvoice(invoicedOn);
   const dueOn = soonerOf(days);
@@ -82,7 +87,7 @@ const dayOfEvent = (line: PlanLine, days: RestDays): IsoDate | null =>
     ? soonerOf(days)
     : dueDayOf(line, { contract: null, delivery: days.deliveryDate, accepted: days.acceptedOn });
 
-/** Whoever accepts it before the day of delivery owes it then. */
+/** Returns the sooner of both days: a customer who accepts before the day of delivery owes it then. */
 const soonerOf = ({ deliveryDate, acceptedOn }: RestDays): IsoDate | null =>
   acceptedOn !== null && (deliveryDate === null || acceptedOn < deliveryDate) ? acceptedOn : deliveryDate;
 
@@ -91,7 +96,10 @@ const afterInvoice = (invoicedOn: IsoDate): DueDay => ({
   why: { kind: 'AFTER_INVOICE', invoicedOn },
 });
 
-/** What hangs on a day that has not come stays without one, whatever is printed. */
+/**
+ * Moves a day that lies before the invoice; a line that depends on a day that has not come stays without one, whatever
+ * is printed.
+ */
 function notBefore({ dueOn, why }: Agreed, invoicedOn: IsoDate | null): DueDay {
   if (invoicedOn === null) return { dueOn, why };
   if (dueOn === null) return why.kind === 'AGREED' ? afterInvoice(invoicedOn) : { dueOn, why };

@@ -15,7 +15,7 @@ export type PlanTrigger = (typeof planTriggers)[number];
 export const planShares = ['PERCENT', 'AMOUNT', 'REST'] as const;
 export type PlanShare = (typeof planShares)[number];
 
-/** What a share or a trigger does not use is null. */
+/** A line of a plan; fields that its share or its trigger does not use are null. */
 export type PlanLine = {
   readonly id: string;
   readonly share: PlanShare;
@@ -23,11 +23,11 @@ export type PlanLine = {
   readonly amount: Cents | null;
   readonly trigger: PlanTrigger;
   readonly days: number | null;
-  /** What it is for, printed with it. */
+  /** The purpose of the line, printed with it. */
   readonly text: string | null;
 };
 
-/** What an order agreed with its customer: a copy, so that a plan of the house may change or go. */
+/** The plan that an order agreed with its customer: a copy, so that a plan of the house may change or go. */
 export type OrderPlan = { readonly name: string; readonly lines: readonly PlanLine[] };
 
 /** A plan of the house, to choose in orders. */
@@ -47,7 +47,7 @@ export const isPrepaid = ({ trigger }: Pick<PlanLine, 'trigger'>): boolean =>
 export const hasDays = (trigger: PlanTrigger): boolean =>
   trigger === 'DAYS_AFTER_CONTRACT' || trigger === 'DAYS_BEFORE_DELIVERY';
 
-/** With nothing in it that its share and its trigger do not use. */
+/** Empties the fields of a line that its share and its trigger do not use. */
 export const tidyLine = (line: PlanLine): PlanLine => ({
   ...line,
   percent: line.share === 'PERCENT' ? line.percent : null,

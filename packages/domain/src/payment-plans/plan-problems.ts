@@ -54,7 +54,7 @@ function lineProblems(lines: readonly PlanLine[], line: PlanLine, place: number)
   ];
 }
 
-/** At the line with which it becomes too much. */
+/** Finds the line with which the percentages become too much. */
 function sumProblems(lines: readonly PlanLine[]): PlanProblem[] {
   const upTo = (place: number) => sharedHundredths(lines.slice(0, place + 1));
   const over = lines.findIndex((_, place) => upTo(place) > wholePrice);

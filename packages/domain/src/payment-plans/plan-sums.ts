@@ -18,15 +18,15 @@ const wholePrice = 10_000;
 export const sharedHundredths = (lines: readonly PlanLine[]): number =>
   lines.reduce((sum, line) => sum + (line.share === 'PERCENT' ? hundredthsOf(line) : 0), 0);
 
-/** Its percentages are all of the price, and nothing else stands beside them. */
+/** Tells whether the percentages are all of the price, and nothing else stands beside them. */
 export const isAllPercent = (lines: readonly PlanLine[]): boolean =>
   lines.length > 0 &&
   lines.every(({ share }) => share === 'PERCENT') &&
   sharedHundredths(lines) === wholePrice;
 
 /**
- * What each line asks for of a price, never less than nothing. The line that takes the rest, or the last of lines that
- * are the whole price together, takes what rounding left (rules: payment-plans#whole-cents).
+ * Calculates what each line asks for of a price, never less than nothing. The line that takes the rest, or the last of
+ * lines that are the whole price together, takes what rounding left (rules: payment-plans#whole-cents).
  */
 export function targetsOf(lines: readonly PlanLine[], price: Cents): readonly Cents[] {
   if (price <= 0) return lines.map(() => zeroCents);
@@ -70,8 +70,8 @@ export function dueDayOf(
 }
 
 /**
- * What is left after all prepayments, among the lines that are due later: each what it asks for, the last what is left
- * then, so that they are the remaining amount to the cent (rules: payment-plans#rest).
+ * Distributes what is left after all prepayments among the lines that are due later: each what it asks for, the last
+ * what is left then, so that they are the remaining amount to the cent (rules: payment-plans#rest).
  */
 export function shareRest(targets: readonly Cents[], rest: Cents): readonly Cents[] {
   let left = notNegative(rest);

@@ -4,15 +4,15 @@ import type { PlanLine } from './payment-plan.ts';
 import { shareRestBeside, targetsOf } from './plan-sums.ts';
 
 type Rest = {
-  /** What the lines are shares of. */
+  /** The price that the lines are shares of. */
   readonly price: Cents;
-  /** What no payment asks for. */
+  /** The amount that no payment asks for. */
   readonly rest: Cents;
-  /** What came beside all payments. */
+  /** The money that came beside all payments. */
   readonly came: Cents;
 };
 
-/** What no payment asks for, by the lines of the plan that are due later (rules: claims#what-came). */
+/** Splits what no payment asks for by the lines of the plan that are due later (rules: claims#what-came). */
 export function restOfLines(
   plan: readonly PlanLine[],
   { price, rest, came }: Rest,
@@ -27,7 +27,10 @@ export function restOfLines(
   return lines.map((line, place) => ({ line, amount: amounts[place] ?? zeroCents }));
 }
 
-/** Of it: what nobody owes before they accept, however long ago it was delivered (rules: payment-plans#triggers). */
+/**
+ * Sums up the part of it that nobody owes before they accept, however long ago it was delivered
+ * (rules: payment-plans#triggers).
+ */
 export const restOnAcceptance = (plan: readonly PlanLine[], rest: Rest): Cents =>
   sumCents(
     restOfLines(plan, rest).flatMap(({ line, amount }) => (line.trigger === 'ACCEPTANCE' ? [amount] : [])),

@@ -17,8 +17,8 @@ type OrderFacts = {
 };
 
 /**
- * What of an order is still going on; of one that is cancelled, or that the program before billed, its complaints alone
- * (rules: states#billed-before).
+ * Lists what is still going on in an order; in one that is cancelled, or that the program before billed, its complaints
+ * alone (rules: states#billed-before).
  */
 export function openReasonsOf(order: OrderFacts, today: IsoDate): OpenReason[] {
   const { deliveryDate, remainingAmount, hasUnpaidPart, hasOpenComplaint, lacksNumber } = order;

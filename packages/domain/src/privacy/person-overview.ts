@@ -15,7 +15,7 @@ type Row = {
   readonly mayGo: boolean;
 };
 
-/** What a row says of somebody, by the names of its columns. */
+/** The data of a row about somebody, by the names of its columns. */
 export type SaidRow = {
   readonly place: PersonPlace;
   readonly key: string;
@@ -76,7 +76,7 @@ function entryOf({ name, day, ...row }: Row, said: readonly string[]): Element {
   ];
 }
 
-/** Of a file beside the page; names may hold what means something in an address. */
+/** Makes the address of a file beside the page; names may hold what means something in an address. */
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 const filesOf = (files: Contents['files']): Element[] => [

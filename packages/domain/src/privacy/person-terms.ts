@@ -4,16 +4,16 @@ import { searchTermsOf } from '../search/search-terms.ts';
 
 /** Looked for at the beginning of a word, or, of what people write with signs between, anywhere in the text without them. */
 type PersonTerm = { readonly spellings: readonly string[]; readonly isWhole: boolean };
-/** What a text must all say; of several readings one is enough. */
+/** Terms that a text must all say; of several readings one is enough. */
 export type PersonReading = readonly PersonTerm[];
 
-/** Fewer letters are no one's name, and fewer digits no one's number. */
+/** The fewest letters of a name; fewer are no one's name, and fewer digits no one's number. */
 export const fewestPersonLetters = 3;
 
 const fewestDigits = 5;
 const german = /^49(\d{5,})$/;
 
-/** What somebody asked for means in texts that nobody has taken apart into words (rules: privacy#person). */
+/** Reads what somebody asked for as terms in texts that nobody has taken apart into words (rules: privacy#person). */
 export function personReadingsOf(text: string): readonly PersonReading[] {
   const addresses = new Set(
     text
@@ -32,7 +32,7 @@ export function personReadingsOf(text: string): readonly PersonReading[] {
 
 const isNumber = (term: string): boolean => phoneDigits(term) === term && term.length >= fewestDigits;
 
-/** With the country and without it; what begins with a zero is not reached by the country. */
+/** Spells a number with the country and without it; one that begins with a zero is not reached by the country. */
 function spellingsOf(term: string): readonly string[] {
   const [, national] = german.exec(term) ?? [];
   return national === undefined ? [term] : [term, national];

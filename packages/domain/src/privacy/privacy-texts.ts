@@ -17,7 +17,7 @@ const openSentences: Readonly<Record<OpenReason, string>> = {
 export const sentenceOfOpen = (reason: OpenReason, orderNumber: string | null): string =>
   `${orderNumber === null ? 'Ein Auftrag ohne Nummer' : `Auftrag ${orderNumber}`} ${openSentences[reason]}.`;
 
-/** What the history says of it. */
+/** Names for the history. */
 export const privacyLabels = {
   'privacy/forgotten': 'Datenschutz',
   'privacy/told': 'Auskunft',
@@ -61,7 +61,7 @@ export const classNames: Readonly<Record<RetentionClass, string>> = {
   NONE: 'Keine Daten von Personen',
 };
 
-/** As far as the facts we have name it; Austria's is one for all. */
+/** Laws as far as the facts we have name them; Austria's is one for all. */
 const germanLaws: Readonly<Partial<Record<RetentionClass, string>>> = {
   BOOKS: '10 Jahre für Bücher',
   INVOICE: '8 Jahre für Rechnungen und Belege, BEG\u00a0IV',

@@ -3,7 +3,9 @@ import { type FileOwnerKind, type FileType, isFreeFileType, isReportType } from 
 import type { MailKind } from '../mails/mail-kinds.ts';
 import type { RetentionClass } from './retention.ts';
 
-/** What lies in a slot; whoever adds a type says here what it is (rules: privacy#every-table-has-a-class). */
+/**
+ * Classes of what lies in a slot; whoever adds a type says here what it is (rules: privacy#every-table-has-a-class).
+ */
 const retentionOfSlots: Readonly<Record<FileType, RetentionClass>> = {
   CONTRACT: 'LETTER',
   PURCHASE_CONTRACT: 'LETTER',
@@ -53,7 +55,7 @@ const retentionOfPapers: Readonly<Record<IssuedType, RetentionClass>> = {
   CANCELLATION_INVOICE: 'INVOICE',
 };
 
-/** What was sent by mail. */
+/** Classes of what was sent by mail. */
 export const retentionOfMails: Readonly<Record<MailKind, RetentionClass>> = {
   ...retentionOfPapers,
   COMPLAINT: 'LETTER',
@@ -62,7 +64,10 @@ export const retentionOfMails: Readonly<Record<MailKind, RetentionClass>> = {
   DATE_CHANGE: 'LETTER',
 };
 
-/** What lies in the data folder; a backup is all of a house once more. Every folder the server names has a class. */
+/**
+ * Classes of what lies in the data folder; a backup is all of a house once more. Every folder the server names has a
+ * class.
+ */
 export const retentionOfFolders: Readonly<Record<string, RetentionClass>> = {
   database: 'HOUSE',
   files: 'HOUSE',

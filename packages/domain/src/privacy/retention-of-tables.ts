@@ -2,7 +2,7 @@ import type { PersonPlace } from './person-places.ts';
 import type { RetentionClass } from './retention.ts';
 
 /**
- * What a table is to the law. `personal`: its columns that may name somebody; `foundAs`: where the search for a person
+ * The class of a table by law. `personal`: its columns that may name somebody; `foundAs`: where the search for a person
  * finds its rows, or `why` it does not look there.
  */
 type TableRetention = { readonly kept: RetentionClass } & (
@@ -14,7 +14,7 @@ type TableRetention = { readonly kept: RetentionClass } & (
 const nothing: TableRetention = { kept: 'NONE' };
 const ofTheHouse: TableRetention = { kept: 'HOUSE' };
 
-/** Who a customer is: the same columns on an offer and on an order. */
+/** Columns of a customer: the same on an offer and on an order. */
 const client = [
   ...['first_name', 'last_name', 'company_name', 'address', 'zip_code', 'city', 'email', 'phone1', 'phone2'],
   ...['external_customer_id', 'buyer_reference', 'electronic_address', 'vat', 'notes'],
@@ -22,7 +22,7 @@ const client = [
 
 /** Every table of the database, one line each (rules: privacy#every-table-has-a-class). */
 export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
-  // Who buys.
+  // Tables about people who buy.
   customers: { kept: 'OFFER', personal: client, foundAs: 'CUSTOMER' },
   customer_merges: {
     kept: 'LOG',
@@ -131,13 +131,13 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
   bank_parts: { kept: 'INVOICE' },
   bank_accounts: { kept: 'HOUSE', personal: ['iban'], why: 'accounts of the house itself' },
   bank_balances: ofTheHouse,
-  // What was done by whom.
+  // Tables about what was done by whom.
   change_log: {
     kept: 'LOG',
     personal: ['subject_name', 'changes', 'user_name'],
     foundAs: 'HISTORY',
   },
-  // Who works here, and for whom.
+  // Tables about people who work here, and for whom they work.
   users: { kept: 'STAFF', personal: ['email', 'first_name', 'last_name'], foundAs: 'USER' },
   carpenters: { kept: 'STAFF', personal: ['name'], foundAs: 'CARPENTER' },
   exhibition_salesmen: { kept: 'STAFF', personal: ['name'], foundAs: 'EXHIBITION_SALESMAN' },
@@ -184,7 +184,7 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['company_name', 'email', 'email_invoice', 'address', 'zip_code', 'city', 'vat'],
     why: 'the house itself, as the operator knows it',
   },
-  // What a house says of itself.
+  // Tables about what a house says of itself.
   lead_sources: { kept: 'HOUSE', personal: ['name'], why: 'where customers come from, not who they are' },
   conversation_types: { kept: 'HOUSE', personal: ['name'], why: 'what talks are about' },
   document_text_settings: { kept: 'HOUSE', personal: ['name'], why: 'texts that go to all customers' },

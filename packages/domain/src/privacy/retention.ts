@@ -1,11 +1,11 @@
 import { type Country, countryOfVatId } from '../addresses/country.ts';
 import { dateFromParts, type IsoDate, partsOf } from '../dates/iso-date.ts';
 
-/** Whose law says how long papers are kept (rules: privacy#years). */
+/** Countries whose law says how long papers are kept (rules: privacy#years). */
 export const dutyCountries = ['DE', 'AT'] as const;
 export type DutyCountry = (typeof dutyCountries)[number];
 
-/** What something is to the law, as far as keeping it goes (rules: privacy#classes). */
+/** Classes of records in law, as far as keeping them goes (rules: privacy#classes). */
 export const retentionClasses = [
   'BOOKS',
   'INVOICE',
@@ -38,7 +38,10 @@ export function endOfDuty(kept: RetentionClass, country: DutyCountry, day: IsoDa
 /** Until when, and by whose law. */
 export type Duty = { readonly until: IsoDate; readonly country: DutyCountry };
 
-/** Of a house with shops in both countries the longer duty holds (rules: privacy#shops-in-both-countries). */
+/**
+ * Returns how long something must be kept; for a house with shops in both countries the longer duty holds
+ * (rules: privacy#shops-in-both-countries).
+ */
 export function dutyOf(kept: RetentionClass, countries: readonly DutyCountry[], day: IsoDate): Duty | null {
   const duties = countries.flatMap((country) => {
     const until = endOfDuty(kept, country, day);
@@ -50,10 +53,12 @@ export function dutyOf(kept: RetentionClass, countries: readonly DutyCountry[], 
   );
 }
 
-/** What belongs to something else: an account, the house, or what the log tells of. It does not go by itself. */
+/**
+ * Classes of what belongs to something else: an account, the house, or what the log tells of. It does not go by itself.
+ */
 const belongs: readonly RetentionClass[] = ['LOG', 'STAFF', 'HOUSE', 'NONE'];
 
-/** Whether nobody has to keep it any more; on the last day it still must be there (rules: privacy#years). */
+/** Tells whether nobody has to keep it any more; on the last day it still must be there (rules: privacy#years). */
 export const mayGo = (kept: RetentionClass, duty: Duty | null, today: IsoDate): boolean =>
   !belongs.includes(kept) && (duty === null || duty.until < today);
 
@@ -63,7 +68,7 @@ type Shop = { readonly country: Country | null; readonly vatId: string | null };
 const dutyCountryOf = ({ country, vatId }: Shop): DutyCountry =>
   (country ?? countryOfVatId(vatId)) === 'AT' ? 'AT' : 'DE';
 
-/** Without a shop the German years are asked for. */
+/** Lists the countries of the shops; without a shop the German years are asked for. */
 export function dutyCountriesOf(shops: readonly Shop[]): readonly DutyCountry[] {
   const found = new Set(shops.map(dutyCountryOf));
   return found.size === 0 ? ['DE'] : dutyCountries.filter((country) => found.has(country));

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { type PersonPlace, personPlaces } from './person-places.ts';
 import type { Duty, RetentionClass } from './retention.ts';
 
-/** What stays of somebody in one place, until the same day by the same law. */
+/** The records about somebody that stay in one place, until the same day by the same law. */
 export type Staying = {
   readonly place: PersonPlace;
   readonly kept: RetentionClass;

@@ -1,6 +1,6 @@
 import type { Percent } from '../money/rounding.ts';
 
-/** What a percentage is taken of (rules: money#salesman-provision). */
+/** Bases that a percentage is taken of (rules: money#salesman-provision). */
 export const salesBases = ['SELLING_SUM', 'SELLING_SUM_GROSS', 'MARGIN'] as const;
 export type SalesBase = (typeof salesBases)[number];
 
@@ -10,7 +10,10 @@ export type ExhibitionBase = (typeof exhibitionBases)[number];
 export const targetCompareValues = ['SUM', 'SUM_GROSS'] as const;
 export type TargetCompareValue = (typeof targetCompareValues)[number];
 
-/** Of every sale, and of a sale made at a trade fair (rules: money#salesman-provision, money#exhibition-provision). */
+/**
+ * The provision of every sale, and of a sale made at a trade fair
+ * (rules: money#salesman-provision, money#exhibition-provision).
+ */
 export type Provision = {
   readonly salesProvision: { readonly percentage: Percent; readonly value: SalesBase };
   readonly exhibitionProvision: {
@@ -21,7 +24,7 @@ export type Provision = {
   };
 };
 
-/** Of a house that has chosen nothing yet (rules: money#default-provision). */
+/** Provision of a house that has chosen nothing yet (rules: money#default-provision). */
 export const defaultProvision: Provision = {
   salesProvision: { percentage: 6, value: 'MARGIN' },
   exhibitionProvision: {

@@ -3,7 +3,7 @@ import type { OwnedRow } from '../rights/ownership.ts';
 import type { Refusal, Rule, Rules } from '../rights/rule.ts';
 import { type RulesOfAll, rulesOfAll } from './records.ts';
 
-/** What has to be known of a row for each question about it. */
+/** The facts about a row that each question about it needs. */
 type Facts = {
   readonly [Question in keyof RulesOfAll]: RulesOfAll[Question] extends Rule<infer Row> ? Row : never;
 };
@@ -13,8 +13,9 @@ export type Action = keyof Facts;
 export type OwnedAction = { [A in Action]: OwnedRow extends Facts[A] ? A : never }[Action];
 
 /**
- * Who may do what to which row, one sentence each in the folder of its record; the one place that answers it for calls and
- * screens alike. What does not depend on the row stands with the call itself (`access`), which screens ask by `mayEnter`.
+ * Rules about who may do what to which row, one sentence each in the folder of its record; the one place that answers
+ * it for calls and screens alike. Conditions that do not depend on the row stand with the call itself (`access`), which
+ * screens ask by `mayEnter`.
  */
 const rules: Rules<Facts> = rulesOfAll;
 

@@ -5,7 +5,7 @@ import { type AttachedKind, attachedFiles } from './records.ts';
 export const isOneFileSlot = (type: FileType): boolean =>
   recordOfFiles(type) === null && !isFreeFileType(type) && !isReportType(type);
 
-/** What of an order a file of this type belongs to, as its `additionalId` says. */
+/** Returns the entry of an order that a file of this type belongs to, as its `additionalId` says. */
 export const entryKindOf = (type: FileType): 'supplier' | AttachedKind | null =>
   recordOfFiles(type) ?? (isSupplierFileType(type) ? 'supplier' : null);
 

@@ -3,12 +3,12 @@ import { readersBy } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { orderRules } from '../orders/order-can.ts';
 
-/** It lies in another record, under whose id it is told of. */
+/** A file lies in another record, under whose id it is told of. */
 export const fileKind = {
   kind: 'file',
   table: 'files',
   topic: { topic: 'file', mayHear: readersBy(orderRules['order.read']) },
   historyName: fileKindName,
-  // What a device calls the file it sends is the file's id, and was nobody's before.
+  // The name that a device gives the file it sends is the file's id, and was nobody's before.
   ids: ['file', 'fileOwner', 'deviceFile'],
 } as const satisfies RecordKind;

@@ -12,7 +12,7 @@ export const letterheadAccess = {
   write: { kind: 'signedIn', roles: ['ADMIN'] },
 } as const satisfies Record<'read' | 'write', Access>;
 
-/** Who may come in at all; the record a file belongs to decides the rest. */
+/** Conditions to come in at all; the record a file belongs to decides the rest. */
 export const filesAccess: Record<'read' | 'write', Access> = {
   read: {
     kind: 'signedIn',

@@ -46,7 +46,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 export const recordKinds: readonly RecordKind[] = kinds;
 
-/** What open browsers are told of, each topic once. */
+/** Topics that open browsers are told of, each once. */
 export type LiveKind = Kind['topic']['topic'];
 const topics: ReadonlyMap<string, Topic> = new Map(kinds.map(({ topic }) => [topic.topic, topic]));
 export const liveKinds: readonly LiveKind[] = [...new Set(kinds.map(({ topic }) => topic.topic))];
@@ -59,7 +59,7 @@ type Together<Each> = (Each extends unknown ? (each: Each) => void : never) exte
   : never;
 export const rulesOfAll: RulesOfAll = Object.assign({}, ...recordKinds.map(({ rules }) => rules));
 
-/** What has a history. */
+/** Kinds of records that have a history. */
 export type SubjectKind = Extract<Kind, { historyName: string }>['kind'];
 const subjects = kinds.flatMap((each) => ('historyName' in each ? [each] : []));
 export const subjectKinds: readonly SubjectKind[] = subjects.map(({ kind }) => kind);
@@ -68,11 +68,11 @@ const subjectNames: ReadonlyMap<string, string> = new Map(
 );
 export const nameOfKind = (kind: SubjectKind): string => subjectNames.get(kind) ?? kind;
 
-/** What ids of the calls point to. */
+/** Kinds that ids of the calls point to. */
 export type EntityKind = Extract<Kind, { ids: object }>['ids'][number];
 export const entityKinds = kinds.flatMap((each): readonly EntityKind[] => ('ids' in each ? each.ids : []));
 
-/** What the search finds. */
+/** Kinds that the search finds. */
 export type SearchKind = Extract<Kind, { search: object }>['search']['hit'];
 const searched = kinds.flatMap((each) => ('search' in each ? [each] : []));
 export const searchedKinds = searched.map(({ search }) => search);
@@ -98,7 +98,7 @@ export const nameOfTab = (tab: ColumnTab): string => tabNames.get(tab) ?? tab;
 
 /** Tables whose rows others refer to, and so keep. */
 export type ReferredTable = Extract<Kind, { refersTo: object }>['refersTo'][number]['to'];
-/** Which columns keep which rows from being deleted. What is deleted along with a row does not count. */
+/** Columns that keep rows from being deleted. Rows that are deleted along with a row do not count. */
 export const references: readonly Reference[] = recordKinds.flatMap(({ table: own, refersTo = [] }) =>
   refersTo.flatMap(({ table = own, ...to }) => (table === null ? [] : [{ table, ...to }])),
 );

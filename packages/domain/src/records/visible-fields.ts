@@ -7,7 +7,10 @@ import { managesPeople } from '../users/user-roles.ts';
 const seesPrivateData = ({ roles, rights }: Permissions): boolean =>
   roles.has('ADMIN') || rights.has('BASE_DATA_READ');
 
-/** Of people whoever manages them: an operator sees the other operators, who are all there is in their tenant. */
+/**
+ * Tells whether somebody sees people, which takes managing them: an operator sees the other operators, who are all
+ * there is in their tenant.
+ */
 const seesPeople = ({ roles }: Permissions): boolean => managesPeople(roles);
 
 /** Fields that not everybody who sees a record may see, by the record's kind, each with who may (rules: rights#private-data). */
@@ -43,7 +46,7 @@ const guardedFields = {
 type GuardedKind = keyof typeof guardedFields;
 type GuardedField<K extends GuardedKind> = keyof (typeof guardedFields)[K] & string;
 
-/** Whether somebody may see a field; a field nobody guards is seen by all who see the record. */
+/** Tells whether somebody may see a field; a field nobody guards is seen by all who see the record. */
 export function maySee<K extends GuardedKind>(person: Permissions, kind: K, field: GuardedField<K>): boolean {
   return seesField(kind)(person, {}, field);
 }
@@ -54,7 +57,7 @@ function seesField(kind: GuardedKind) {
   return (person: Permissions, _record: object, field: string) => rules[field]?.(person) ?? true;
 }
 
-/** What has to be known of a record to say which of its fields somebody sees. */
+/** The facts about a record that decide which of its fields somebody sees. */
 type Records = { readonly [K in GuardedKind]: object } & { readonly order: OwnedRow };
 type Kind = keyof Records;
 

@@ -5,10 +5,10 @@ import type { Percent } from '../money/rounding.ts';
 export const interestCountries = ['DE', 'AT'] as const;
 export type InterestCountry = (typeof interestCountries)[number];
 
-/** What a central bank made known for a half-year; it may be below 0. */
+/** A rate that a central bank made known for a half-year; it may be below 0. */
 export type BaseRate = {
   readonly country: InterestCountry;
-  /** Its first day. */
+  /** The first day of the half-year. */
   readonly halfYear: IsoDate;
   readonly percent: Percent;
 };

@@ -7,8 +7,8 @@ export const claimKeyOf = ({ number, releasedOn }: Named): string =>
   releasedOn == null ? number : `${number} ${releasedOn}`;
 
 /**
- * What was released goes by itself, from its own day on and through levels of its own (rules: complaints#released). What
- * came pays what was due before.
+ * Groups parts by release: what was released goes by itself, from its own day on and through levels of its own
+ * (rules: complaints#released). Receipts pay what was due before.
  */
 export const byRelease = ({ parts, receipts }: Pick<Claim, 'parts' | 'receipts'>) =>
   [...Map.groupBy(parts, ({ why, dueOn }) => (why.kind === 'RELEASED' ? dueOn : null))].map(

@@ -18,7 +18,8 @@ export type ShownClaim = {
 type House = { readonly levels: readonly ReminderLevel[]; readonly today: IsoDate };
 
 /**
- * What has become of an invoice since it was shown; null: it is as it was (rules: reminders#between-list-and-sending).
+ * Tells what has become of an invoice since it was shown; null: it is as it was
+ * (rules: reminders#between-list-and-sending).
  */
 export function dropReasonOf(
   shown: ShownClaim,

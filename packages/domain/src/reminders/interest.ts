@@ -13,7 +13,7 @@ import {
 } from '../money/rounding.ts';
 import { type BaseRate, baseRateOf, halfYearOf, type InterestCountry, nextHalfYear } from './base-rates.ts';
 
-/** Who is late: the law knows two kinds of them. */
+/** The debtor who is late: the law knows two kinds of them. */
 export type Debtor = { readonly country: InterestCountry; readonly isBusiness: boolean };
 
 /** Money that is owed, part by part where a plan says so, and what came of it. */
@@ -46,7 +46,9 @@ const points = { DE: { private: 5, business: 9 }, AT: { business: 9.2 } } as con
 
 type Yearly = { readonly percent: Percent; readonly isKnown: boolean };
 
-/** What late money costs in a half-year, in percent of a year (rules: reminders#interest); null: nobody knows. */
+/**
+ * Returns the rate of late money in a half-year, in percent of a year (rules: reminders#interest); null: nobody knows.
+ */
 export function lateRateOf(
   { country, isBusiness }: Debtor,
   rates: readonly BaseRate[],
@@ -61,8 +63,8 @@ export function lateRateOf(
 }
 
 /**
- * What a claim has cost from the day after it was due until a day: on what was open at the end of each day, a 365th of
- * the year's rate, without interest on interest, rounded once (rules: reminders#interest).
+ * Calculates what a claim has cost from the day after it was due until a day: on what was open at the end of each day,
+ * a 365th of the year's rate, without interest on interest, rounded once (rules: reminders#interest).
  */
 export function interestOf(
   debtor: Debtor,
@@ -98,7 +100,7 @@ function openSpans(claim: LateClaim, until: IsoDate): Omit<InterestSpan, 'percen
   });
 }
 
-/** At the end of a day, of what was due before it. */
+/** Calculates what was open at the end of a day, of what was due before it. */
 const openAt = ({ due, receipts }: LateClaim, day: IsoDate): Cents =>
   subtractCents(
     sumCents(due.flatMap((each) => (each.day < day ? [each.amount] : []))),

@@ -4,16 +4,19 @@ import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What an invoice asks for, as it was printed. */
+/** The demand of an invoice, as it was printed. */
 type PrintedDemand = {
-  /** Of the invoice. */
+  /** The date of the invoice. */
   readonly date: IsoDate;
   readonly amount: Cents;
   /** Payments of the order that it takes off already. */
   readonly settled: readonly string[];
 };
 
-/** What a numbered invoice asks for; null: nothing, or it is none. When, the claims of its order say. */
+/**
+ * Returns the demand of a numbered invoice; null: it demands nothing, or is none. The claims of its order say when it
+ * is due.
+ */
 export function printedDemandOf(facts: DocumentFacts): PrintedDemand | null {
   const { type, document, vat, receivedOn, prepayments, received } = facts;
   const { date } = document;

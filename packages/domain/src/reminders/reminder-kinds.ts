@@ -9,7 +9,7 @@ const topic = {
     rights.has('REMINDERS_READ') || roles.has('SUPER_ADMIN'),
 };
 
-/** What went out for money that is late, by which levels and rates. */
+/** Kinds of records about what went out for money that is late, by which levels and rates. */
 export const reminderKinds = [
   {
     kind: 'reminder',

@@ -26,12 +26,12 @@ export type LetterClaim = {
   readonly daysLate: number;
   readonly amount: Cents;
   readonly open: Cents;
-  /** Beside it: held back until a complaint is done. */
+  /** The amount beside it that is held back until a complaint is done. */
   readonly retained: Cents;
   readonly interest: Cents;
-  /** Beside it: came for an earlier reminder. */
+  /** The amount beside it that came for an earlier reminder. */
   readonly interestCame: Cents;
-  /** By which rates its interest came. */
+  /** Rates by which its interest came. */
   readonly rates: readonly RateSpan[];
 };
 
@@ -49,7 +49,7 @@ export type ReminderFacts = {
   readonly clientName: string;
   readonly clientNumber: string | null;
   readonly issuer: Issuer;
-  /** Whose law says what a business owes. */
+  /** The country whose law says what a business owes. */
   readonly country: InterestCountry;
   readonly claims: readonly LetterClaim[];
   readonly open: Cents;
@@ -68,7 +68,7 @@ export function ratesOf(spans: readonly InterestSpan[]): RateSpan[] {
   });
 }
 
-/** At the same rate on the day after. */
+/** Tells whether a span goes on at the same rate on the day after. */
 const goesOn = (before: InterestSpan | undefined, { from, percent }: InterestSpan): boolean =>
   before !== undefined && before.percent === percent && addDays(before.to, 1) === from;
 
@@ -81,14 +81,14 @@ export const filledText = (text: string, values: Readonly<Record<Placeholder, st
     return key === undefined ? undefined : values[key];
   });
 
-/** What stands between braces and nobody knows: it would be printed as it is. */
+/** Lists placeholders that nobody knows: they would be printed as they are. */
 export const unknownPlaceholders = (text: string): string[] => {
   const known = new Set<string>(Object.values(reminderPlaceholders));
   const names = [...text.matchAll(/\{([^{}\n]+)\}/g)].flatMap(([, name]) => name ?? []);
   return [...new Set(names)].filter((name) => !known.has(name));
 };
 
-/** What is printed of these facts; the same facts always give the same model. */
+/** Builds the print model of these facts; the same facts always give the same model. */
 export function reminderModelOf(facts: ReminderFacts): PrintModel {
   const { number, issuer, title, claims, total } = facts;
   const heading = joined([title, number]);

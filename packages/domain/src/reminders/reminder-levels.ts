@@ -1,18 +1,18 @@
 import { type Cents, cents, zeroCents } from '../money/cents.ts';
 import { usualLevelTexts } from './reminders-texts.ts';
 
-/** What a house does when money is late; the first one is the friendly one. */
+/** A level of what a house does when money is late; the first one is the friendly one. */
 export type ReminderLevel = {
-  /** After the day it was due, or after the day the reminder before named. */
+  /** Days after the day it was due, or after the day the reminder before named. */
   readonly daysLate: number;
   /** How long they have from the day of the reminder on. */
   readonly daysToPay: number;
-  /** Of business clients alone: from private ones it cannot be asked (rules: reminders#fees). */
+  /** Fee for business clients alone: private ones cannot be asked for it (rules: reminders#fees). */
   readonly fee: Cents;
   readonly hasInterest: boolean;
 };
 
-/** With what the paper says: its heading, and a text with placeholders. */
+/** A level with the words of its paper: its heading, and a text with placeholders. */
 export type WrittenLevel = ReminderLevel & { readonly title: string; readonly text: string };
 
 export const mostLevels = 5;
@@ -22,7 +22,7 @@ export const mostLettersOfText = 2_000;
 
 const usualWeek = { daysLate: 7, daysToPay: 7 } as const;
 
-/** Of a house that has said nothing yet; 40 € is what § 288 (5) BGB and § 458 UGB let businesses ask. */
+/** Levels of a house that has said nothing yet; 40 € is what § 288 (5) BGB and § 458 UGB let businesses ask. */
 export const usualLevels: readonly WrittenLevel[] = [
   { ...usualWeek, ...usualLevelTexts.first, fee: zeroCents, hasInterest: false },
   { ...usualWeek, ...usualLevelTexts.second, fee: zeroCents, hasInterest: true },

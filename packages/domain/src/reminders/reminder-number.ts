@@ -1,8 +1,8 @@
-/** Of the house and a year, in a circle of its own (rules: reminders#numbers). */
+/** Makes a number in the circle that the house has for reminders of a year (rules: reminders#numbers). */
 export const reminderNumber = (year: number, running: number): string =>
   `M${year}-${String(running).padStart(4, '0')}`;
 
-/** As somebody types it, with signs between its parts or none; null: it is none. */
+/** Reads a number as somebody types it, with signs between its parts or none; null: it is none. */
 export function readReminderNumber(text: string): { readonly year: number; readonly running: number } | null {
   const [, year, running] = /^\s*m\s?(\d{4})\W?0*(\d{1,6})\s*$/i.exec(text) ?? [];
   return year === undefined || running === undefined

@@ -19,12 +19,15 @@ const due = (on: string, amount: number) => [{ day: day(on), amount: cents(amoun
 
 type Given = Partial<Omit<RemindableClaim, 'parts'>> & {
   readonly due?: readonly AmountOnDay[];
-  /** Less than it asks for where something is taken off or claimed elsewhere. */
+  /** The limit of what is open, less than the due amounts where something is taken off or claimed elsewhere. */
   readonly mostOpen?: Cents;
   readonly retained?: Cents;
 };
 
-/** What came, and what is taken off, is gone of the earliest; what is held back is held back of it, too. */
+/**
+ * Makes a claim: what came, and what is taken off, is gone of the earliest part; what is held back is held back of it,
+ * too.
+ */
 const aClaim = ({
   due: asked = due('2026-03-01', 1_000_000),
   mostOpen = cents(9_000_000),

@@ -14,35 +14,40 @@ export type Lock =
   | { readonly kind: 'RETAINED' }
   | { readonly kind: 'BY_HAND'; readonly reason: string; readonly until: IsoDate | null };
 
-/** What a reminder asked of one of its invoices, of those before it on the paper, and what came for all of them. */
+/**
+ * The amounts a reminder asked of one of its invoices, of those before it on the paper, and what came for all of them.
+ */
 export type AskedInterest = { readonly own: Cents; readonly before: Cents; readonly came: Cents };
 
 /** A level that was sent, and the day it named. */
 export type Reminded = { readonly level: number; readonly dueOn: IsoDate };
 
-/** What of its interest is paid: money for a reminder pays its invoices as they stand there (rules: reminders#interest). */
+/**
+ * Calculates what of its interest is paid: money for a reminder pays its invoices as they stand there
+ * (rules: reminders#interest).
+ */
 const interestCameOf = ({ own, before, came }: AskedInterest): Cents =>
   lesserOf(own, notNegative(subtractCents(came, before)));
 
 /** An invoice that asks for money, part by part, and what came of it. */
 export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly number: string;
-  /** What was held back until then goes through levels of its own; null: the rest of the invoice. */
+  /** The day of its release, if it was held back and goes through levels of its own; null: the rest of the invoice. */
   readonly releasedOn: IsoDate | null;
   readonly clientKey: string;
   readonly debtor: Debtor;
-  /** Of its shop: whose holidays move a day. */
+  /** The region of its shop: whose holidays move a day. */
   readonly region: HolidayRegion;
   readonly locks: readonly Lock[];
   readonly reminded: readonly Reminded[];
   readonly askedInterest: readonly AskedInterest[];
 };
 
-/** What is late of a claim, and since when. */
+/** The late part of a claim, and since when it is late. */
 type Late = DueDay & {
   readonly dueOn: IsoDate;
   readonly open: Cents;
-  /** Beside it: late, but held back. */
+  /** The amount beside it that is late, but held back. */
   readonly retained: Cents;
 };
 
@@ -57,7 +62,7 @@ export type DueClaim<C extends RemindableClaim> = Late & {
 /** `came`: of it, and no more in its amount. */
 type AskedFor = Interest & { readonly came: Cents };
 
-/** What one client gets: a paper with all that is late, in the words of the highest level. */
+/** A letter to one client: a paper with all that is late, in the words of the highest level. */
 export type ReminderLetter<C extends RemindableClaim> = {
   readonly clientKey: string;
   readonly level: number;
@@ -91,7 +96,10 @@ type House = {
 /** A day that has come, and gone. */
 type LatePart = ClaimPart & { readonly dueOn: IsoDate };
 
-/** What of a claim is late today, since the first day of what is; what is held back stands beside it. Null: nothing. */
+/**
+ * Calculates what of a claim is late today, since the first day of what is; what is held back stands beside it. Null:
+ * nothing.
+ */
 export function lateOf({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate): Late | null {
   const late = lateParts(parts, today);
   const retained = sumCents(late.map((part) => part.retained));
@@ -103,7 +111,7 @@ export function lateOf({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate
 const lateParts = (parts: RemindableClaim['parts'], today: IsoDate): LatePart[] =>
   parts.flatMap(({ dueOn, ...part }) => (dueOn !== null && dueOn < today ? [{ ...part, dueOn }] : []));
 
-/** Which level something late has come to, or null: it is too early, or all levels were sent. */
+/** Returns the level that something late has come to, or null: it is too early, or all levels were sent. */
 export function levelDue(
   { dueOn }: Pick<Late, 'dueOn'>,
   reminded: readonly Reminded[],
@@ -127,7 +135,7 @@ export const lockOn = (
   locks.find((lock) => lock.kind !== 'BY_HAND' || lock.until === null || lock.until >= today) ??
   (open === 0 ? { kind: 'RETAINED' } : null);
 
-/** What a house would send today (rules: reminders#a-run). */
+/** Lists what a house would send today (rules: reminders#a-run). */
 export function reminderRun<C extends RemindableClaim>(claims: readonly C[], house: House): ReminderRun<C> {
   const due = claims.flatMap((claim) => {
     const late = lateOf(claim, house.today);
@@ -182,7 +190,10 @@ const unpaid = ({ amount, ...interest }: Interest, came: Cents): AskedFor => ({
   amount: notNegative(subtractCents(amount, came)),
 });
 
-/** What is taken off or claimed elsewhere costs nothing, whenever it was due: the earliest goes first. */
+/**
+ * Calculates what costs interest: amounts taken off or claimed elsewhere cost nothing, whenever they were due, and the
+ * earliest go first.
+ */
 function owed({ parts, receipts, region }: RemindableClaim, open: Cents, today: IsoDate): LateClaim {
   const late = lateParts(parts, today);
   let left = sumCents([open, ...receipts.map(({ amount }) => amount)]);
@@ -196,7 +207,10 @@ function owed({ parts, receipts, region }: RemindableClaim, open: Cents, today: 
   };
 }
 
-/** What came with an event is in default thirty days later (rules: claims#interest-may-begin-later). */
+/**
+ * Returns the day after which a part costs interest: what came with an event is in default thirty days later
+ * (rules: claims#interest-may-begin-later).
+ */
 const costsAfter = ({ why, dueOn }: LatePart, region: HolidayRegion): IsoDate =>
   isEvent(why) ? nextWorkday(addDays(dueOn, daysWithoutDay), region) : dueOn;
 

@@ -13,13 +13,13 @@ export const reminderKindTexts = {
   baseRate: 'Basiszinssatz',
 };
 
-/** As the history of an order names what was done about its invoices. */
+/** Names in the history of an order of what was done about its invoices. */
 export const remindedLabels = {
   'reminders/sent': 'Gemahnt',
   'reminders/lock': 'Mahnsperre',
 } as const;
 
-/** As the history names what changed. */
+/** Names of what changed, for the history. */
 export const reminderLabels = {
   'reminder.claims': 'Zu Rechnungen',
   'reminder.total': 'Gefordert',
@@ -28,7 +28,7 @@ export const reminderLabels = {
   'reminder.percent': 'Prozent',
 } as const;
 
-/** As people write them between braces in the text of a level. */
+/** Placeholders as people write them between braces in the text of a level. */
 export const reminderPlaceholders = {
   client: 'Kunde',
   number: 'Nummer',
@@ -40,7 +40,7 @@ export const reminderPlaceholders = {
 const overlap =
   'Hat sich Ihre Zahlung mit diesem Schreiben überschnitten, betrachten Sie es bitte als erledigt.';
 
-/** What a house writes that has not written anything of its own. */
+/** Texts of a house that has not written any of its own. */
 export const usualLevelTexts = {
   first: {
     title: 'Zahlungserinnerung',
@@ -84,7 +84,7 @@ export const reminderRunTexts = {
     `Der Basiszinssatz ab ${formatDate(halfYear)} (${countryNames[country]}) ist noch nicht eingetragen. Gerechnet wird mit dem letzten bekannten.`,
 };
 
-/** What became of an invoice between the list and the sending. */
+/** Sentences about what became of an invoice between the list and the sending. */
 export const droppedTexts = {
   paid: (number: string): string => `${number} ist inzwischen bezahlt und steht nicht in der Mahnung.`,
   changed: (number: string, open: Cents): string =>

@@ -97,7 +97,7 @@ function cleanInline(node: unknown): RichTextInline[] {
   return [marks.length === 0 ? { type: 'text', text } : { type: 'text', text, marks }];
 }
 
-/** In one fixed order, each once: equal texts are equal trees, which "has it changed?" relies on. */
+/** Puts marks in one fixed order, each once: equal texts are equal trees, which "has it changed?" relies on. */
 function cleanMarks(value: unknown): RichTextMark[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return markNames

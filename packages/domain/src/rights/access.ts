@@ -3,7 +3,9 @@ import type { AdditionalPackage } from './packages.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 
-/** Who may enter a call or a screen. All conditions given must hold; of `roles` and `rights` one is enough. */
+/**
+ * Conditions for entering a call or a screen. All conditions given must hold; of `roles` and `rights` one is enough.
+ */
 export type Access =
   | { readonly kind: 'public' }
   | {

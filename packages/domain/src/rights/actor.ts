@@ -15,5 +15,5 @@ export type Actor = {
 /** The part of an actor that rights depend on; screens have this much. */
 export type Permissions = Pick<Actor, 'roles' | 'rights' | 'packages'>;
 
-/** Who asks, where it matters which rows are their own. */
+/** The person who asks, where it matters which rows are their own. */
 export type Person = Permissions & Pick<Actor, 'userId'>;

@@ -1,8 +1,8 @@
 import type { AdditionalPackage } from './packages.ts';
 
-/** What one checkbox allows; `ON` is for a right that is not about reading, writing or deleting. */
+/** The action that one checkbox allows; `ON` is for a right that is not about reading, writing or deleting. */
 export type RightAction = 'READ' | 'WRITE' | 'DELETE' | 'ON';
-/** Whose records: one's own, those of others, or all alike. */
+/** The owner of records: oneself, others, or all alike. */
 export type RightOwner = 'OWN' | 'OTHER' | 'ALL';
 
 const crud = ['READ', 'WRITE', 'DELETE'] as const;

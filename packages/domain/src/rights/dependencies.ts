@@ -3,9 +3,9 @@ import type { AdditionalPackage } from './packages.ts';
 import { allRights, isRight } from './rights.ts';
 
 /**
- * What a right builds upon, read from the catalogue (rules: rights#built-upon-each-other): writing needs reading,
- * deleting needs writing; a sub-right needs the reading of its order and of its group; a right on orders of others
- * needs the same one on one's own.
+ * Rights that a right builds upon, read from the catalogue (rules: rights#built-upon-each-other): writing needs
+ * reading, deleting needs writing; a sub-right needs the reading of its order and of its group; a right on orders of
+ * others needs the same one on one's own.
  */
 const shownBy: ReadonlyMap<Right, readonly Right[]> = new Map(
   rightsCatalogue.flatMap(({ rows }) =>
@@ -37,7 +37,7 @@ function ownCounterpart(right: Right): Right | undefined {
   return own !== right && isRight(own) ? own : undefined;
 }
 
-/** Whether a checkbox stands there at all: what it builds upon is on, and its package is part of the licence. */
+/** Tells whether a checkbox stands there at all: what it builds upon is on, and its package is part of the licence. */
 export function isShown(
   right: Right,
   given: ReadonlySet<Right>,
@@ -57,7 +57,9 @@ const packageOf: ReadonlyMap<Right, AdditionalPackage | undefined> = new Map(
   ),
 );
 
-/** Whether a right may be on beside the others; a checkbox that is shown may still wait for the one on own orders. */
+/**
+ * Tells whether a right may be on beside the others; a checkbox that is shown may still wait for the one on own orders.
+ */
 export function isPossible(right: Right, given: ReadonlySet<Right>): boolean {
   const own = ownCounterpart(right);
   return (
@@ -71,7 +73,7 @@ export function isPossible(right: Right, given: ReadonlySet<Right>): boolean {
  */
 export function normalizeRights(given: Iterable<Right>): ReadonlySet<Right> {
   const kept = new Set(given);
-  // What a right needs stands before it in the catalogue, so once through is enough.
+  // Rights that a right needs stand before it in the catalogue, so once through is enough.
   return new Set(
     allRights.filter((right) => {
       if (!kept.has(right)) return false;

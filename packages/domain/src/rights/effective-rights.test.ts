@@ -12,7 +12,7 @@ const salesman: Right[] = [
   // own orders read and write
   'OWN_ORDER_READ',
   'OWN_ORDER_WRITE',
-  // with all own sub-rights read
+  // All own sub-rights may be read.
   'OWN_ORDER_CALCULATION_READ',
   'OWN_ORDER_SUPPLIER_DATA_READ',
   'OWN_ORDER_MARGIN_READ',

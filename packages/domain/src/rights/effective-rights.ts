@@ -2,7 +2,7 @@ import { normalizeRights } from './dependencies.ts';
 import { allRights, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
 
-/** What a role may do until its tenant says otherwise (rules: rights#role-defaults). */
+/** Rights of a role until its tenant says otherwise (rules: rights#role-defaults). */
 const roleDefaults: Record<Role, readonly Right[]> = {
   SUPER_ADMIN: [],
   ADMIN: allRights,
@@ -55,7 +55,7 @@ export function effectiveRights({ roles, byRole, overrides }: RightsInput): Read
   return normalizeRights(rights);
 }
 
-/** What to keep of a person so that, on top of their roles, they have exactly these rights. */
+/** Calculates what to keep of a person so that, on top of their roles, they have exactly these rights. */
 export const overridesFor = (wanted: ReadonlySet<Right>, ofRoles: ReadonlySet<Right>): RightOverrides =>
   Object.fromEntries(
     allRights

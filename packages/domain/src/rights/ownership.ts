@@ -1,16 +1,19 @@
 import type { Person } from './actor.ts';
 
-/** What decides whose a record is; the user is the one linked to its exhibition salesman, if any (rules: rights#own-and-other, orders#owner-through-the-fair). */
+/**
+ * The facts that decide whose a record is; the user is the one linked to its exhibition salesman, if any
+ * (rules: rights#own-and-other, orders#owner-through-the-fair).
+ */
 export type OwnedRow = {
   readonly salesmanId: string | null;
   readonly exhibitionSalesmanUserId?: string | null;
-  /** Whoever it is about was forgotten. */
+  /** True if the person it is about was forgotten. */
   readonly isRestricted?: boolean;
 };
 
 /**
- * What is restricted is read by who answers for the protection of data, and changed by nobody
- * (rules: privacy#restricted).
+ * Tells whether a restricted row is closed to somebody: it is read by whoever answers for the protection of data, and
+ * changed by nobody (rules: privacy#restricted).
  */
 export const isClosedTo = (
   { rights }: Pick<Person, 'rights'>,

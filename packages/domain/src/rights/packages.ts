@@ -1,4 +1,4 @@
-/** What a tenant's licence is made of (rules: tenancy-and-licence#packages). */
+/** Packages that make up a tenant's licence (rules: tenancy-and-licence#packages). */
 export const basePackages = ['BASE_S', 'BASE_M', 'BASE_L'] as const;
 export type BasePackage = (typeof basePackages)[number];
 

@@ -22,7 +22,7 @@ describe('the name of a right', () => {
   });
 });
 
-/** What the editors draw, written down once more: sections, rows by depth, and columns. */
+/** The sections, rows by depth, and columns that the editors draw are written down once more. */
 it('stands where people look for it', () => {
   const drawn = rightsCatalogue.map(({ key, rows }) => [
     key,

@@ -2,5 +2,5 @@
 export const roles = ['SUPER_ADMIN', 'ADMIN', 'SALESMAN', 'CARPENTER'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whose rights a tenant can look at; those of ADMIN are fixed (rules: rights#admins-have-all). */
+/** Roles whose rights a tenant can look at; those of ADMIN are fixed (rules: rights#admins-have-all). */
 export const rolesWithRights = ['ADMIN', 'SALESMAN'] as const;

@@ -40,5 +40,5 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.slice(0, longestWord));
 
-/** What remains of several words when nothing stands between them. */
+/** Joins several words to one, as if nothing stood between them. */
 export const wholeWord = (words: readonly string[]): string => foldText(words.join('')).slice(0, longestWord);

@@ -5,7 +5,7 @@ const mostDigits = 20;
 export const phoneDigits = (text: string): string =>
   text.replaceAll(/\(0\)/g, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, mostDigits);
 
-/** Fewer are no number that anybody would look for. */
+/** The fewest digits of a number that anybody would look for. */
 const fewestDigits = 3;
 
 const germany = '49';
@@ -24,7 +24,10 @@ export function phoneWords(text: string): string[] {
   return [...whole, ...withoutBeginning(text)];
 }
 
-/** Who knows a number without its area code, or the extension alone, finds it by that: `98 76 54`, `7654`. */
+/**
+ * Lists a number without its beginnings, since people who know it without its area code, or the extension alone, find
+ * it by that: `98 76 54`, `7654`.
+ */
 function withoutBeginning(text: string): string[] {
   const parts = text.replaceAll('(0)', '').match(/\d+/g) ?? [];
   const rests = parts.slice(1).map((_, index) => parts.slice(index + 1).join(''));

@@ -13,9 +13,9 @@ const fewestPhoneDigits = 3;
 const numberRun = /(?<![\p{L}\p{N}][-/.]?)\+?\(?\d(?:[\d\s()/.-]*\d)?/gu;
 
 /**
- * What somebody types, as one or two ways to read it: word by word, and with what may be a telephone number taken as a
- * whole. A record is found when one of them fits it completely. Word by word stays a way to read a number, whatever it
- * begins with, since `0004711` and `+49 12` may stand in a record like that. Nothing to search for: none.
+ * Reads what somebody types in one or two ways: word by word, and with what may be a telephone number taken as a whole.
+ * A record is found when one of them fits it completely. Word by word stays a way to read a number, whatever it begins
+ * with, since `0004711` and `+49 12` may stand in a record like that. Nothing to search for: none.
  */
 export function searchTermsOf(text: string): SearchTerms[] {
   const phones = (text.match(numberRun) ?? []).filter(isPhone);

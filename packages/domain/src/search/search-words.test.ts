@@ -23,7 +23,7 @@ const order = (with_: Partial<Found>): Found => ({
   ...with_,
 });
 
-/** As the table finds it: every term of one reading is the beginning of some word. */
+/** Finds as the table does: every term of one reading is the beginning of some word. */
 const finds = (text: string, found: Found) => isFoundBy(text, searchWordsOfOrder(found));
 const isFoundBy = (text: string, words: readonly string[]) =>
   searchTermsOf(text).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));

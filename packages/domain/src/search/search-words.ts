@@ -29,7 +29,7 @@ function addressWords(text: string): string[] {
   });
 }
 
-/** As they are written, and as they are dialled. */
+/** Lists phone numbers as they are written, and as they are dialled. */
 export const phonesWords = (...phones: readonly Value[]): string[] => [
   ...textWords(...phones),
   ...phones.flatMap((phone) => phoneWords(phone ?? '')),
@@ -49,7 +49,7 @@ export const guardedWords = (mark: string, ...values: readonly Value[]): string[
     return parts.map((_, index) => mark + wholeWord(parts.slice(index)));
   });
 
-/** What somebody types as the beginning of such a number; null: nothing to search for. */
+/** Makes the term for what somebody types as the beginning of such a number; null: nothing to search for. */
 export function guardedTerm(mark: string, text: string): string | null {
   const whole = wholeWord(wordsIn(text));
   return whole === '' ? null : mark + whole;

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { AccountingPeriod, AdditionalPackage, BasePackage } from '../rights/packages.ts';
 
-/** What a tenant has chosen; price and limits follow from it and from what the packages offer. */
+/** The licence a tenant has chosen; price and limits follow from it and from what the packages offer. */
 export type LicenceChoice = {
   readonly accountingPeriod: AccountingPeriod;
   readonly basePackageType: BasePackage;

@@ -1,6 +1,6 @@
 import type { AdditionalPackageCounts, BasePackageCounts, LicenceChoice } from './licence-choice.ts';
 
-/** What a licence limits. */
+/** Kinds of records that a licence limits. */
 const limitedKinds = ['locations', 'users', 'carpenterAppUsers'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
@@ -27,7 +27,7 @@ export function limitsOf(choice: Omit<LicenceChoice, 'accountingPeriod'>, packag
 }
 
 /**
- * Whether one more fits. A limit reduced below what is in use only blocks additions
+ * Tells whether one more fits. A limit reduced below what is in use only blocks additions
  * (rules: tenancy-and-licence#limit-below-use).
  */
 export const hasRoom = (used: number, limit: number): boolean => used < limit;

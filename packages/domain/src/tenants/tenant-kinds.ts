@@ -2,7 +2,7 @@ import { anyOf, everybody } from '../kinds/audience.ts';
 import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { tenantNames as names } from './tenants-texts.ts';
 
-/** What the operator sells. */
+/** Topic of the packages that the operator sells. */
 const packageTopic = { topic: 'package', mayHear: anyOf('SUPER_ADMIN') } as const satisfies Topic;
 
 export const tenantKinds = [

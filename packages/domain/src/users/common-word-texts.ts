@@ -1,4 +1,4 @@
-/** What lists from other countries do not have so high up. */
+/** Words that lists from other countries do not have so high up. */
 export const germanWords = [
   ...['Passwort', 'Kennwort', 'Losung', 'Geheim', 'Geheimnis', 'Willkommen', 'Hallo', 'Qwertz', 'Qwertzuiop'],
   ...['Korpus', 'Admin', 'Administrator', 'Verwaltung', 'Verkauf', 'Schatz', 'Liebling', 'Sonnenschein'],

@@ -10,7 +10,7 @@ const owner = {
 };
 const common = commonWords(['dragon', 'trustno1', 'qwerty123', 'letmein', 'sun']);
 const reasonFor = (password: string) => {
-  expect(brokenPasswordRules(password)).toEqual([]); // else it would be refused for something else
+  expect(brokenPasswordRules(password)).toEqual([]); // The password must not be refused for something else.
   return guessableBy(password, owner, common);
 };
 

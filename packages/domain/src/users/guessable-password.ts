@@ -4,7 +4,7 @@ import { germanWords } from './common-word-texts.ts';
 /** Why somebody would guess it soon (rules: people#guessable-passwords). */
 export type Guessable = 'COMMON' | 'PERSONAL';
 
-/** What everybody knows of the person whose password it is to be. */
+/** Facts that everybody knows of the person whose password it is to be. */
 export type PasswordOwner = {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,13 +15,13 @@ export type PasswordOwner = {
 /** So many of the list of common ones, which has the most frequent first. */
 export const commonPasswordsListed = 10_000;
 
-/** In the spelling in which passwords are compared with them. */
+/** Folds words to the spelling in which passwords are compared with them. */
 export const commonWords = (list: Iterable<string>): ReadonlySet<string> =>
   new Set([...list, ...germanWords].map((word) => foldText(word).replaceAll(notInWords, '')));
 
 /** So many more signs than the word do not hide it: one between and a whole date. */
 const extraSigns = 9;
-/** What is left of a password of names alone. */
+/** Signs that may be left of a password of names alone. */
 const littleMore = 2;
 /** Shorter names stand in too many words. */
 const shortestName = 3;
@@ -59,7 +59,7 @@ const stead: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const readings: readonly Readonly<Record<string, string>>[] = [{}, stead, { ...stead, '1': 'l', '!': 'l' }];
-/** What people put before and after a word to keep rules like ours. */
+/** Signs that people put before and after a word to keep rules like ours. */
 const edges = [/^$/gu, /[^\p{L}]+$/gu, /^[^\p{L}]+|[^\p{L}]+$/gu, /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu];
 
 /** The words a password may be made of, read in every usual way. */

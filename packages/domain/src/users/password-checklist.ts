@@ -31,6 +31,6 @@ export function checkPassword(
   };
 }
 
-/** What is open may be tried. */
+/** Tells whether a password may be tried, which an open check does not prevent. */
 export const isAcceptable = (checks: PasswordChecks): boolean =>
   Object.values(checks).every((state) => state !== 'broken');

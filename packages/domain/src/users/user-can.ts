@@ -8,8 +8,8 @@ type UserActions = {
 };
 
 /**
- * Of their own tenant; but not the own roles and flag, and never the own user, so that somebody stays to let others
- * in (rules: people#who-manages-people, people#own-user).
+ * Rules for users of their own tenant; but not the own roles and flag, and never the own user, so that somebody stays
+ * to let others in (rules: people#who-manages-people, people#own-user).
  */
 export const userRules: Rules<UserActions> = {
   'user.changeRolesAndFlag': ({ userId, roles }, row) =>

@@ -11,7 +11,7 @@ const userTopic = {
   mayHear: (actor, news) => thatPerson(actor, news) || staff(actor),
 } as const satisfies Topic;
 
-/** Of a role or a person: whoever is signed in looks at their own again. */
+/** Topic of the rights of a role or a person: everybody who is signed in looks at their own again. */
 const rightsTopic = {
   topic: 'rights',
   mayHear: everybody,

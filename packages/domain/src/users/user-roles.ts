@@ -1,7 +1,7 @@
 import type { Role } from '../rights/roles.ts';
 import type { LimitedKind } from '../tenants/limits.ts';
 
-/** What a tenant's admin gives (rules: people#given-roles). */
+/** Roles that a tenant's admin gives (rules: people#given-roles). */
 export const givableRoles = ['ADMIN', 'SALESMAN'] as const satisfies readonly Role[];
 
 /**
@@ -13,15 +13,17 @@ export const isGivable = (role: Role, giver: ReadonlySet<Role>): boolean =>
     ? giver.has('SUPER_ADMIN')
     : giver.has('ADMIN') && givableRoles.some((givable) => givable === role);
 
-/** Who adds, changes and deletes the people of their own tenant (rules: people#who-manages-people). */
+/**
+ * Tells whether somebody adds, changes and deletes the people of their own tenant (rules: people#who-manages-people).
+ */
 export const managesPeople = (roles: ReadonlySet<Role>): boolean =>
   roles.has('ADMIN') || roles.has('SUPER_ADMIN');
 
 type LicensedPerson = { readonly enabled: boolean; readonly roles: readonly Role[] };
 
 /**
- * Which place of the licence a person takes (rules: tenancy-and-licence#places): disabled people and operators
- * none, who only assembles one of the carpenter app, everybody else one of the users.
+ * Returns the place of the licence that a person takes (rules: tenancy-and-licence#places): disabled people and
+ * operators none, people who only assemble one of the carpenter app, everybody else one of the users.
  */
 export function licensedPlaceOf({
   enabled,

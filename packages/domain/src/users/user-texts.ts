@@ -6,8 +6,8 @@ export const userNames = {
   roleRights: 'Rechte einer Rolle',
 };
 
-/** What the first admin of a new house is called until they give their own name in their profile. */
+/** Name of the first admin of a new house until they give their own in their profile. */
 export const firstAdminTexts = { firstName: 'Verwaltung' };
 
-/** What a password has to have one of, as a person reads it. */
+/** Signs of which a password has to have one, as a person reads them. */
 export const specialCharacterNames = `Leerzeichen oder ${[...specialCharacters].slice(1).join(' ')}`;

@@ -11,7 +11,7 @@ export const recordOf = <T extends object>(
   // Each of its names with its value, which fromEntries cannot say.
   Object.fromEntries(names.map((name) => [name, valueFor(name)])) as T;
 
-/** These fields of a record; one that it lacks stays missing. */
+/** Picks these fields of a record; one that it lacks stays missing. */
 export function pick<T extends object, Key extends keyof T>(record: T, keys: readonly Key[]): Pick<T, Key> {
   const own = keys.filter((key) => Object.hasOwn(record, key));
   return recordOf<Pick<T, Key>>(own, (key) => record[key]);

@@ -1,7 +1,7 @@
 import { fieldsWhere } from './fields.ts';
 
 /**
- * What a save makes of a record: what it leaves out stays as it is stored, or is as new records begin
+ * Completes a saved record: what the save leaves out stays as it is stored, or is as new records begin
  * (rules: api#left-out).
  */
 export const completed = <T extends object>(start: T, sent: Partial<T>): T => ({

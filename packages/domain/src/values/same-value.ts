@@ -1,6 +1,6 @@
 /**
- * Whether two pieces of plain data say the same. In whatever order they name their keys: a document comes back from the
- * database with them in another one.
+ * Tells whether two pieces of plain data say the same, in whatever order they name their keys: a document comes back
+ * from the database with them in another one.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -14,8 +14,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether a save leaves a record as it is: then there is no version, no editor, no history and no news of it
- * (rules: api#unchanged). What is stored beside what it sets does not count, and what is empty is as good as missing.
+ * Tells whether a save leaves a record as it is: then there is no version, no editor, no history and no news of it
+ * (rules: api#unchanged). Data stored beside what it sets do not count, and what is empty is as good as missing.
  */
 export const saysNothingNew = (stored: object, saved: object): boolean =>
   Object.entries(saved).every(([key, value]) =>

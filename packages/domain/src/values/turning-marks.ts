@@ -2,8 +2,8 @@
 const turning = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u206f\ufeff]/gu;
 
 /**
- * As it is read where it was written: „Rechnung_fdp.exe“ does not become „Rechnung_exe.pdf“, nor a number beside a name
- * another one. All texts that leave the house go through it (rules: api#turning-marks).
+ * Removes marks that turn the direction of writing: „Rechnung_fdp.exe“ does not become „Rechnung_exe.pdf“, nor a number
+ * beside a name another one. All texts that leave the house go through it (rules: api#turning-marks).
  */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '');
 

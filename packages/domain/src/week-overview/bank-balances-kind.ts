@@ -2,7 +2,7 @@ import type { RecordKind } from '../kinds/record-kind.ts';
 import type { Permissions } from '../rights/actor.ts';
 import { weekOverviewTexts as texts } from './week-overview-texts.ts';
 
-/** What lies at the banks is the owners' to know (rules: week-overview#bank-balances). */
+/** Tells whether somebody sees bank balances, which the owners alone may know (rules: week-overview#bank-balances). */
 export const seesBankBalances = ({ roles }: Pick<Permissions, 'roles'>): boolean => roles.has('ADMIN');
 
 export const bankBalancesKind = {

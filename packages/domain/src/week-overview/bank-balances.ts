@@ -13,7 +13,10 @@ export type BankBalance = {
   readonly setAt: string;
 };
 
-/** What a statement ends with counts at the end of its day, and never later than it is now (rules: bank#balances). */
+/**
+ * Returns when a balance counts: at the end of the statement's day, and never later than it is now
+ * (rules: bank#balances).
+ */
 export function endOfStatement(day: IsoDate, now: Date, timeZone: string): Date {
   const end = instantOf(timeOn(day, lastMinute), timeZone);
   return end < now ? end : now;

@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '../money/cents.ts';
 import type { OpenPaymentRow, WeekLists } from './week-lists.ts';
 
-/** What is received of one order: its rest, which holds its prepayments, or some of these. */
+/** A receipt for one order: its rest, which holds its prepayments, or some of these. */
 export type ChosenReceipt = {
   readonly orderId: string;
   readonly clientName: string;

@@ -48,7 +48,7 @@ it('expects prepayments on their days and the rest at delivery, each euro once',
       anOpenOrder({ ...order, remainingAmount: remainingAmount === null ? null : euros(remainingAmount) }),
     ).map(({ paymentId, dueOn, open }) => `${paymentId} ${dueOn} ${open / 100}`);
   expect(expected(1_000)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 700', 'null 2026-12-10 100']);
-  // More is asked for than is left: the earlier one first.
+  // The payments ask for more than is left: the earlier one comes first.
   expect(expected(500)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 300']);
   expect(expected(0)).toEqual([]);
   expect(expected(null)).toEqual(['a 2026-11-02 200', 'b 2026-12-01 700']);
@@ -112,7 +112,7 @@ it('holds as due what the order itself calls unpaid', () => {
     fc.property(storedOrder, randomDay, (order, now) => {
       const { unpaidAmount, dueAmount } = deriveFigures(order, now);
       if (unpaidAmount === null) return;
-      // What falls on a Sunday is asked for then, and in time until Monday.
+      // A claim that falls on a Sunday is asked for then, and in time until Monday.
       const isDue = ({ paymentId, dueOn, movedFrom }: ClaimPart) => {
         const day = movedFrom ?? dueOn;
         return day !== null && (paymentId !== null || day === order.acceptedOn ? day <= now : day < now);

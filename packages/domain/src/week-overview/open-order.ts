@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { ComplaintProgress } from '../orders/complaints/complaints-of-order.ts';
 
-/** Whose a row is, as lists name it. */
+/** The salesman and the shop of a row, as lists name them. */
 export type Seller = {
   readonly salesmanId: string | null;
   readonly salesmanName: string | null;
@@ -39,7 +39,9 @@ export type OpenOrder = Seller & {
   readonly deliveryDate: IsoDate | null;
   /** Null: the order has no price, so nobody knows. */
   readonly remainingAmount: Cents | null;
-  /** What its open complaints hold back, as far as something is left (rules: complaints#retained-amounts). */
+  /**
+   * The amount that its open complaints hold back, as far as something is left (rules: complaints#retained-amounts).
+   */
   readonly retained: Cents;
   /** Each euro it waits for once, when and why (rules: claims#one-claim). */
   readonly claims: readonly Claim[];

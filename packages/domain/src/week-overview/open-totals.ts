@@ -6,16 +6,16 @@ type OpenTotals = {
   readonly payments: Cents;
   readonly rests: Cents;
   readonly past: Cents;
-  /** Of the payments: they stand in a rest as well. */
+  /** The part of the payments that stands in a rest as well. */
   readonly inRests: Cents;
-  /** Of the payments: more is asked for than is left of the price. */
+  /** The part of the payments that is more than is left of the price. */
   readonly beyond: Cents;
   readonly total: Cents;
-  /** Of the total: held back until complaints are done. */
+  /** The part of the total that is held back until complaints are done. */
   readonly retained: Cents;
 };
 
-/** Of the rows that are shown: payments further away may be left out. */
+/** Sums up the rows that are shown: payments further away may be left out. */
 export function openTotals({
   openPayments,
   openExhibitionPayments,

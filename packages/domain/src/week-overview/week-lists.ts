@@ -15,16 +15,16 @@ type DueRow = { readonly dueOn: IsoDate | null; readonly why: string | null };
 export type OpenPaymentRow = OrderRow &
   DueRow & {
     readonly id: string;
-    /** As it was agreed. */
+    /** The day as it was agreed. */
     readonly date: IsoDate;
     readonly price: Cents;
     readonly paymentType: PaymentType;
     readonly paymentMethod: PaymentMethod;
-    /** What is left of the order's price; null: it has none. */
+    /** The rest of the order's price; null: it has none. */
     readonly remainingAmount: Cents | null;
-    /** Its order stands in a list of rests, which hold this payment as well. */
+    /** True if its order stands in a list of rests, which hold this payment as well. */
     readonly inRest: boolean;
-    /** Of it: held back until complaints are done. */
+    /** The part of the payment that is held back until complaints are done. */
     readonly retained: Cents;
   };
 
@@ -32,13 +32,13 @@ type RestRow = OrderRow &
   DueRow & {
     readonly deliveryDate: IsoDate;
     readonly remainingAmount: Cents;
-    /** Of the rest: open prepayments. */
+    /** The part of the rest that is open prepayments. */
     readonly openPayments: Cents;
-    /** Of the rest: held back until complaints are done. */
+    /** The part of the rest that is held back until complaints are done. */
     readonly retained: Cents;
   };
 
-/** What is due at a delivery of the week or the next, or was and came in. */
+/** A rest that is due at a delivery of the week or the next, or was and came in. */
 export type FuturePayment = RestRow & {
   readonly [Field in keyof RestReceipt]: RestReceipt[Field] | null;
 };
@@ -61,7 +61,7 @@ export const weekOf = (date: IsoDate): Week => ({ from: startOfWeek(date), to: e
 /** Rests are due in the week itself and in the next one. */
 export const lastDayOfRests = ({ to }: Week): IsoDate => addDays(to, 7);
 
-/** Which order stands in which list (rules: week-overview#lists-of-money); the earliest day first. */
+/** Sorts orders into the lists (rules: week-overview#lists-of-money); the earliest day first. */
 export function weekLists(orders: readonly OpenOrder[], week: Week, today: IsoDate): WeekLists {
   const placed = orders.map((order) => ({ order, place: placeOfRest(order, week, today) }));
   const paymentsOf = (exhibitionSale: boolean) =>
@@ -121,7 +121,7 @@ function paymentRows(order: OpenOrder, inRest: boolean): OpenPaymentRow[] {
       ...{ id, date, price, paymentType, paymentMethod },
       remainingAmount: order.remainingAmount,
       retained: part?.retained ?? zeroCents,
-      // Of what nothing is left to ask for there is no claim.
+      // A payment of which nothing is left to ask for has no claim.
       ...(part === undefined ? { dueOn: date, why: null } : { dueOn: part.dueOn, why: dueInWords([part]) }),
       inRest,
     };
@@ -137,7 +137,7 @@ function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: Ope
   return [{ order, row }];
 }
 
-/** Of a rest: of what no payment asks for, else of what they do. */
+/** Returns the due day of a rest: of what no payment asks for, else of what they do. */
 function dueOf({ claims }: OpenOrder): DueRow {
   const claim: Claim | undefined = claims.find(({ paymentId }) => paymentId === null) ?? claims[0];
   return claim === undefined
@@ -148,7 +148,7 @@ function dueOf({ claims }: OpenOrder): DueRow {
 /** Payments due this soon are shown unless somebody asks for all (rules: week-overview#next-30-days). */
 export const nearDays = 30;
 
-/** What is overdue is near, however long ago; a day nobody knows is not. */
+/** Tells whether a day is near: what is overdue is, however long ago; a day nobody knows is not. */
 export const isNear = (date: IsoDate | null, today: IsoDate): boolean =>
   date !== null && date <= addDays(today, nearDays);
 

@@ -10,7 +10,7 @@ export type OrderOfWeek = Seller & {
 
 type Counts = { readonly orderCount: number; readonly exhibitionCount: number; readonly amount: Cents };
 
-/** What one salesman sold or delivered at one location. */
+/** The sums that one salesman sold or delivered at one location. */
 export type SellerSum = Seller & Counts;
 
 /** One row per location and salesman; rows in which nothing happened are none (rules: week-overview#sums-of-a-week). */

@@ -19,7 +19,7 @@ export function childOf(node: XmlNode | null, ...path: readonly string[]): XmlNo
   return at;
 }
 
-/** Without what surrounds it; null where it is not there or empty. */
+/** Returns the text at a path, without blanks around it; null where it is not there or empty. */
 export function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
   const text = childOf(node, ...path)?.text.trim() ?? '';
   return text === '' ? null : text;

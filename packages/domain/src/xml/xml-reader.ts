@@ -1,6 +1,6 @@
 import type { XmlNode } from './xml-node.ts';
 
-/** What a document is read into, piece by piece, so that a long one never lies in memory whole. */
+/** A reader of a document, piece by piece, so that a long one never lies in memory whole. */
 export type XmlReader<Result> = {
   /** Asked once, of the document's element and the first inside; false: what it is is known, and the rest is not read. */
   readonly isWorthReading: (root: string, first: string) => boolean;
@@ -9,7 +9,7 @@ export type XmlReader<Result> = {
   readonly take: (node: XmlNode) => void;
   /** Elements whose text nobody reads, by their names: files inside of a document, which may be long. */
   readonly unread?: ReadonlySet<string>;
-  /** With what is left of the tree. */
+  /** Ends reading with what is left of the tree. */
   readonly end: (root: XmlNode) => Result;
 };
 

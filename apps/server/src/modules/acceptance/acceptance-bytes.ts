@@ -20,13 +20,16 @@ export type MadeAcceptance = KeptAcceptance & {
   readonly size: number;
 };
 
-/** What was frozen, if it is what was signed (rules: acceptance#the-seal). */
+/** Reads what was frozen, if it is what was signed (rules: acceptance#the-seal). */
 export function sealedIn(kept: KeptAcceptance): FrozenAcceptance {
   if (!isAsSigned(kept)) throw new AppError('SEAL_BROKEN');
   return frozenAcceptanceIn(kept);
 }
 
-/** Its page: made once, of what was frozen, and the same ever after; two at once agree on that of the first. */
+/**
+ * Makes the page of an acceptance once, of what was frozen, and gives the same ever after; two at once agree on that of
+ * the first.
+ */
 export async function madeAcceptance(services: Services, key: Key, asker: Asker): Promise<MadeAcceptance> {
   const { tenancy } = services;
   const { tenantId } = key;
@@ -51,7 +54,7 @@ export async function madeAcceptance(services: Services, key: Key, asker: Asker)
 export const isMade = (kept: KeptAcceptance): kept is MadeAcceptance =>
   kept.storageKey !== null && isStorageKey(kept.storageKey) && kept.sha256 !== null && kept.size !== null;
 
-/** Its bytes as they were made; null: they are gone or others. */
+/** Reads the bytes of the page as they were made; null: they are gone or others. */
 export const wellBytes = (
   services: Services,
   { storageKey: key, sha256, size }: MadeAcceptance,
@@ -62,7 +65,7 @@ export async function makeMissingAcceptance(services: Services, key: Key): Promi
   await madeAcceptance(services, key, { tenantId: key.tenantId, userId: null });
 }
 
-/** What somebody finds it by: `Abnahmeprotokoll A-17 Petersen Karin.pdf`. */
+/** Names the file as somebody finds it: `Abnahmeprotokoll A-17 Petersen Karin.pdf`. */
 export function fileNameOf(kept: KeptAcceptance): string {
   const { orderNumber, clientName, version } = frozenAcceptanceIn(kept).facts;
   const words = [acceptanceSheetTexts.title, orderNumber, clientName, version === 1 ? null : `(${version})`];

@@ -42,7 +42,7 @@ const inOffice = (who: SignedIn, body: AcceptanceBody) => who.call(calls.saveAcc
 const to = (address: string) => server.arrived.filter((mail) => mail.to === address);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Of a mail's parts, as it was attached. */
+/** Gives the hash of a mail's attachment, as it was attached. */
 function attachedIn(text: string): string {
   const [, part = ''] = text.split(/^Content-Type: application\/pdf/m);
   const [, base64 = ''] = part.split(/\n\n|\n--/);

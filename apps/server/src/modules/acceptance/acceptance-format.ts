@@ -15,7 +15,7 @@ export type FrozenAcceptance = { readonly facts: AcceptanceFacts; readonly lette
 /** How acceptances are frozen today; a change of what is below is another one, beside it. */
 export const newestFormat = 2;
 
-/** As people compare it. */
+/** Makes the seal of an acceptance, in the form in which people compare it. */
 export const sealOf = (facts: AcceptanceFacts): string =>
   createHash('sha256').update(sealedText(facts)).digest('hex');
 
@@ -58,7 +58,7 @@ const formats: Readonly<Record<number, z.ZodType<FrozenAcceptance>>> = {
 };
 
 type Stored = { readonly id: string; readonly format: number; readonly frozen: unknown };
-/** What stands beside it, for lists and the order's day. */
+/** Columns that stand beside what was signed, for lists and the order's day. */
 type Beside = {
   readonly orderId: string;
   readonly version: number;
@@ -67,7 +67,7 @@ type Beside = {
   readonly seal: string;
 };
 
-/** Whether all that the house goes by is still what was signed (rules: acceptance#the-seal). */
+/** Tells whether all that the house goes by is still what was signed (rules: acceptance#the-seal). */
 export function isAsSigned(kept: Stored & Beside): boolean {
   const { facts } = frozenAcceptanceIn(kept);
   const { id, orderId, version } = facts;

@@ -59,7 +59,7 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
       },
     });
     expect(before.acceptedOn).toBeNull();
-    // On the wall of the house it was half past midnight.
+    // The clock on the wall of the house showed half past midnight.
     expect(await orderOf(id)).toMatchObject({ acceptedOn: '2026-11-21', version: before.version });
     expect(await versionsOf(id)).toMatchObject([
       {
@@ -259,7 +259,7 @@ describe('who is told (rules: acceptance#who-is-told)', () => {
     (await take(max, body)).ok();
     (await take(max, body)).ok();
     (await inOffice(anna, acceptanceBody(id))).ok();
-    // What comes last tells that nothing is still on its way.
+    // A last message tells that nothing is still on its way.
     const { version } = (await admin.call(getAcceptanceSettings)).ok();
     (await admin.call(saveAcceptanceSettings, { body: { checklist: [], version } })).ok();
     const heard = [await heardUntil(hers), await heardUntil(theirs)];

@@ -7,14 +7,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
 
-/** As it was signed, and its page if that is made. */
+/** An acceptance as it was signed, and its page if that is made. */
 export type KeptAcceptance = {
   readonly id: string;
   readonly orderId: string;
   readonly version: number;
   readonly result: AcceptanceResult;
   readonly day: IsoDate;
-  /** Of what was sent. */
+  /** Hash of what was sent. */
   readonly said: string;
   readonly format: number;
   readonly frozen: unknown;
@@ -66,7 +66,7 @@ export const findAcceptancesOf = (
     .orderBy('version', 'desc')
     .execute();
 
-/** With the names by which people find it. */
+/** An acceptance with the names by which people find it. */
 export type NamedAcceptance = KeptAcceptance & { readonly order: string; readonly house: string };
 
 /** A page of all of a house by id, for who checks them. */
@@ -135,7 +135,7 @@ export async function storeBytes(
   return row !== undefined;
 }
 
-/** What these complaints are today; those that are gone are missing. */
+/** Finds the states of these complaints today; those that are gone are missing. */
 export async function findStates(tx: Tx, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await tx

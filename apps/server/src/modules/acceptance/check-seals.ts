@@ -8,7 +8,10 @@ import { findAcceptancesAfter, type NamedAcceptance } from './acceptances.store.
 const pageSize = 200;
 const mostNamed = 20;
 
-/** What was signed is still what its seal was made of; its page is looked at with all files (rules: acceptance#the-seal). */
+/**
+ * Checks that what was signed is still what its seal was made of; its page is looked at with all files
+ * (rules: acceptance#the-seal).
+ */
 export const sealsCheck: Check = { name: texts.name, look: compare };
 
 async function compare(patient: Pick<Patient, 'engine' | 'tenancy'>) {
@@ -32,7 +35,9 @@ async function compare(patient: Pick<Patient, 'engine' | 'tenancy'>) {
 const pageOf = (tx: Tx, tenantId: string, after: string | null) =>
   findAcceptancesAfter(tx, { tenantId, after, limit: pageSize });
 
-/** What cannot be read any more was not written by Korpus either. */
+/**
+ * Tells whether an acceptance is as it was signed. One that cannot be read any more was not written by Korpus either.
+ */
 function isWhole(kept: NamedAcceptance): boolean {
   try {
     return isAsSigned(kept);

@@ -21,7 +21,7 @@ export { signedPage } from './mail-copy.ts';
 export { findChecklist } from './settings.store.ts';
 export { takeAcceptance } from './take-acceptance.ts';
 
-/** What customers sign; on site by the picture app (modules/assemblies). */
+/** Answers the calls about what customers sign; on site the picture app takes it (modules/assemblies). */
 export const acceptances = (
   services: Services,
 ): BindingsOf<Exclude<keyof typeof calls | keyof typeof mailCalls, 'saveAppAcceptance'>> => ({

@@ -37,7 +37,7 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
   });
 }
 
-/** Of the order as it is now; null: nobody, or they are not here any more. */
+/** Finds the salesman of the order as it is now; null: nobody, or they are not here any more. */
 async function salesmanOf(services: Services, tenantId: string, { orderId, byId }: MadeAcceptance) {
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const userId = (await findOrder(tx, { tenantId, id: orderId }))?.order.salesmanId ?? null;

@@ -50,7 +50,7 @@ async function editableOrder({ tx, actor }: TenantContext, id: string): Promise<
   return stored;
 }
 
-/** To the customer, with the page, which is made now if it is not there yet. */
+/** Drafts the mail of a copy to the customer, with the page, which is made now if it is not there yet. */
 export async function draftOfAcceptance(
   services: Services,
   context: SignedInContext,

@@ -26,7 +26,7 @@ async function signed() {
   );
   return { id, orderId, key: row.storage_key ?? '' };
 }
-/** As the owner of the database may, and nobody else. */
+/** Changes an acceptance as the owner of the database may, and nobody else. */
 const changed = (id: string, change: RawBuilder<unknown>, tenantId = shop.tenantId) =>
   services.tenancy.inTenant(tenantId, (tx) =>
     asOwner(tx, (owner) => sql`update acceptances set ${change} where id = ${id}`.execute(owner)),
@@ -58,7 +58,7 @@ describe('the seal (rules: acceptance#the-seal)', () => {
     expect(await sealOf(orderId)).toBe('BROKEN');
   });
 
-  // What was said, and what lists and the order's day go by.
+  // Changes of what was said, and of what lists and the order's day go by.
   it.each([
     sql`frozen = jsonb_set(frozen, '{facts,customerName}', '"Jemand"')`,
     sql`result = 'WITH_DEFECTS'`,
@@ -86,7 +86,7 @@ describe('the seal (rules: acceptance#the-seal)', () => {
     const other = await house.aTenant();
     const boss = await other.signedInAs('ADMIN');
     const doctor = () => sealsCheck.look({ ...services, migrations: [] });
-    // Those of before are broken on purpose.
+    // Acceptances of before are broken on purpose.
     const known = (await doctor()).detail;
     const orderId = await anOrderOf(services, other.tenantId, boss.userId, { orderNumber: 'B-7' });
     const first = acceptanceBody(orderId);

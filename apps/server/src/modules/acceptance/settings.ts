@@ -17,7 +17,7 @@ export async function readChecklist({
   return { checklist: value, version };
 }
 
-/** What was begun and what was signed keeps its lines (rules: acceptance#the-checklist). */
+/** Changes the checklist. Protocols that were begun or signed keep their lines (rules: acceptance#the-checklist). */
 export async function changeChecklist(
   services: Services,
   context: TenantContext,

@@ -70,7 +70,7 @@ export async function takeAcceptance(
   return { ...answerOf({ ...kept, facts }), kept: 'new', before: before.length };
 }
 
-/** Under one id there is one thing of one person. */
+/** Answers as the first time, if the same person sent the same thing under this id; anything else is refused. */
 function knownAnswer({ actor }: TenantContext, known: KeptAcceptance, sent: string): Answer {
   const { version, said, byId } = known;
   if (said !== sent || byId !== actor.userId)

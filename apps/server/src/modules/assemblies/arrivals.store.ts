@@ -2,7 +2,7 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What a device has sent under an id of its own (rules: picture-app#identity). */
+/** Something that a device has sent under an id of its own (rules: picture-app#identity). */
 type Arrival = {
   readonly id: string;
   readonly kind: 'FILE' | 'COMPLAINT';
@@ -20,7 +20,9 @@ export const findArrival = (tx: Tx, tenantId: string, id: string): Promise<Arriv
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Under one id there is one thing of one person, whoever else calls something so. */
+/**
+ * Refuses another thing, or another person's, under an id that is taken: under one id there is one thing of one person.
+ */
 export function refuseOther(
   arrival: Arrival,
   { userId }: Pick<Actor, 'userId'>,
@@ -30,7 +32,7 @@ export function refuseOther(
   if (!isSame) throw new AppError('ID_REUSED');
 }
 
-/** In the transaction that keeps what came. Two that came at once under one id meet here. */
+/** Notes an arrival, in the transaction that keeps what came. Two that came at once under one id meet here. */
 export async function noteArrival(tx: Tx, tenantId: string, arrival: Arrival, now: Date): Promise<void> {
   const { id, kind, orderId, userId, sha256, name } = arrival;
   const noted = await tx

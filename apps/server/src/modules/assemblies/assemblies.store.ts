@@ -16,7 +16,7 @@ type OrderKey = { readonly tenantId: string; readonly id: string };
 /** An order with what decides whose assembly it is, and what the app shows of it. */
 export type AssemblyRow = Assembly & {
   readonly id: string;
-  /** Its offer, whose plans are its own. */
+  /** The order's offer, whose plans are its own. */
   readonly clientId: string | null;
   readonly clientName: string;
   readonly salesmanName: string | null;
@@ -69,7 +69,10 @@ type Wanted = {
   readonly most: number;
 };
 
-/** Without an end a third of all orders is expected behind a beginning, and all are read instead of the index. */
+/**
+ * A last day for spans without an end: without it a third of all orders is expected behind a beginning, and all are
+ * read instead of the index.
+ */
 const latestDay = '9999-12-31';
 
 /**
@@ -108,7 +111,7 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
   return rows;
 }
 
-/** Of an order's days those in a span, the first of them; null: none is. */
+/** Finds the first day of an order in a span; null: none is. */
 function firstDayIn({ from, to }: Pick<Wanted, 'from' | 'to'>): RawBuilder<IsoDate | null> {
   const isIn = (day: RawBuilder<unknown>) =>
     sql`${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`;
@@ -128,7 +131,7 @@ export type TakenFile = {
   readonly storageKey: string;
 };
 
-/** What these orders and their offers have of what can be taken along. */
+/** Finds those files of these orders and their offers that can be taken along. */
 export async function findFilesToTake(
   tx: Tx,
   tenantId: string,
@@ -148,7 +151,7 @@ export async function findFilesToTake(
   return rows;
 }
 
-/** Those of them that have an assembly report of this day. */
+/** Finds the orders that have an assembly report of this day. */
 export async function findReported(
   tx: Tx,
   tenantId: string,

@@ -7,7 +7,10 @@ import { forbidden } from '../orders/index.ts';
 import { findArrival } from './arrivals.store.ts';
 import { requireAssembly } from './require-assembly.ts';
 
-/** What somebody has sent themselves, while the order is theirs; what is gone already is done (rules: picture-app#deleting). */
+/**
+ * Deletes a picture that somebody has sent themselves, while the order is theirs; a picture that is gone already is
+ * done (rules: picture-app#deleting).
+ */
 export async function deleteOnePicture(
   services: FileServices,
   context: TenantContext,

@@ -21,7 +21,7 @@ import {
   type TakenFile,
 } from './assemblies.store.ts';
 
-/** What the picture app shows (rules: picture-app#whose-assemblies, picture-app#no-amounts). */
+/** Reads the orders that the picture app shows (rules: picture-app#whose-assemblies, picture-app#no-amounts). */
 export async function readAppOrders(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { AssemblyRow } from './assemblies.store.ts';
 
-/** It names them still, they have sent something to it, or its history says that it was theirs. */
+/**
+ * Tells whether an order was this person's: it names them still, they have sent something to it, or its history says
+ * so.
+ */
 export async function wasTheirs(
   tx: Tx,
   { tenantId, userId }: Actor,
@@ -22,7 +25,7 @@ export async function wasTheirs(
   return rows.length > 0;
 }
 
-/** Of an order that was deleted its history knows the name. */
+/** Finds the salesman of an order; one that was deleted has the name in its history. */
 export async function salesmanOf(
   tx: Tx,
   { tenantId }: Actor,

@@ -43,7 +43,7 @@ const filesOf = async (id: string) => (await anna.call(listFiles, { params: { id
 const namesIn = async (id: string) => (await filesOf(id)).map(({ name }) => name);
 const remove = (who: SignedIn, id: string, fileId: string) =>
   who.call(deletePicture, { params: { id, fileId } });
-/** As the office does it: another carpenter, or none. */
+/** Gives an order to another carpenter, or to none, as the office does it. */
 async function giveTo(id: string, carpenterId: string | null) {
   const order = (await admin.call(getOrder, { params: { id } })).ok();
   const { complaints: _complaints, ...body } = order;
@@ -68,7 +68,7 @@ describe('pictures of whoever is no app (rules: picture-app#identity)', () => {
     const again = await plain(max, id, [third, first, second, second]);
     expect(keptIn(again)).toEqual(['new', 'known', 'known', 'known']);
     expect(await filesOf(id)).toHaveLength(3);
-    // For another purpose it is another file.
+    // The same bytes for another purpose are another file.
     expect(keptIn(await plain(max, id, [aPdf('x.pdf', 'Bericht')], { type: 'ASSEMBLY_REPORT' }))).toEqual([
       'new',
     ]);

@@ -39,7 +39,7 @@ export async function receivePictures(
   };
 }
 
-/** What the app says of its one file; null: whoever sends it says nothing of it. */
+/** Reads what the app says of its one file; null: the sender says nothing of it. */
 function announcedIn({
   fileId,
   size,
@@ -59,7 +59,7 @@ function idOfBytes({ id, type, additionalId }: Query, sha256: string): string {
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`, // of an own kind (RFC 9562)
+    `8${hex.slice(13, 16)}`, // own kind (RFC 9562)
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');

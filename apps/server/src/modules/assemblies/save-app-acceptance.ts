@@ -8,7 +8,7 @@ import { takeAcceptance } from '../acceptance/index.ts';
 import { forbidden } from '../orders/index.ts';
 import { requireAssembly } from './require-assembly.ts';
 
-/** As it was signed on site, of an assembly of theirs (rules: acceptance#who-takes-it). */
+/** Saves an acceptance as it was signed on site, of an assembly of theirs (rules: acceptance#who-takes-it). */
 export const saveOneAppAcceptance = (
   services: Services,
   context: TenantContext,

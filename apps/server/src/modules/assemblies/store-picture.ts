@@ -30,7 +30,7 @@ import { findArrival, noteArrival, refuseOther } from './arrivals.store.ts';
 import { pictureTexts as texts } from './picture-texts.ts';
 import { requireAssembly } from './require-assembly.ts';
 
-/** What a file is known by for ever. */
+/** An identity is what a file is known by for ever. */
 export type Identity = { readonly fileId: string; readonly sha256: string; readonly takenAt: string };
 
 /** Where a file belongs, and who it is. */
@@ -40,7 +40,7 @@ type Place = Pick<QueryOf<typeof uploadPicture>, 'id' | 'type' | 'additionalId' 
 type Asked = Place & {
   /** Said before its bytes came, which have to be these. */
   readonly announced: (Identity & { readonly size: number }) | null;
-  /** By the hash of its bytes, where nothing was said. */
+  /** Gives the identity by the hash of the bytes, where the app said nothing. */
   readonly identityOf: (sha256: string) => Identity;
 };
 
@@ -81,7 +81,7 @@ export async function storePicture(
   return { fingerprint: sent, store: (context) => keepPicture(services, context, picture, judged) };
 }
 
-/** What was answered when it came first; null: it has not. */
+/** Finds what was answered when the file came first; null: it has not. */
 async function findKnown(
   tx: Tx,
   actor: Actor,
@@ -98,7 +98,7 @@ type Addable = Pick<Place, 'id' | 'type' | 'additionalId'>;
 async function requireAddable(tx: Tx, actor: Actor, { id, type, additionalId }: Addable): Promise<void> {
   const order = await requireAssembly(tx, actor, id);
   if (mayAddPictures(actor, order, type)) return;
-  // Of a defect that they took down for the customer, whatever rights to complaints they have.
+  // Pictures of a defect that they took down for the customer may come, whatever rights to complaints they have.
   const { tenantId, userId } = actor;
   const isDefect =
     additionalId !== undefined &&

@@ -89,7 +89,7 @@ if (isLong) {
         answers.push(comparable(answer));
       };
       for (let round = 0; times.known.length < samples; round += 1) {
-        // Fewer than an account takes from everywhere; after that they would be refused without a check.
+        // Attempts stay fewer than an account takes from everywhere; after that they would be refused without a check.
         if (round % 5 === 0) clock.advance({ minutes: 61 });
         for (const person of people) {
           await measure(person, times.known);

@@ -37,7 +37,7 @@ export async function signIn(services: Services, context: OpenContext, credentia
 }
 
 /**
- * Only after a correct password, so that nobody learns from outside whether a house's licence is active
+ * Refuses a house without an active licence, after a correct password alone, so that nobody learns of it from outside
  * (rules: tenancy-and-licence#told-after-the-password).
  */
 export function refuseInactiveLicence(

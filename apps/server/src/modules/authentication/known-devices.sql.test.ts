@@ -17,7 +17,7 @@ const { aTenant, aStranger, clock, services, mailsAfterJobs } = await aHouse();
 const newPassword = 'Neues!Passwort';
 const signIn = (caller: Caller, { email }: Account, password = testPassword, cookie = '') =>
   caller.call(getToken, { body: { username: email, password }, headers: cookie === '' ? {} : { cookie } });
-/** What a browser sends back of it. */
+/** Gives the cookie as a browser sends it back. */
 const cookieOf = ({ headers }: Answer): string => (headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 const places = { used: 0 };

@@ -28,7 +28,7 @@ export const secondsToNextMail = (
 
 const mailName = (kind: 'ASKED' | 'SENT', userId: string): string => `mail ${kind} ${userId}`;
 
-/** Who has access under this address. */
+/** Finds the person who has access under this address. */
 export const findRecipient = (tx: Tx, email: string) =>
   tx
     .selectFrom('users as u')
@@ -44,7 +44,7 @@ export const findRecipient = (tx: Tx, email: string) =>
     .where('u.enabled', '=', true)
     .executeTakeFirst();
 
-/** What everybody may know of who gets a new password. */
+/** Finds what everybody may know of a person who gets a new password. */
 export const findOwner = (tx: Tx, { tenantId, userId }: UserKey) =>
   tx
     .selectFrom('users as u')

@@ -87,11 +87,12 @@ export async function setPasswordByLink(
   const person = await services.tenancy.inPlatform(async (tx) => {
     const link = await redeemLink(tx, { tokenHash: sha256(body.resetToken), userId: body.userId, now });
     if (link === undefined) throw new AppError('LINK_EXPIRED');
-    // Only now, since a name tells whose link it is; the refusal takes the use of the link back.
+    // Names are compared as late as here, since a name tells whose link it is; the refusal takes the use of the link
+    // back.
     await refuseGuessablePassword(body.password, await findOwner(tx, link), 'body.password');
     await changePasswordOf(tx, services, link, passwordHash);
     await signOutEverywhere(tx, link, 'PASSWORD_CHANGED', now);
-    // Whoever has the list of people open sees that this one has come in.
+    // A browser with the list of people open sees that this one has come in.
     await announce(tx, link.tenantId, { kind: 'user', id: link.userId });
     return link;
   });

@@ -75,7 +75,7 @@ export async function findPasswordHash(tx: Tx, user: UserKey): Promise<string | 
   return row?.password_hash ?? null;
 }
 
-/** Whether it is still this one, which then stays until the transaction ends. */
+/** Tells whether the password is still this one, which then stays until the transaction ends. */
 export async function keepsPasswordHash(tx: Tx, user: UserKey, hash: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('user_credentials')

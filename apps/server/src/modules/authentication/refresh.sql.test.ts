@@ -159,7 +159,7 @@ describe('a copied refresh token', () => {
   const thefts: { first: readonly Act[]; second: readonly Act[] }[] = [
     { first: ['refreshes', 'calls'], second: ['refreshes'] },
     { first: ['refreshes', 'refreshes'], second: ['refreshes'] },
-    // Whoever only takes the answer has not used it; but then the other one uses it.
+    // A thief who only takes the answer has not used it; but then the other one uses it.
     { first: ['refreshes'], second: ['refreshes', 'calls', 'refreshes', 'calls'] },
   ];
   it.each(thefts)('is found where one $first, then the other $second', async ({ first, second }) => {

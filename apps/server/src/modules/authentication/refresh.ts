@@ -95,7 +95,10 @@ async function replace(tx: Tx, { token, successor, ...session }: Replacing, now:
     .execute();
 }
 
-/** This process has shown a later time, or another one has written one down in this session. */
+/**
+ * Tells whether the clock has gone back: this process has shown a later time, or another one has written one down in
+ * this session.
+ */
 function isBefore({ clock }: Services, ...moments: readonly string[]): boolean {
   const latest = Math.max(...moments.map((moment) => new Date(moment).getTime()));
   return clock.hasGoneBack() || clock.now().getTime() < latest - smallStep;

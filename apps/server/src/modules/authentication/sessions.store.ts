@@ -75,7 +75,7 @@ export async function findRefreshToken(tx: Tx, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** What is known of a token that was given for another one. */
+/** Finds what is known of a token that was given for another one. */
 export const findSuccessor = (tx: Tx, tokenHash: string) =>
   tx
     .selectFrom('refresh_tokens')

@@ -72,7 +72,7 @@ describe('ten wrong passwords for one account from one place', () => {
   });
 });
 
-/** As many wrong passwords as close an account, each few of them from another place. */
+/** Guesses as many wrong passwords as close an account, each few of them from another place. */
 const guessEverywhere = async (account: string) => {
   for (let place = 0; place < 100; place += 1)
     await bookAttempt(services, { what: 'sign-in', account, address: `198.51.100.${place >> 1}` });

@@ -4,7 +4,7 @@ import { closeSubscriptionOf } from '../calendar/index.ts';
 import { type EndReason, endSessionsOf, type UserKey } from './sessions.store.ts';
 
 /**
- * Whatever may have got into other hands ends at once: every session (`keep` survives, the one that is changing its own
+ * Ends at once whatever may have got into other hands: every session (`keep` survives, the one that is changing its own
  * password) and the secret address of the calendar (rules: people#sessions-end-at-once).
  */
 export async function signOutEverywhere(

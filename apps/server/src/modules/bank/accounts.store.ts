@@ -34,7 +34,7 @@ export const insertAccount = (
 ): Promise<unknown> =>
   tx.insertInto('bank_accounts').values({ tenant_id: tenantId, id, iban, fills }).execute();
 
-/** For who has locked it. */
+/** Sets what an account fills, for a caller who has it locked. */
 export async function setFills(
   tx: Tx,
   tenantId: string,

@@ -23,7 +23,7 @@ async function aLine(amount: number, ...payments: ReturnType<typeof paymentBody>
   return { ...shop, id, order: order, newOrder: shop.order, rest };
 }
 
-/** Whatever happened: what came in is receipts, open, or said otherwise. */
+/** Checks what always holds: money that came in is receipts, open, or said otherwise. */
 async function isSound() {
   expect(await bankCheck.look({ ...house.services, migrations: [] })).toMatchObject({ isWell: true });
 }
@@ -278,7 +278,7 @@ describe('learned accounts (rules: bank#learned-accounts)', () => {
       .flatMap(({ reasons }) => reasons.map(({ sentence }) => sentence))
       .filter((sentence) => sentence.startsWith('Von diesem Konto'));
 
-  /** Whether another order of Ida's is known by the account of a line that says nothing. */
+  /** Tells whether another order of Ida's is known by the account of a line that says nothing. */
   async function isKnown(shop: Awaited<ReturnType<typeof aLine>>, ofClient: string) {
     const { clientId } = await shop.read(ofClient);
     await shop.newOrder({ firstName: 'Ida', clientId });

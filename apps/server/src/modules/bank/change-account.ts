@@ -11,7 +11,10 @@ import type { Services } from '../../platform/services.ts';
 import { lockAccounts, type StoredAccount, setFills } from './accounts.store.ts';
 import { fillBalances } from './fill-balances.ts';
 
-/** Which balance of the week overview it fills; another that did fills none from then on (rules: bank#balances). */
+/**
+ * Changes which balance of the week overview an account fills; another account that did fills none from then on
+ * (rules: bank#balances).
+ */
 export async function changeAccount(
   services: Services,
   context: TenantContext,

@@ -43,7 +43,7 @@ export async function lockReturned(
 export const locked = (path: string, message: string) =>
   new AppError('LOCKED', { violations: [{ path, message }] });
 
-/** What every change of a line ends with: where it stands, its history, and the news of it. */
+/** Stores a changed line as every change of one ends: where it stands, its history, and the news of it. */
 export async function storeLine(
   services: Services,
   context: WorkingContext,
@@ -79,7 +79,7 @@ export async function undoBooking(
     tenantId,
     beside.flatMap(({ reminderId }) => reminderId ?? []),
   );
-  // Before the orders change, which would take them along one by one.
+  // Parts go before the orders change, which would take them along one by one.
   await removeParts(tx, tenantId, line.id);
   const orders = await takeBackFromBank(
     services,
@@ -104,7 +104,7 @@ export async function undoBooking(
   }));
 }
 
-/** What this line alone had taught of whose account it is. */
+/** Forgets what this line alone had taught of whose account it is. */
 export async function forgetAccount(
   { tx, actor }: WorkingContext,
   line: StoredLine,

@@ -3,7 +3,7 @@ import { inEachTenant } from '../../platform/maintenance/doctor/tenants-with.ts'
 import { bankCheckTexts as texts } from './bank-module-texts.ts';
 import { countLines, findWrongLines } from './check-bank.store.ts';
 
-/** What came in is receipts, open or said otherwise, to the cent (rules: bank#sums). */
+/** Checks that money that came in is receipts, open or said otherwise, to the cent (rules: bank#sums). */
 export const bankCheck: Check = { name: texts.name, look: recount };
 
 async function recount(patient: Pick<Patient, 'engine' | 'tenancy'>) {

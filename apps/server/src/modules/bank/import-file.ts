@@ -87,7 +87,7 @@ async function accountsOf(
 type OfAccount = {
   readonly account: StoredAccount;
   readonly statement: Statement;
-  /** In its file. */
+  /** The place of the line in its file. */
   readonly place: number;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** By client, the accounts that their money came from. */
+/** Finds by client the accounts that their money came from. */
 export async function findLearned(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx
     .selectFrom('bank_learned_ibans')
@@ -27,7 +27,7 @@ export async function learn(
     .execute();
 }
 
-/** Of these clients, unless other money of theirs came from there (rules: bank#learned-accounts). */
+/** Forgets an account of these clients, unless other money of theirs came from there (rules: bank#learned-accounts). */
 export async function forget(
   tx: Tx,
   tenantId: string,

@@ -8,7 +8,7 @@ import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
 
-/** What a bank said, and what somebody said of it. */
+/** A line with what a bank said, and what somebody said of it. */
 export type StoredLine = Omit<StatementLine, 'key' | 'kind' | 'bankReference'> & {
   readonly id: string;
   readonly accountId: string;
@@ -91,7 +91,7 @@ export async function countOpen(
   return rows[0] ?? { lines: 0, amount: zeroCents };
 }
 
-/** What came in and may have been taken back: of these amounts, from this day on. */
+/** Finds money that came in and may have been taken back: of these amounts, from this day on. */
 export async function findEarlier(
   tx: Tx,
   tenantId: string,
@@ -111,7 +111,7 @@ export type Said = {
   readonly returnedBy: string | null;
 };
 
-/** For who has locked it. */
+/** Stores what was said of a line, for a caller who has it locked. */
 export async function storeSaid(
   tx: Tx,
   { id, tenantId }: LineKey,
@@ -187,7 +187,7 @@ export const insertParts = (tx: Tx, tenantId: string, parts: readonly StoredPart
 export const removeParts = (tx: Tx, tenantId: string, lineId: string): Promise<unknown> =>
   tx.deleteFrom('bank_parts').where('tenant_id', '=', tenantId).where('line_id', '=', lineId).execute();
 
-/** Those that a change of an order takes away. */
+/** Removes the parts that a change of an order takes away. */
 export const removePartsOf = (
   tx: Tx,
   tenantId: string,
@@ -211,7 +211,7 @@ export type ShownPart = StoredPart & {
   readonly reminderNumber: string | null;
 };
 
-/** What lines became, of orders this person may read. */
+/** Finds the parts that lines became, of orders this person may read. */
 export async function findShownParts(
   tx: Tx,
   tenantId: string,

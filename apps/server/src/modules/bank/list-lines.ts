@@ -27,7 +27,7 @@ const statesOf: Readonly<Record<QueryOf<typeof listBankLines>['which'], readonly
   OUT: ['OUT'],
 };
 
-/** What is open comes with who may have paid, the oldest first (rules: bank#lines). */
+/** Lists lines; open ones come with who may have paid, the oldest first (rules: bank#lines). */
 export async function listLines(
   context: TenantContext,
   { which, from, to, ...query }: QueryOf<typeof listBankLines>,
@@ -64,7 +64,7 @@ export async function listLines(
 
 type Supposed = Pick<Line, 'proposals' | 'isSure' | 'takesBack'>;
 
-/** What lines may be, looked up for all of them together. */
+/** Looks up what lines may be, for all of them together. */
 async function suppositions(
   { tx, actor }: TenantContext,
   lines: readonly StoredLine[],

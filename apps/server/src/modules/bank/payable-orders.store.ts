@@ -75,7 +75,7 @@ function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
     clientOrderNumber,
     client: {
       ...{ isCompany, companyName, firstName, lastName, clientNumber, learnedIbans },
-      // Whose client is gone stands for themselves.
+      // An order whose client is gone stands for itself.
       key: clientId ?? orderId,
     },
     claims: claimsOf(order),

@@ -25,7 +25,10 @@ async function findWhere(
   return rows;
 }
 
-/** Of orders that wait for money, and those whose interest or fee may still come though the invoice is paid. */
+/**
+ * Finds reminders of orders that wait for money, and those whose interest or fee may still come though the invoice is
+ * paid.
+ */
 export const findPayableReminders = (
   tx: Tx,
   { orderIds, since, ...asked }: Asked & { readonly orderIds: readonly string[]; readonly since: IsoDate },

@@ -31,7 +31,7 @@ export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<t
   };
 }
 
-/** For who books a line by hand on an order they may read. */
+/** Reads the claims on which a person may book a line by hand: those of orders they may read. */
 export async function readClaims(
   context: TenantContext,
   id: string,

@@ -17,7 +17,7 @@ import { lockOrder, type OrderServices, ownedRow, takeBackByHand } from '../orde
 import { lockReturned, storeLine } from './change-line.ts';
 import { findPaidByLines } from './lines.store.ts';
 
-/** What an order says came by bank, and no line brought. */
+/** Finds the receipts that came by bank as an order says, and that no line brought. */
 export const receivedByHand = async (
   tx: Tx,
   tenantId: string,
@@ -25,7 +25,10 @@ export const receivedByHand = async (
 ): Promise<readonly HandReceipt[]> =>
   handReceiptsOf(payments, new Set(await findPaidByLines(tx, tenantId, id)));
 
-/** What a person has named is open again in its order, and the line is done (rules: bank#taken-back-by-hand). */
+/**
+ * Takes back a receipt that a person has named: it is open again in its order, and the line is done
+ * (rules: bank#taken-back-by-hand).
+ */
 export async function takeBackReceipt(
   services: OrderServices,
   context: TenantContext,

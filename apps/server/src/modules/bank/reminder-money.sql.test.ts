@@ -42,7 +42,7 @@ async function aRemindedShop() {
     if (line === undefined) throw new Error('There is no line.');
     return line;
   };
-  /** What Enter sends. */
+  /** Accepts the first proposal, with what Enter sends. */
   const accept = async () => {
     const { id, proposals, version } = await theLine();
     const parts = (proposals[0]?.parts ?? []).map(({ amount, open, orderId, paymentId, reminderId }) => ({

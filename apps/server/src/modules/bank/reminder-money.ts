@@ -17,7 +17,10 @@ type ReminderMoney = {
   readonly expectedOpen: Cents;
 };
 
-/** What of it is interest and what is fee, of which order; the books have it on this day (rules: bank#reminders). */
+/**
+ * Receives money for a reminder: says how much of it is interest and fee, and of which order; the books have it on this
+ * day (rules: bank#reminders).
+ */
 export async function receiveForReminder(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
@@ -40,7 +43,7 @@ export async function receiveForReminder(
   }));
 }
 
-/** What the books of a closed day say stays (rules: closing#closed-periods). */
+/** Refuses to change what the books of a closed day say (rules: closing#closed-periods). */
 export async function refuseClosedDay(
   { tx, actor }: TenantContext,
   day: IsoDate,

@@ -12,7 +12,7 @@ import type { OrderServices } from '../orders/index.ts';
 import { locked, lockLineAtVersion, lockReturned, storeLine, undoBooking } from './change-line.ts';
 import { findParts, lockLine, type StoredLine } from './lines.store.ts';
 
-/** What is open of it is no payment of a customer (rules: bank#aside). */
+/** Sets a line aside: what is open of it is no payment of a customer (rules: bank#aside). */
 export async function setAside(
   services: OrderServices,
   context: TenantContext,
@@ -28,7 +28,7 @@ export async function setAside(
   return { version: saved };
 }
 
-/** As if nobody had said anything of it (rules: bank#undo). */
+/** Undoes what was said of a line, as if nobody had said anything (rules: bank#undo). */
 export async function undoLine(
   services: OrderServices,
   context: TenantContext,
@@ -49,7 +49,7 @@ export async function undoLine(
   return { version: await reopen(services, context, line, changes) };
 }
 
-/** What took back a receipt by hand says which. */
+/** Names the field of the history: a line that took back a receipt by hand says which. */
 const noteFieldOf = ({ state }: StoredLine) => (state === 'RETURNED' ? 'bank.returned' : 'bank.note');
 
 /** The one that took it back, or that it took back. */
@@ -75,7 +75,7 @@ const reopen = (
     ...{ note: null, returnedBy: null, changes },
   });
 
-/** What the earlier line paid is open again, and both are done (rules: bank#take-back). */
+/** Takes back an earlier line: what it paid is open again, and both are done (rules: bank#take-back). */
 export async function takeBackLine(
   services: OrderServices,
   context: TenantContext,
@@ -100,7 +100,7 @@ export async function takeBackLine(
   return { version: saved };
 }
 
-/** Whoever is refused learns which payment it is about. */
+/** Frees what an earlier line paid; a refusal says which payment it is about. */
 async function freeEarlier(
   services: OrderServices,
   context: TenantContext,

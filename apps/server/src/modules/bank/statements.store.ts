@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 export const holdImport = (tx: Tx, tenantId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 8))`.execute(tx);
 
-/** Of these lines those that are known already. */
+/** Finds those of these lines that are known already. */
 export async function findKnownKeys(
   tx: Tx,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function findKnownKeys(
 
 type OfAccount = { readonly tenantId: string; readonly accountId: string };
 
-/** Whether one that says the same is there: then only its lines can be new. */
+/** Tells whether a statement that says the same is there: then only its lines can be new. */
 export async function hasStatement(
   tx: Tx,
   { accountId, tenantId }: OfAccount,
@@ -42,7 +42,7 @@ type NewStatement = OfAccount &
   Modified & {
     readonly id: string;
     readonly statement: Statement;
-    /** In its file. */
+    /** The place of the line in its file. */
     readonly place: number;
     readonly fileName: string;
     readonly sha256: string;
@@ -79,7 +79,7 @@ const linesAtOnce = 5_000;
 
 type NewLine = StatementLine & { readonly id: string };
 
-/** With where they stand, for who holds the import. */
+/** Inserts lines with where they stand, for a caller who has the import locked. */
 export async function insertLines(
   tx: Tx,
   { accountId, statementId, tenantId }: OfAccount & { readonly statementId: string },

@@ -26,7 +26,7 @@ export async function findStandardVatRates(tx: Tx): Promise<StandardVatRate[]> {
   return rows.map(({ country, valid_from: validFrom, rate }) => ({ country, validFrom, rate: Number(rate) }));
 }
 
-/** Whether the location has a PDF that its documents are printed on. */
+/** Tells whether the location has a PDF that its documents are printed on. */
 export async function hasLetterhead(tx: Tx, { tenantId, id }: RowKey): Promise<boolean> {
   const row = await tx
     .selectFrom('files')

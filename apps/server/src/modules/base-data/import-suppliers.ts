@@ -10,7 +10,7 @@ import { type SupplierFields, suppliers } from './detailed-lists.ts';
 import { lockRow, readList, readPiece } from './list.store.ts';
 import { deleteListed, finishSave } from './store-listed.ts';
 
-/** As if it were the body of a save: what that refuses is refused here, in the same words. */
+/** Checks a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 const supplierFrom = (values: ImportValues, id: string) =>
   check(saveSupplier.body, { ...values, id }, 'body');
 
@@ -62,7 +62,7 @@ async function write(
   return { place, id, version, before };
 }
 
-/** It was judged a moment ago by the same rules. */
+/** Reads the fields of a row, which was judged a moment ago by the same rules. */
 function fieldsFrom(values: ImportValues, id: string): SupplierFields {
   const checked = supplierFrom(values, id);
   if (!checked.ok) throw new ChangedMeanwhile();
@@ -70,7 +70,10 @@ function fieldsFrom(values: ImportValues, id: string): SupplierFields {
   return { name, address, email };
 }
 
-/** Whoever saved one since, or ordered from it, has built upon it (rules: import#undo). */
+/**
+ * Finds which imported suppliers have been built upon: somebody saved one since, or ordered from it
+ * (rules: import#undo).
+ */
 async function findBuiltUpon({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]): Promise<string[]> {
   const { tenantId } = actor;
   const builtUpon: string[] = [];

@@ -27,7 +27,7 @@ export { insertRow } from './list.store.ts';
 const done = { done: true } as const;
 
 export const baseData = (services: Services): BindingsOf<keyof typeof calls> => {
-  /** What a list without rules of its own needs. */
+  /** Deletes a record of a list without rules of its own. */
   const remove = async <T extends ListTable, F extends Named>(
     context: TenantContext,
     list: List<T, F>,

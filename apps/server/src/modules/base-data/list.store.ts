@@ -25,7 +25,7 @@ export type RowKey = { readonly tenantId: string; readonly id: string };
 
 const byOrder = sql`order by t.sort_order, t.name, t.id`;
 
-/** In the order people gave them. */
+/** Reads a list in the order that people gave it. */
 export async function readList<T extends ListTable>(
   tx: Tx,
   table: T,
@@ -61,7 +61,7 @@ export async function lockRow<T extends ListTable>(
   return rows[0];
 }
 
-/** At the end of the list. False when somebody used the same id at the same moment. */
+/** Inserts a row at the end of the list. False when somebody used the same id at the same moment. */
 export async function insertRow<T extends ListTable>(
   tx: Tx,
   table: T,
@@ -113,7 +113,7 @@ export async function storeOrder(
     where t.tenant_id = ${tenantId} and t.id = wanted.id and t.sort_order <> wanted.place`.execute(tx);
 }
 
-/** Whether the tenant has such a record; a foreign one is none. */
+/** Tells whether the tenant has such a record; a foreign one is none. */
 export async function hasRow(tx: Tx, table: ListTable | 'users', { tenantId, id }: RowKey): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)}
     where tenant_id = ${tenantId} and id = ${id}`.execute(tx);

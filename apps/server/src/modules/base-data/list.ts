@@ -1,13 +1,13 @@
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { ListColumns, ListRow, ListTable } from './list.store.ts';
 
-/** What of a list differs from the others: its fields on the wire and where they are stored. */
+/** A list says what differs from the other lists: its fields on the wire and where they are stored. */
 export type List<T extends ListTable, Fields extends object> = {
   readonly table: T;
   readonly subject: SubjectKind;
-  /** What the change log tells of, in this order. */
+  /** Fields that the change log tells of, in this order. */
   readonly fields: readonly (keyof Fields & string)[];
-  /** What a new one has where its save leaves something out (rules: api#left-out). */
+  /** Values that a new record has where its save leaves something out (rules: api#left-out). */
   readonly empty: Fields;
   readonly fromRow: (row: ListRow<T>) => Fields;
   readonly toColumns: (fields: Fields) => ListColumns<T>;

@@ -107,7 +107,7 @@ export async function saveOneCarpenter(services: Services, context: TenantContex
     linkedUserId: appUser?.id ?? linked,
   };
   if (!body.hasAppUser && linked !== null) await disableAppUser(services, context, linked);
-  // Their address stands with their user.
+  // The address of a carpenter stands with their user.
   const isChanged = appUser?.isChanged;
   return finishSave(services, context, carpenters, { id: body.id, before, fields, isChanged });
 }

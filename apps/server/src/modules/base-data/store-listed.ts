@@ -22,7 +22,7 @@ import {
 } from './list.store.ts';
 import type { List, Named } from './list.ts';
 
-/** What saving, deleting and sorting are for every list of the base data. */
+/** Saving, deleting and sorting of records, the same for every list of the base data. */
 
 type Sent = { readonly id: string; readonly version?: number | undefined };
 
@@ -34,7 +34,7 @@ export async function startSave<T extends ListTable, F extends object>(
 ): Promise<ListRow<T> | undefined> {
   const row = await lockRow(tx, list.table, { tenantId, id });
   if (row === undefined) {
-    // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
+    // A version says that somebody has seen the record: it was deleted meanwhile, or was never theirs.
     if (version !== undefined) throw new AppError('NOT_FOUND');
     return undefined;
   }
@@ -84,14 +84,14 @@ export async function saveListed<T extends ListTable, F extends Named>(
   return finishSave(services, context, list, { id: sent.id, before, fields: wholeOf(list, before, sent) });
 }
 
-/** With what the save left out. */
+/** Completes the fields with what the save left out. */
 export const wholeOf = <T extends ListTable, F extends object>(
   list: List<T, F>,
   before: ListRow<T> | undefined,
   sent: Partial<F>,
 ): F => completed(before === undefined ? list.empty : list.fromRow(before), sent);
 
-/** Only what nothing refers to (rules: api#in-use-stays). */
+/** Deletes a record that nothing refers to (rules: api#in-use-stays). */
 export async function deleteListed<T extends ListTable, F extends Named>(
   services: Services,
   context: WorkingContext,
@@ -117,7 +117,10 @@ export async function deleteListed<T extends ListTable, F extends Named>(
   return row;
 }
 
-/** What the list does not name – somebody added it meanwhile – stays behind the others. Versions stay as they are. */
+/**
+ * Sorts a list by these ids. A record that they do not name – somebody added it meanwhile – stays behind the others.
+ * Versions stay as they are.
+ */
 export async function sortListed<T extends ListTable, F extends Named>(
   services: Services,
   context: TenantContext,

@@ -48,7 +48,7 @@ export const inTenant = <T>(
   work: (context: TenantContext) => Promise<T>,
 ): Promise<T> => tenancy.inTenant(context.actor.tenantId, (tx) => work({ ...context, tx }));
 
-/** Who comes again with it goes on with the same change. */
+/** Begins a bulk edit, or goes on with the same one when the request comes again. */
 async function begin(
   { clock }: BulkServices,
   context: TenantContext,
@@ -87,13 +87,13 @@ async function saveRow(
   return { name, reason: outcome.kind === 'SAME' ? bulkTexts.same : bulkTexts.changedMeanwhile };
 }
 
-/** What the single save refused. */
+/** Reads why the single save refused a row. */
 export function said(error: unknown): Reason {
   if (!(error instanceof AppError) || passing.has(error.code)) throw error;
   return { name: '', reason: error.details?.violations?.[0]?.message ?? errorMessage(error) };
 }
 
-/** Of no row: nothing more can be saved now. */
+/** Errors that are about no row: nothing more can be saved now. */
 const passing: ReadonlySet<string> = new Set([
   'UNAVAILABLE',
   'HELD',

@@ -41,7 +41,7 @@ type Asked = {
   readonly tenantId: string;
   readonly kind: BulkKind;
   readonly since: Date;
-  /** Only what this person did. */
+  /** Limits the list to what this person did. */
   readonly byId: string | undefined;
 };
 
@@ -112,7 +112,7 @@ export async function hasBulkRow(tx: Tx, { tenantId, id }: Key, recordId: string
   return row !== undefined;
 }
 
-/** By id: whoever changes several rows does so in one order. */
+/** Finds the rows of a bulk edit, by id: everybody who changes several rows does so in one order. */
 export const findBulkRows = (tx: Tx, { tenantId, id }: Key): Promise<BulkRow[]> =>
   tx
     .selectFrom('bulk_edit_rows')

@@ -304,7 +304,7 @@ describe('a closed month', () => {
     (await admin.call(lockOrders, { body: { date: '2026-10-31' } })).ok();
     const before = await content(taken.id);
 
-    // What is not cancelled would be billed in October, which has gone to the tax adviser.
+    // An order that is not cancelled would be billed in October, which has gone to the tax adviser.
     const on = { cancelled: false };
     const rows = await previewOrders(admin, ids, on);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'CHANGED']);

@@ -4,7 +4,7 @@ import { complaintTarget } from './complaint-target.ts';
 import { offerTarget } from './offer-target.ts';
 import { orderTarget } from './order-target.ts';
 
-/** Which kind of rows it changes, and how; null: none, or more than one. */
+/** Finds which kind of rows a bulk edit changes, and how; null: none, or more than one. */
 export function targetOf(services: BulkServices, { orders, offers, complaints }: BulkChange): Target | null {
   const targets = [
     orders && orderTarget(services, orders),

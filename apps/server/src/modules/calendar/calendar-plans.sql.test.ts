@@ -53,7 +53,7 @@ async function fillCalendars(house: string): Promise<readonly string[]> {
 const readable = await fillCalendars(tenantId);
 
 beforeAll(async () => {
-  // With one house in it a table is read from its beginning to its end.
+  // Other houses are filled, too: with one house in it a table is read from its beginning to its end.
   for (let others = 0; others < 3; others += 1) await fillCalendars((await aTenant()).tenantId);
   await someRandomOrders(services, shop, { count: 50, salesmanIds: [anna.userId] });
   await engines[0]?.query('analyze');
@@ -78,7 +78,7 @@ type Case = {
   readonly name: string;
   readonly send: (tx: Tx, asked: Parameters<typeof findEventLines>[1]) => Promise<unknown>;
   readonly indexes: readonly string[];
-  /** By what the index is asked. */
+  /** Condition that the index is asked by. */
   readonly by?: RegExp;
 };
 

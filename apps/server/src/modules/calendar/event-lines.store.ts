@@ -53,8 +53,8 @@ const newestFirst = sql`v.start_at desc, v.id`;
 type Range = { readonly from: IsoDate; readonly to: IsoDate };
 
 /**
- * Those that touch the range, too. None that begins in it ends later than the longest would: without that the index
- * would be read to the last event of the house (rules: calendar#at-most-400-days).
+ * Finds events, including those that reach into the range. None that begins in it ends later than the longest would:
+ * without that the index would be read to the last event of the house (rules: calendar#at-most-400-days).
  */
 export const findEventLines = (tx: Tx, asked: Asked, { from, to }: Range) =>
   linesIn(
@@ -88,7 +88,7 @@ export const findLinesOfOrder = (
     ),
   );
 
-/** To-dos of any day; those done only of this day and later. */
+/** Finds to-dos of any day; done ones of this day and later alone. */
 export const findToDoLines = (tx: Tx, asked: Asked, doneSince: IsoDate | null) =>
   linesIn(
     tx,

@@ -68,7 +68,7 @@ describe('an event', () => {
     });
     const moved = { ...body, title: 'Umgezogen', calendarId: bens };
     expect((await save(ben, { ...moved, version: 1 })).ok().version).toBe(2);
-    // It is in Ben's calendar now.
+    // The event is in Ben's calendar now.
     expect((await anna.call(getCalendarEvent, { params: { id: body.id } })).status).toBe(404);
   });
 

@@ -95,7 +95,7 @@ export async function readIcs(
 type Shown = {
   readonly timeZone: string;
   readonly today: IsoDate;
-  /** As JSON. */
+  /** Lines as JSON. */
   readonly lines: readonly string[];
   readonly orderLines: readonly string[];
 };

@@ -23,7 +23,7 @@ export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntr
 
 type History = Page & { readonly subject: { readonly kind: SubjectKind; readonly id: string } };
 
-/** Of one record and its files, the newest first, as the index change_log_of_subject has them. */
+/** Finds entries of one record and its files, the newest first, as the index change_log_of_subject has them. */
 export async function findHistory(tx: Tx, { subject, ...page }: History): Promise<ChangeLogEntry[]> {
   const rows = await entriesOf(tx, page)
     .where('subject_kind', 'in', [subject.kind, 'file'])
@@ -37,7 +37,7 @@ type Newer = Pick<History, 'tenantId' | 'subject'> & {
   readonly fields: readonly string[];
 };
 
-/** Of one record, down to the place where a page begins: what changed one of these fields. */
+/** Finds entries of one record, down to the place where a page begins, that changed one of these fields. */
 export async function findNewerChanges(tx: Tx, { tenantId, subject, before, fields }: Newer) {
   const rows = await tx
     .selectFrom('change_log')
@@ -84,8 +84,8 @@ const beginOf = (day: string, timeZone: string, later = 0): Expression<string> =
   sql<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
 
 /**
- * In the names, or in a value before or after. The whole document is searched as text first: that is quick and rules
- * out most entries (100,000 entries without a hit in 0.3 s instead of 1.3 s).
+ * Tells whether an entry says this in its names, or in a value before or after. The whole document is searched as text
+ * first: that is quick and rules out most entries (100,000 entries without a hit in 0.3 s instead of 1.3 s).
  */
 function says(text: string): Expression<boolean> {
   const has = (value: Expression<unknown>, wanted = text) =>

@@ -11,7 +11,7 @@ export function pageAfter(after: string | undefined): Place | null {
   return place;
 }
 
-/** Of one entry more than a page holds: the page, and where the next one begins. */
+/** Makes a page of the entries found, which are one more than it holds: the page, and where the next one begins. */
 export function pageOf(found: readonly ChangeLogEntry[]) {
   const entries = found.slice(0, pageSize);
   const last = entries.at(-1);

@@ -27,8 +27,8 @@ export async function readChanges(
 type Subject = { readonly kind: SubjectKind; readonly id: string };
 
 /**
- * What happened to one record, the newest first, a page at a time. `maySee` is asked about every field that changed; an
- * entry that changed nothing else is left out, so that it does not even tell that something happened.
+ * Reads what happened to one record, the newest first, a page at a time. `maySee` is asked about every field that
+ * changed; an entry that changed nothing else is left out, so that it does not even tell that something happened.
  */
 export async function readHistory(
   context: TenantContext,
@@ -36,7 +36,7 @@ export async function readHistory(
   after: string | undefined,
   maySee: (field: string) => boolean,
 ): Promise<AnswerOf<typeof listChanges>> {
-  // That a record was made or deleted every reader may know; that a file was, only who may see the file.
+  // Every reader may know that a record was made or deleted; a reader of a file alone may know it of the file.
   const isOfItself = (action: ChangeAction, kind: SubjectKind) =>
     action !== 'CHANGED' && kind === subject.kind;
   const { entries, next } = await readHistoryPage(context, subject, after);
@@ -46,7 +46,7 @@ export async function readHistory(
   return { entries: shown, next };
 }
 
-/** As it stands in the log: whoever sends it says what of it the reader may see. */
+/** Reads a page of the log as it stands there: the caller says what of it the reader may see. */
 export async function readHistoryPage(
   { tx, actor }: TenantContext,
   subject: Subject,
@@ -61,7 +61,7 @@ export async function readHistoryPage(
   return pageOf(found);
 }
 
-/** What changed one of these fields after the entries of a page, the newest first. */
+/** Reads what changed one of these fields after the entries of a page, the newest first. */
 export async function readNewerChanges(
   { tx, actor }: TenantContext,
   subject: Subject,

@@ -19,13 +19,13 @@ import { noteCustomer } from './note-customer.ts';
 
 type Behind = {
   readonly customerId: string;
-  /** What a new one leaves behind, for the offer to write together with its own. */
+  /** Notes what a new customer leaves behind, for the offer to write together with its own. */
   readonly note: () => Promise<void>;
 };
 
 type OfOffer = ClientData & { readonly customerId: string | null; readonly salesmanId: string | null };
 
-/** Whom an offer is for: the customer somebody chose, or a new one of its own (rules: customers#one-customer). */
+/** Finds the customer of an offer: the one somebody chose, or a new one of its own (rules: customers#one-customer). */
 export async function customerOfOffer(
   services: Services,
   context: WorkingContext,
@@ -52,7 +52,10 @@ export async function customerBehind(
   return { customerId: customer.id, note: () => noteCustomer(services, context, states) };
 }
 
-/** Whether the person may choose the customer, who stays until the transaction ends; one they may not read counts as missing. */
+/**
+ * Tells whether the person may choose the customer, who stays until the transaction ends; one they may not read counts
+ * as missing.
+ */
 export async function isChoosable({ tx, actor }: WorkingContext, id: string): Promise<boolean> {
   const [[customer], owners] = await Promise.all([
     lockCustomers(tx, actor.tenantId, [id]),
@@ -80,7 +83,7 @@ export async function followOffer(
   await changeCustomer(services, context, stored, customer, stored.byHand);
 }
 
-/** What every change of a stored customer ends with: its row, its history and the news of it. */
+/** Stores a changed customer as every change of one ends: the row, the history and the news of it. */
 export async function changeCustomer(
   services: Services,
   context: WorkingContext,

@@ -11,7 +11,7 @@ type CustomerKey = { readonly tenantId: string; readonly id: string };
 export type StoredCustomer = Customer & {
   /** Stays without an offer. */
   readonly byHand: boolean;
-  /** They were forgotten. */
+  /** True once the customer was forgotten. */
   readonly isRestricted: boolean;
   readonly createdAt: string;
   readonly lastModifiedDate: string;
@@ -76,7 +76,7 @@ export async function findCustomers(
   return rows.map(fromRow);
 }
 
-/** Of a house, for rows to be compared with. */
+/** Finds all customers of a house, for rows to be compared with. */
 export async function findAllCustomers(tx: Tx, tenantId: string): Promise<StoredCustomer[]> {
   const rows = await tx.selectFrom('customers').select(columns).where('tenant_id', '=', tenantId).execute();
   return rows.map(fromRow);
@@ -163,7 +163,7 @@ export async function hasOffers(tx: Tx, { tenantId, id }: CustomerKey): Promise<
   return row !== undefined;
 }
 
-/** Beside this one. */
+/** Tells whether the customer has other offers beside this one. */
 export async function hasOtherOffers(
   tx: Tx,
   { tenantId, id, customerId }: CustomerKey & { readonly customerId: string },
@@ -179,7 +179,7 @@ export async function hasOtherOffers(
   return row !== undefined;
 }
 
-/** Whose offers and orders each has; null is nobody's. Of one without any: none. */
+/** Finds the owners of each customer's offers and orders; null is nobody's. A customer without any has none. */
 export async function findOwners(
   tx: Tx,
   tenantId: string,
@@ -201,14 +201,14 @@ export async function findOwners(
 }
 
 /**
- * With a limit that keeps it a question of its own, asked of the index offer by offer: joined, a house of a million orders
- * is read whole for a customer with many offers.
+ * Selects the owners of an offer's orders. The offset keeps it a question of its own, asked of the index offer by
+ * offer: joined, a house of a million orders is read whole for a customer with many offers.
  */
 const ordersOfOffer = (tenantId: string, offer: RawBuilder<unknown>) =>
   sql`select salesman_id, exhibition_salesman_id from orders
     where tenant_id = ${tenantId} and client_id = ${offer} offset 0`;
 
-/** Those that nobody entered and no offer is of any more, with their words for the search. */
+/** Removes the customers that nobody entered and that have no offer any more, with their words for the search. */
 export async function removeUnneeded(
   tx: Tx,
   tenantId: string,

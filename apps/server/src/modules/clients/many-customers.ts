@@ -29,7 +29,7 @@ type Named = Pick<
   | 'zipCode'
 >;
 
-/** What somebody is told apart by; texts are the same on the wire. */
+/** Lists the keys that tell a person apart; texts are the same on the wire. */
 export const keysOfPerson = (person: Named): readonly string[] => {
   const { lastName, firstName, companyName, externalCustomerId, email, phone1, phone2, address, zipCode } =
     person;
@@ -56,7 +56,7 @@ export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<Know
   return keyIndex(keyed);
 }
 
-/** That what is new belongs to somebody who is there; null: it does not, or several fit. */
+/** Notes that a new row belongs to somebody who is there; null: it does not, or several fit. */
 export function noteOfKnown(known: KnownCustomers, values: ImportValues): string | null {
   const match = known.match(personKeys(values));
   return match === null || match === 'SEVERAL' ? null : importRowTexts.knownCustomer(match.record.name);
@@ -91,7 +91,9 @@ export const notesOfCustomers = (
     };
   });
 
-/** After their offers went: those whom nobody entered go as well (rules: customers#goes-with-its-last-offer). */
+/**
+ * Removes the customers whose offers went, unless somebody entered them (rules: customers#goes-with-its-last-offer).
+ */
 export async function settleCustomers(
   tx: Tx,
   tenantId: string,

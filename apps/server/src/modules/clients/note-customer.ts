@@ -15,7 +15,10 @@ import type { Services } from '../../platform/services.ts';
 const logged = z.object(customerFields);
 type Logged = Customer & { readonly merged?: string };
 
-/** As the change log tells of it: values as on the wire. `merged` names who became one with it, or left it. */
+/**
+ * Gives a customer as the change log tells of it: values as on the wire. `merged` names who became one with it, or left
+ * it.
+ */
 export const loggedCustomer = (customer: Logged) => ({
   ...toWire(logged, customer),
   merged: customer.merged ?? null,
@@ -25,11 +28,11 @@ type States = {
   readonly action: ChangeAction;
   readonly before: Logged | null;
   readonly after: Logged | null;
-  /** Whose it is, and was before. */
+  /** The people to whom the customer belongs, and belonged before. */
   readonly owners: readonly (string | null)[];
 };
 
-/** What follows every change of a customer: how it is found, the change log, and word to open browsers. */
+/** Notes what follows every change of a customer: how it is found, the change log, and word to open browsers. */
 export async function noteCustomer(
   services: Services,
   { tx, ...author }: Author & { readonly tx: Tx },

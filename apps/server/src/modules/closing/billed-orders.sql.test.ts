@@ -32,7 +32,10 @@ const listed = async (startDate = '1900-01-01', endDate = '2999-12-31', who = ad
 const centsOf = (rows: readonly { readonly billedAmount: number }[]): number =>
   rows.reduce((sum, { billedAmount }) => sum + Math.round(billedAmount * 100), 0);
 
-/** By hand: what was agreed where it is delivered, else the money that came and is billed by itself. */
+/**
+ * Computes by hand what an order bills: what was agreed where it is delivered, else the money that came and is billed
+ * by itself.
+ */
 function billedOf({ cancelled, orderPrice, changes, deliveryDate, payments }: Order): number {
   const price =
     orderPrice === null
@@ -51,7 +54,7 @@ function billedOf({ cancelled, orderPrice, changes, deliveryDate, payments }: Or
 it('comes to what orders bill, each euro once, in whatever periods it is asked for', async () => {
   const rows = await listed();
   const own = (row: Order) => row.salesmanId === null || row.salesmanId === anna.userId;
-  // What is billed by a payment after the delivery has no number and is billed with the order.
+  // A payment after the delivery has no number and is billed with the order.
   expect(centsOf(rows)).toBe(orders.reduce((sum, order) => sum + billedOf(order), 0));
   const seen = await listed(undefined, undefined, anna);
   expect(centsOf(seen)).toBe(orders.filter(own).reduce((sum, order) => sum + billedOf(order), 0));
@@ -70,7 +73,7 @@ describe('however many orders there are', () => {
   const inShop = services.tenancy.inTenant;
 
   beforeAll(async () => {
-    // Else each copy looks its order up among all of the house.
+    // Statistics let each copy find its order: without them it looks among all orders of the house.
     await services.engine.query('analyze');
     await copyOrders((work) => inShop(tenantId, work), tenantId, { wanted: 5_000, isFound: false });
     await services.engine.query('analyze');

@@ -28,11 +28,11 @@ import {
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
   readonly person: Person;
-  /** Only rows of these keys or ids. */
+  /** Limits the list to rows of these keys or ids. */
   readonly chosen?: readonly Pick<ChosenBilled, 'key' | 'id'>[];
 };
 
-/** More than a house bills in years. */
+/** The most rows of one list: more than a house bills in years. */
 const mostRows = 50_000;
 
 /** The rows the person may read as JSON text, the oldest first. */
@@ -82,7 +82,7 @@ const openCells: Readonly<Record<Exclude<keyof BilledOrder, MarginKey>, JsonCell
   version: asItIs(column('version')),
 };
 
-/** Of the selling sum, in percent. */
+/** Makes a cell with a column's share of the selling sum, in percent. */
 const shareOfSelling = (name: string): JsonCell =>
   asItIs(
     sql`case when r.is_final and r.selling_sum <> 0 then round(${column(name)} * 100.0 / r.selling_sum, 2)::float end`,
@@ -120,7 +120,10 @@ function rowsOf(query: BilledQuery): RawBuilder<unknown> {
     order by b.date, coalesce(o.created_at, s.created_at), b.cancels nulls last, b.number, b.key`;
 }
 
-/** Of a small order all of them; of a prepayment itself. What an order was paid stands in the order. */
+/**
+ * Payments of a row: all of them for a small order, the prepayment itself for a prepayment. The payments of an order
+ * stand in the order.
+ */
 const paymentsOf = sql`case
   when b.small_order_id is not null then (select coalesce(json_agg(json_build_object('id', p ->> 'id',
       'date', p ->> 'date', 'price', (p ->> 'price')::bigint * 0.01, 'paid', (p ->> 'paid')::boolean,

@@ -7,7 +7,7 @@ import { findingsIn } from './read-register.ts';
 /** Invoice numbers of every house are without a gap and stand where the register says (rules: closing#gap-check). */
 export const numbersCheck: Check = { name: texts.name, look: checkNumbers };
 
-/** More would fill the screen; the register names all of them. */
+/** Number of findings that are named: more would fill the screen; the register names all of them. */
 const mostFindings = 5;
 
 async function checkNumbers(patient: Pick<Patient, 'engine' | 'tenancy'>) {

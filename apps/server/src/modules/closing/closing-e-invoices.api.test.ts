@@ -41,7 +41,7 @@ async function aDutyShop(with_: Partial<LocationBody> = {}) {
       params: { id },
       body: { version: (await shop.read(id)).version, confirmed: ['OTHER_THAN_ORDER'] },
     });
-  /** As orders of before have it: nothing lets it be typed any more. */
+  /** Sets a reference as orders of before have it: nothing lets it be typed any more. */
   const plant = (id: string, buyerReference: string) =>
     house.services.tenancy.inTenant(tenantId, (tx) =>
       tx.updateTable('orders').set({ buyer_reference: buyerReference }).where('id', '=', id).execute(),

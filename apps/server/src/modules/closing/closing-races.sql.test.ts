@@ -120,7 +120,7 @@ it(`keeps numbers without gap or duplicate while ${clients} people lock, print, 
   const findings = () => services.tenancy.inTenant(shop.tenantId, (tx) => findingsIn(tx, shop.tenantId));
   expect(await findings()).toEqual([]);
   expect(await figuresCheck.look({ ...services, migrations: [] })).toMatchObject({ isWell: true });
-  // Whatever happened, it can be closed; and opened and closed again it has the same numbers.
+  // The month can be closed, whatever happened; and opened and closed again it has the same numbers.
   const last = day(35);
   const lock = () => admin.call(calls.lockOrders, { body: { date: last } });
   const billed = async () =>

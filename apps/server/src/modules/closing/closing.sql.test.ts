@@ -171,7 +171,7 @@ describe('locking (rules: closing#locking)', () => {
     expect(circles).toMatchObject([{ prefix: 'NEU', count: 1, first: 'NEU2026100001' }]);
     (await lock('2026-10-31')).ok();
     (await unlock('2026-10-01')).ok();
-    // What is given again is what it was.
+    // A number that is given again is what it was.
     (await lock('2026-10-31')).ok();
     expect(await numbers()).toEqual(['GW2026100001', 'NEU2026100001']);
   });
@@ -568,7 +568,7 @@ describe('papers and closed months (rules: closing#papers-of-numbers)', () => {
     expect(await printsOf(shop.tenantId)).toMatchObject([
       { frozen: { facts: { prepayments: [{ number: 'GW2026100001', gross: 24000 }] } } },
     ]);
-    // What is not what it was has no number yet that could be deducted.
+    // A prepayment that is not what it was has no number yet that could be deducted.
     const [payment] = (await read(other)).payments ?? [];
     if (payment === undefined) throw new Error('It has one.');
     (await change(other, { payments: [{ ...payment, price: 130 }] })).ok();

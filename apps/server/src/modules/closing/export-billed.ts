@@ -51,7 +51,7 @@ export async function billedFile(
     ).map((row) => fromWire(billedOrder, row)),
     nameOf: await findLocationNames(tx, actor.tenantId),
   }));
-  // As the screen has sorted them.
+  // Rows stand as the screen has sorted them.
   const sorted = asChosen(rows, body.billedOrders);
   const today = formatDate(services.clock.todayIn(person.timeZone));
   const reader = { nameOf, timeZone: person.timeZone };

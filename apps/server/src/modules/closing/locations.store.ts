@@ -1,7 +1,7 @@
 import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** What the shops of the house are called. */
+/** Finds the names of the house's shops. */
 export async function findLocationNames(tx: Tx, tenantId: string): Promise<NameOf> {
   const rows = await tx
     .selectFrom('locations')

@@ -34,7 +34,7 @@ import { storeNoted } from './store-small-order.ts';
 
 type Body = BodyOf<typeof lockOrders>;
 
-/** What a lock up to this day would do; nothing is changed (rules: closing#preview). */
+/** Previews what a lock up to this day would do; nothing is changed (rules: closing#preview). */
 export async function previewLock(
   services: OrderServices,
   context: TenantContext,

@@ -36,13 +36,16 @@ const foundRowOf = ({ key, billType, orderId, smallOrderId, paymentId, vat, ...r
 
 export type UnnumberedRow = FoundRow &
   Omit<LockRow, 'formerNumber' | 'gaps'> & {
-    /** It had a number that was taken off, which it may get again. */
+    /** True if the row had a number that was taken off, which it may get again. */
     readonly hasTaken: boolean;
-    /** For a company, or for whoever its document names: its paper may be an e-invoice. Few are, so few are read. */
+    /**
+     * Tells whether its paper may be an e-invoice: it is for a company, or for somebody its document names. Few are, so
+     * few are read.
+     */
     readonly mayBeData: boolean;
   };
 
-/** What has no number up to a day. The index of this condition holds nothing else. */
+/** Finds the rows without a number up to a day. The index of this condition holds nothing else. */
 export async function findUnnumbered(
   tx: Tx,
   tenantId: string,
@@ -90,7 +93,7 @@ export async function findUnnumbered(
     const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, mayBeData, ...rest } = row;
     const { deliveryDate, deliveryDateWish, isBilled, rates, prepaid, ...found } = rest;
     const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, mayBeData };
-    // What is billed of an order has its rate, since that stays (rules: invoices#rate-stays).
+    // A billed part of an order has its rate, since that stays (rules: invoices#rate-stays).
     const vat = Number(found.vat);
     const billed = prepaid.map((each) => ({ ...each, rate: vat }));
     const day = vatDayOf({ deliveryDate, deliveryDateWish });
@@ -105,11 +108,11 @@ export async function findUnnumbered(
 
 export type NumberedRow = FoundRow & {
   readonly number: string;
-  /** Of the order the row is of. */
+  /** The number of the order that the row belongs to. */
   readonly orderNumber: string | null;
 };
 
-/** What carries a number in a period. Papers that were taken back carry theirs for good. */
+/** Finds the rows that carry a number in a period. Papers that were taken back carry theirs for good. */
 export async function findNumbered(
   tx: Tx,
   tenantId: string,
@@ -126,7 +129,7 @@ export async function findNumbered(
   return rows.map(({ number, orderNumber, ...row }) => ({ ...foundRowOf(row), number, orderNumber }));
 }
 
-/** What has a number already, of a period: how many rows and how much. */
+/** Sums up the rows of a period that have a number already: how many they are and how much. */
 export async function sumNumbered(
   tx: Tx,
   tenantId: string,
@@ -151,7 +154,10 @@ type Unbilled = {
   readonly reason: UnnumberedReason;
 };
 
-/** What somebody might look for among the rows of a period: planned payments nobody paid, deliveries without a price. */
+/**
+ * Finds what somebody might look for among the rows of a period: planned payments nobody paid, deliveries without a
+ * price.
+ */
 export async function findUnbilled(
   tx: Tx,
   tenantId: string,

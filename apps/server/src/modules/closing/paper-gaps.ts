@@ -5,7 +5,7 @@ import type { UnnumberedRow } from './lock-rows.store.ts';
 import { orderPages } from './order-pages.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** What the papers of these rows lack to be e-invoices, by the rows' keys (rules: closing#e-invoices). */
+/** Finds what the papers of these rows lack to be e-invoices, by the rows' keys (rules: closing#e-invoices). */
 export async function findPaperGaps(
   { tx, actor }: Pick<TenantContext, 'tx' | 'actor'>,
   rows: readonly UnnumberedRow[],

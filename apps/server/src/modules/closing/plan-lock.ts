@@ -25,7 +25,7 @@ type Former = { readonly number: string; readonly isPrinted: boolean };
 type Withdrawn = OpenNumber & { readonly reason: WithdrawalReason };
 type Blocked = { readonly row: PlannedRow | OpenNumber; readonly block: LockBlock };
 
-/** What a lock would do, made of what is stored now. */
+/** A plan says what a lock would do, made of what is stored now. */
 export type LockPlan = {
   readonly closedUntil: IsoDate | null;
   readonly given: readonly Given<PlannedRow>[];
@@ -63,7 +63,7 @@ export async function planLock(
   const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
   const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
   const again = new Set(given.map(({ number }) => number));
-  // What has another number from now on is no longer billed by its own of before, whatever day that was of.
+  // A record that gets another number now is no longer billed by its number of before, whatever day that was of.
   const numbered = new Set(given.map(({ row }) => recordOf(row)));
   const isSettled = (each: OpenNumber) => each.date <= date || numbered.has(recordOfNumber(each));
   const still = new Set(rows.map(recordOf));
@@ -79,7 +79,7 @@ export async function planLock(
         const block = blockOf(row);
         return block === null ? [] : [{ row, block }];
       }),
-      // Whoever has the paper would pay twice, or for nothing.
+      // Somebody who has the paper would pay twice, or for nothing.
       ...withdrawn.flatMap((row): Blocked[] =>
         row.reason === 'GONE' && row.isPrinted ? [{ row, block: 'PAPER_OUT' }] : [],
       ),

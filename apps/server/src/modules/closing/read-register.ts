@@ -20,7 +20,7 @@ export async function readRegister(
   return { numbers, circles: circlesOf(numbers), findings: findings.map(findingText), years };
 }
 
-/** What is wrong with the numbers of a house; nothing: they are without a gap. */
+/** Finds what is wrong with the numbers of a house; nothing found means that they are without a gap. */
 export async function findingsIn(tx: Tx, tenantId: string) {
   const [circles, misplaced, unregistered] = await Promise.all([
     findCircles(tx, tenantId),

@@ -12,7 +12,7 @@ import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 const house = await aHouse();
 const { engine } = house.services;
 
-/** What each month bills by the list of billed orders, and by the register. */
+/** Sums up what each month bills by the list of billed orders, and by the register. */
 async function monthsOf({ billed, register }: Awaited<ReturnType<typeof aBillingShop>>) {
   const sums = (rows: readonly (readonly [string, number])[]) =>
     Object.fromEntries(
@@ -79,7 +79,7 @@ describe('the amount of a number (rules: closing#register)', () => {
       {},
     ]);
     await takeBack(id);
-    // What it had replaced asks for its money again.
+    // The invoice that it had replaced asks for its money again.
     expect((await register()).numbers).toMatchObject([
       { amount: -800, billedOn: '2026-11-21', cancels: 'GW2026110005' },
       { amount: 800, billedOn: '2026-11-20', state: 'CANCELLED' },
@@ -119,7 +119,8 @@ describe('the amount of a number (rules: closing#register)', () => {
           select set_config('app.tenant_id', '${tenantId}', true);
           ${statements}; alter table invoice_register force row level security; commit`),
       );
-    // As the versions before 1.16 kept them: the final price, and what took back another with its price.
+    // Amounts as the versions before 1.16 kept them: the final price, and for a cancellation the price of what it took
+    // back.
     await asOwner(`update invoice_register r set amount = o.final_price from orders o
       where r.tenant_id = '${tenantId}' and o.id = r.record_id and r.bill_type = 'ORDER';
       update invoice_register set amount = 15050 where tenant_id = '${tenantId}' and bill_type = 'SMALL_ORDER';

@@ -15,7 +15,7 @@ const smallOrderOf = (row: Selectable<Schema['small_orders']>): StoredSmallOrder
   clientName: row.client_name,
   carpenterId: row.carpenter_id,
   invoiceNumber: row.invoice_number,
-  // Those of before say neither method nor number.
+  // Payments of before say neither method nor number.
   payments: row.payments.map((payment) => smallPaymentAfter(undefined, payment)),
   vat: Number(row.vat),
   takenNumbers: row.taken_numbers,

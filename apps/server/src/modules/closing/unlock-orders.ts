@@ -35,7 +35,7 @@ type Plan = {
   readonly issued: readonly IssuedOfNumber[];
 };
 
-/** What unlocking from this day would take off; nothing is changed (rules: closing#preview). */
+/** Previews what unlocking from this day would take off; nothing is changed (rules: closing#preview). */
 export async function previewUnlock(context: TenantContext, { date }: Body): Promise<UnlockAnswer> {
   const closedUntil = await lockClosingShared(context.tx, context.actor.tenantId);
   return answerOf(date, await planOf(context, date, closedUntil));
@@ -86,7 +86,7 @@ async function planOf(
     throw invalid({ path: 'body.date', message: lockDayTexts.notLocked(closedUntil) });
   const rows = await findNumbered(tx, tenantId, { from: date, to: closedUntil });
   const unlocked = new Set(rows.map(({ key }) => key));
-  // What an invoice deducts that stays was billed with it (rules: invoices#cancellation).
+  // A prepayment that an invoice deducts which stays was billed with it (rules: invoices#cancellation).
   const kept = rows.flatMap((row) =>
     row.paymentId !== null && row.orderNumber !== null && !unlocked.has(row.orderId ?? '')
       ? [{ ...row, orderNumber: row.orderNumber }]

@@ -47,7 +47,7 @@ export const updateTemplate = (tx: Tx, { tenantId, userId }: Owner, template: Co
     .where('id', '=', template.id)
     .execute();
 
-/** Which template opens where is no part of what a save could be stale about, so versions stay. */
+/** Stores which template opens where. A save cannot be stale about that, so versions stay. */
 export const storeTabs = (
   tx: Tx,
   { tenantId, userId }: Owner,

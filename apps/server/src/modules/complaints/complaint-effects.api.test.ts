@@ -96,7 +96,7 @@ describe('complaints about an order', () => {
     };
     expect(await page()).toContain('12.000,00 €');
     (await pay(7_500)).ok();
-    // Whoever has the complaint open hears of it.
+    // A person who has the complaint open hears of it.
     let heard = await stream.next();
     while (heard?.kind !== 'complaint') heard = await stream.next();
     expect(heard).toEqual({ kind: 'complaint', id });

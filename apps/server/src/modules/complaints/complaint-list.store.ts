@@ -14,7 +14,7 @@ import { complaintCells } from './sql/complaint-cells.ts';
 
 export type ComplaintQuery = {
   readonly tenantId: string;
-  /** Who may read complaints at all: the call asks for the right to one's own. */
+  /** The reader, who may read complaints at all: the call asks for the right to one's own. */
   readonly person: Person;
   readonly today: IsoDate;
   readonly orderId?: string | undefined;
@@ -23,7 +23,7 @@ export type ComplaintQuery = {
 
 const mostUrgent = Math.max(...importances);
 
-/** More than a house has in its life; what is older than so many stays out of the list. */
+/** The most rows of the list: more than a house has in its life; older complaints stay out of it. */
 const mostRows = 50_000;
 
 type Line = { readonly line: string };
@@ -61,7 +61,10 @@ export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuil
 
 type NewComplaints = { readonly count: number; readonly urgentCount: number };
 
-/** Those that are new, as the list shows them to who begins with these salesmen's (rules: overviews#begins-with). */
+/**
+ * Counts the new complaints, as the list shows them to a person whose list begins with these salesmen's
+ * (rules: overviews#begins-with).
+ */
 export async function countNew(
   tx: Tx,
   query: ComplaintQuery,

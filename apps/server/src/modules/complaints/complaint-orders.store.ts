@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
 import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
 
-/** What a list to choose from holds; who wants another one types on. */
+/** The most orders in a list to choose from; a person who wants another one types on. */
 const mostOrders = 30;
 
 type ComplaintOrderRow = {
@@ -26,15 +26,15 @@ type ComplaintOrderRow = {
 type Wanted = {
   readonly tenantId: string;
   readonly person: Person;
-  /** Those of others too. */
+  /** True if orders of others are found, too. */
   readonly everybodys: boolean;
   readonly text?: string | undefined;
   readonly orderId?: string | undefined;
 };
 
 /**
- * Only orders that are sold and have a customer's name (rules: complaints#required-in-a-complaint). The last sold
- * first.
+ * Finds orders that are sold and have a customer's name, which a complaint requires
+ * (rules: complaints#required-in-a-complaint). The last sold comes first.
  */
 export async function findComplaintOrders(tx: Tx, wanted: Wanted): Promise<ComplaintOrderRow[]> {
   const { tenantId, person, everybodys, text, orderId } = wanted;

@@ -68,7 +68,7 @@ describe('two people at the same moment', () => {
       ]);
       setting.ok();
       const [row] = (await anna.call(listComplaints, { query: { orderId } })).ok();
-      // Whoever saved first was followed by the state; whoever came second had not seen it.
+      // The state was set after the one who saved first; the one who came second had not seen it.
       expect(row).toMatchObject({ state: 'DONE', version: version + (saving.status === 200 ? 2 : 1) });
       expect([200, 409]).toContain(saving.status);
       expect(await rowOf(orderId)).toMatchObject({ complaintState: 'DONE', orderState: 'SOLD' });

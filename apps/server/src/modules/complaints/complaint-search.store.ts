@@ -11,10 +11,13 @@ type FoundComplaint = Found & {
   readonly text: string;
 };
 
-/** What lists show of the text of a complaint. */
+/** Length of a complaint's text in lists. */
 const lengthOfText = 120;
 
-/** By its customer; whoever looks for an order wants that one first, and finds what went wrong with it below. */
+/**
+ * Finds complaints by their customer; a person who looks for an order wants that one first, and finds what went wrong
+ * with it below.
+ */
 export const complaintSearch: Searchable<FoundComplaint> = {
   kind: 'COMPLAINT',
   numbers: [],

@@ -49,7 +49,7 @@ describe('the state of a complaint', () => {
         params: { id: body.id },
         body: { state, ...(version === undefined ? {} : { version }) },
       });
-    // It is assigned already, by its day.
+    // The complaint is assigned already, by its day.
     expect((await set('ASSIGNED', 1)).ok()).toMatchObject({ state: 'ASSIGNED', version: 1 });
     expect((await set('DONE', 1)).ok()).toMatchObject({ fixedAt: '2026-11-21', version: 2 });
     expect((await set('NEW', 1)).error()).toMatchObject({

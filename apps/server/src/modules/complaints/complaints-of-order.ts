@@ -16,7 +16,7 @@ import { complaintTexts } from './complaint-texts.ts';
 import { findComplaint, findComplaintsOf, removeComplaint } from './complaints.store.ts';
 import { noteComplaint, wordsOf } from './note-complaint.ts';
 
-/** What lists of complaints show of an order, and whose they are by it. */
+/** Lists what complaints show of their order, and what decides whose they are. */
 const shownOf = (order: OwnedOrder) => [
   order.salesmanId,
   order.exhibitionSalesmanUserId,
@@ -29,7 +29,7 @@ const shownOf = (order: OwnedOrder) => [
   remainingAmountOf(order),
 ];
 
-/** They are shown and found by their order. */
+/** Complaints are shown and found by their order, so they follow its change. */
 const afterChange: OrderCompanion['afterChange'] = async ({ tx, actor }, before, after) => {
   if (before.complaints.length === 0) return;
   if (isSameValue(shownOf(before), shownOf(after)) && isOrderFoundAlike(before, after)) return;
@@ -65,7 +65,7 @@ const beforeRemoval: OrderCompanion['beforeRemoval'] = async (services, context,
   }
 };
 
-/** As the list of complaints has them, the newest first. */
+/** Lists complaints as the list of complaints has them, the newest first. */
 const shownIn: OrderCompanion['shownIn'] = async ({ tx, actor }, opened) => {
   const order = await opened.order;
   if (!can(actor, 'complaint.read', order)) return {};

@@ -45,7 +45,10 @@ export async function findComplaints(
   return rows.map(storedOf);
 }
 
-/** Whoever changes a complaint locks its order first, so nobody else writes these meanwhile. */
+/**
+ * Finds the complaints of an order. Every change of a complaint locks its order first, so nobody else writes these
+ * meanwhile.
+ */
 export async function findComplaintsOf(tx: Tx, { tenantId, orderId }: OrderKey): Promise<StoredComplaint[]> {
   const rows = await complaintsOf(tx, tenantId).where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map(storedOf);
@@ -98,7 +101,7 @@ export async function updateComplaint(
 export const removeComplaint = (tx: Tx, { tenantId, id }: ComplaintKey) =>
   tx.deleteFrom('complaints').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 
-/** What a complaint names by ids, as it is called today. */
+/** Finds today's names of what a complaint names by ids. */
 export async function findComplaintNames(
   tx: Tx,
   tenantId: string,
@@ -112,7 +115,7 @@ export async function findComplaintNames(
   return rows[0] ?? { carpenter: null, location: null };
 }
 
-/** Who assembles has an address as a user of the picture app. */
+/** Finds the mail address of a carpenter, who has one as a user of the picture app. */
 export const findCarpenterMail = (tx: Tx, tenantId: string, id: string) =>
   tx
     .selectFrom('carpenters as c')

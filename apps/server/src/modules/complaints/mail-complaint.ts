@@ -25,7 +25,7 @@ import { findCarpenterMail } from './complaints.store.ts';
 import { pageOf } from './print-complaint.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
-/** What a mail with the page begins with: to the carpenter who is to come, else to the order's only supplier. */
+/** Drafts the mail with the page: to the carpenter who is to come, else to the order's only supplier. */
 export async function draftOfComplaint(
   services: Services,
   turn: QueueOf,
@@ -48,7 +48,7 @@ export async function draftOfComplaint(
   });
 }
 
-/** Of those this person may know. */
+/** Finds addresses for the mail, among those this person may know. */
 async function addressesFor(
   { tx, actor }: TenantContext,
   { carpenterId }: SavedComplaint,

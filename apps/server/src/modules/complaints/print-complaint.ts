@@ -48,7 +48,7 @@ export const mayHaveComplaint: MayHavePrints = async (tx, actor, id) => {
   return row !== undefined && can(actor, 'complaint.read', row);
 };
 
-/** Its bytes, and what it was made of. */
+/** Makes the bytes of the page, and gives what it was made of. */
 export async function pageOf(services: Services, turn: QueueOf, context: SignedInContext, id: string) {
   const { tenantId } = context.actor;
   const { facts, letterhead, pictures } = await services.tenancy.inTenant(tenantId, (tx) =>
@@ -121,7 +121,7 @@ const deliveredTo = (order: StoredOrder['order']): ComplaintFacts['order']['deli
     ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
     : order;
 
-/** What somebody finds it by among their downloads: `Reklamation A-17 Petersen Käthe.pdf`. */
+/** Names the file as somebody finds it among their downloads: `Reklamation A-17 Petersen Käthe.pdf`. */
 function nameOf({ order: { orderNumber, clientName } }: ComplaintFacts) {
   const contentType = 'application/pdf';
   const words = joined([texts.title, orderNumber, clientName]);

@@ -112,7 +112,7 @@ describe('money that is held back (rules: complaints#retained-amounts)', () => {
     expect((await complain({ retained: -1 })).error().details?.violations).toMatchObject([
       { path: 'body.retained' },
     ]);
-    // What was entered before stays, whatever became of the order.
+    // An amount entered before stays, whatever became of the order.
     (await complain({ retained: null, notes: 'Sockel' })).ok();
   });
 

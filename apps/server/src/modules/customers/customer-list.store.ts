@@ -14,7 +14,7 @@ type Readers = Pick<Person, 'userId'>;
 /** An offer `c` of one's own, or nobody's. */
 const isOwnOffer = ({ userId }: Readers) => sql`(c.salesman_id is null or c.salesman_id = ${userId})`;
 
-/** Over a customer `k`: one has an offer or order of theirs, or nobody has. */
+/** Tells of a customer `k` whether the person has an offer or order of theirs, or nobody has. */
 export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
   not exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id)
   or exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOffer(person)})
@@ -24,7 +24,7 @@ export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
 
 export const mayReadAll = (person: Person) => can(person, 'order.read', somebodyElses);
 
-/** What the person may read of the offers and orders of a customer `k`, counted. */
+/** Counts the offers and orders of a customer `k` that the person may read. */
 const countsOf = (person: Person) => {
   const ofAll = mayReadAll(person);
   return sql`(select count(*)::integer from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
@@ -51,7 +51,7 @@ export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
   readonly lastDay: IsoDate | null;
 };
 
-/** With the numbers of its offers. */
+/** A customer with the numbers of its offers. */
 type NumberedCustomer = ListedCustomer & { readonly numbers: string[] };
 
 const listed = sql`k.id, k.version, k.target_group as "targetGroup", k.salutation, k.first_name as "firstName",
@@ -76,7 +76,7 @@ export const customersWithNumber = (
   where c.tenant_id = ${tenantId} and c.client_number = ${number.trim()}
     ${mayReadAll(person) ? sql`` : sql`and ${isOwnOffer(person)}`}`;
 
-/** Those the person may read, the last changed first. */
+/** Finds the customers that the person may read, the last changed first. */
 export async function findListed(
   tx: Tx,
   tenantId: string,
@@ -85,7 +85,7 @@ export async function findListed(
 ): Promise<NumberedCustomer[]> {
   const found = text === undefined || text === '' ? null : foundRecords(tenantId, 'CUSTOMER', text);
   if (text !== undefined && text !== '' && found === null) return [];
-  // Those that are shown are chosen first, and only of them is anything counted.
+  // Shown customers are chosen first, and anything is counted of them alone.
   const { rows } = await sql<NumberedCustomer>`
     with k as materialized (select k.* from customers k where k.tenant_id = ${tenantId} and k.restricted_at is null
       ${found === null ? sql`` : sql`and k.id = any(array(${found} union ${customersWithNumber(tenantId, person, text ?? '')}))`}
@@ -97,12 +97,12 @@ export async function findListed(
   return rows;
 }
 
-/** More than so many with one of the words are no likeness but a frequent name. */
+/** The most customers with one of the words: more are no likeness but a frequent name. */
 const mostAlike = 200;
 
 /**
- * Who has one of these words, whoever may read them, first who has one that few have: each word is one step in the index,
- * and somebody's number is not lost among all who are called like them.
+ * Finds the customers that have one of these words, whoever may read them, beginning with words that few have: each
+ * word is one step in the index, and somebody's number is not lost among all who are called like them.
  */
 export async function findWithWords(
   tx: Tx,

@@ -57,7 +57,7 @@ const ofTable = (table: 'sent_papers' | 'acceptances', id: string): Promise<stri
     return row.order_id;
   });
 
-/** What the customer's page shows somebody of an order. */
+/** Reads what the customer's page shows somebody of an order. */
 async function shown(person: SignedIn, orderId: string) {
   const { customerId } = (await admin.call(getOrder, { params: { id: orderId } })).ok();
   const params = { id: customerId ?? '' };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { FoundBeside, Searchable } from '../search/index.ts';
 import { customersWithNumber, isOwnCustomer } from './customer-list.store.ts';
 
-/** Behind what is open and closed of theirs: who types on comes to the customer last. */
+/**
+ * Finds customers, placed behind what is open and closed of theirs: a person who types on comes to the customer last.
+ */
 export const customerSearch: Searchable = {
   kind: 'CUSTOMER',
   numbers: [],
@@ -15,7 +17,7 @@ export const customerSearch: Searchable = {
   hitOf: (_record, shown) => ({ kind: 'CUSTOMER', ...shown }),
 };
 
-/** By the number of an offer of theirs, which is the customer number on papers. */
+/** Finds customers by the number of an offer of theirs, which is the customer number on papers. */
 export const customersByNumber: FoundBeside = ({ tenantId, text }, actor) => sql`(
   select 'CUSTOMER' as kind, k.id as record_id, k.created_at, k.search_place as place, k.open_until
   from (${customersWithNumber(tenantId, actor, text)}) as f, lateral (

@@ -165,7 +165,7 @@ describe('a customer', () => {
     (await anna.call(saveCustomer, { body: { ...now, phone1: '0431 3' } })).ok();
     const listed = (await anna.call(listOffers, { query: {} })).ok();
     const phoneOf = (id: string) => listed.find((each) => each.id === id)?.phone1;
-    // What was sold stays as it was.
+    // An order that was sold stays as it was.
     expect([phoneOf(first.id), phoneOf(second.id)]).toEqual(['0431 3', '0431 1']);
   });
 
@@ -286,7 +286,7 @@ describe('whoever may be the same', () => {
     for (let asked = 7; asked < 120; asked += 1) (await guess()).ok();
     const refused = await guess();
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    // Whoever reads all of them has nothing to guess.
+    // A person who reads all customers has nothing to guess.
     for (let asked = 0; asked < 121; asked += 1) expect(await hidden(name, admin)).toBe(0);
     clock.advance({ seconds: 600 });
     expect(await hidden({ email: 'k@p.de' }, await shop.openSession(ben))).toBe(1);
@@ -338,7 +338,7 @@ describe('several who are one', () => {
     expect((await anna.call(getCustomer, { params: { id: ended.customerId } })).status).toBe(404);
     const { entries } = (await anna.call(listCustomerHistory, { params: { id: kept.customerId } })).ok();
     expect(entries[0]?.changes.map(({ field }) => field)).toEqual(['email', 'merged']);
-    // What is said since stays.
+    // Values entered since stay.
     const {
       owners: _o,
       merges: _m,

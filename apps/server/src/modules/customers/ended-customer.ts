@@ -4,7 +4,7 @@ import { pick } from '@korpus/domain/values/fields.ts';
 import type { StoredCustomer } from '../clients/index.ts';
 import type { MovedOffer } from './merges.store.ts';
 
-/** Without what belongs to its row. */
+/** Gives a customer without what belongs to its row. */
 export const plain = (customer: Customer): Customer => ({
   ...customerDataOf(customer),
   id: customer.id,

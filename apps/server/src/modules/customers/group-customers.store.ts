@@ -9,7 +9,9 @@ import { insertMerge, lockOffersOf, moveOffers } from './merges.store.ts';
 
 const portion = 1_000;
 
-/** Whether the house waits for its customers to be grouped; if so nobody else does it until the transaction ends. */
+/**
+ * Tells whether the house waits for its customers to be grouped; if so nobody else does it until the transaction ends.
+ */
 export async function lockGrouping(tx: Tx, tenantId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('customer_groupings')
@@ -56,7 +58,7 @@ export async function writeWordsAfter(
   return ids.at(-1) ?? null;
 }
 
-/** What was entered of somebody, as offers and customers have it. */
+/** Entered data of somebody, as offers and customers have it. */
 export type Entered = Pick<
   CustomerData,
   'firstName' | 'lastName' | 'isCompany' | 'companyName' | 'email' | 'phone1' | 'phone2'
@@ -66,8 +68,8 @@ const endOf = (column: string): RawBuilder<string> =>
   sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 6)`;
 
 /**
- * Who may have been entered several times, the last changed first: addresses or ends of numbers that several have.
- * `clients`: as it would be asked before there are customers.
+ * Finds people who may have been entered several times, the last changed first: addresses or ends of numbers that
+ * several have. `clients`: as it would be asked before there are customers.
  */
 export async function findEntered(
   tx: Tx,

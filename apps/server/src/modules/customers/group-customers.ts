@@ -62,8 +62,8 @@ async function groupOne(tx: Tx, { tenantId, ids, id, at }: One): Promise<void> {
 }
 
 /**
- * Who would become one, house by house, without changing anything: to be looked at before the upgrade that brings
- * customers. Null: the installation has them already.
+ * Previews who would become one customer, house by house, without changing anything: to be looked at before the upgrade
+ * that brings customers. Null: the installation has them already.
  */
 export async function previewGroups({
   engine,

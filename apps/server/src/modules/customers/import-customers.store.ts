@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { removeSearchWords } from '../../platform/search/search-words.ts';
 
-/** Of these, those with an offer. */
+/** Finds those of the customers that have an offer. */
 export async function findSold(
   tx: Tx,
   tenantId: string,

@@ -39,7 +39,7 @@ const noId = '00000000-0000-4000-8000-000000000000';
 
 type Made = { readonly customer: Customer } | { readonly violations: readonly Violation[] };
 
-/** As if it were the body of a save: what that refuses is refused here, in the same words. */
+/** Makes a customer of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 function customerFrom(values: ImportValues, id: string, stored: StoredCustomer | null): Made {
   const body = { lastName: stored?.lastName ?? '', ...values, id };
   const checked = check(saveCustomer.body, body, 'body');
@@ -49,7 +49,7 @@ function customerFrom(values: ImportValues, id: string, stored: StoredCustomer |
   return violations.length > 0 ? { violations } : { customer };
 }
 
-/** It was judged a moment ago by the same rules. */
+/** Makes the customer of a row, which was judged a moment ago by the same rules. */
 function soundCustomer(values: ImportValues, id: string, stored: StoredCustomer | null): Customer {
   const made = customerFrom(values, id, stored);
   if ('violations' in made) throw new ChangedMeanwhile();
@@ -127,7 +127,10 @@ async function change(
   return { version: stored.version + 1 };
 }
 
-/** Whoever saved one since, or sold them something, has built upon it (rules: import#undo). */
+/**
+ * Finds which imported customers are as the import made them: one that was saved since, or sold something, has been
+ * built upon (rules: import#undo).
+ */
 async function findMade(context: WorkingContext, rows: readonly WrittenRow[]) {
   const { tx, actor } = context;
   const ids = rows.map(({ id }) => id);

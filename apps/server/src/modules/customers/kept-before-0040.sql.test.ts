@@ -14,7 +14,7 @@ const { services, clock } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => name.startsWith('0040_'));
 
-/** What this migration did, taken back; what came after it does not stand on it. */
+/** SQL that takes back what this migration did; nothing that came after it stands on it. */
 const takenBack = `
   alter table clients drop column customer_id;
   drop table customer_groupings, customer_merges, customers;
@@ -55,7 +55,7 @@ it('people of before are customers, whoever was entered several times is one, on
     [ids[0], ids[3], ids[2]],
   ]);
   expect(await migrate(services.engine, known)).toEqual(names);
-  // What 0043 adds to them, which has run already.
+  // Migration 0043, which has run already, adds this column.
   await services.engine.query('alter table customers add column restricted_at timestamptz');
   expect(await previewGroups(services)).toBe(null);
 
@@ -82,7 +82,7 @@ it('people of before are customers, whoever was entered several times is one, on
 
   (await admin.call(undoMerge, { params: { mergeId: kept.merges[0]?.id ?? '' } })).ok();
   expect(await Promise.all(ids.map(customerOf))).toEqual(ids);
-  // What came apart again stays apart.
+  // Customers that came apart again stay apart.
   await groupCustomers(services);
   expect(await Promise.all(ids.map(customerOf))).toEqual(ids);
 });

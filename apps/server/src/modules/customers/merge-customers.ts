@@ -118,7 +118,7 @@ const announceOffers = ({ tx, actor }: TenantContext, offers: readonly MovedOffe
     ),
   );
 
-/** What was merged into the same one later knows nothing any more of what is taken apart; answers who that was. */
+/** Takes what comes apart out of later merges into the same customer; answers the customers that those ended. */
 async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, keptAfter, at }: StoredMerge) {
   const { tenantId } = actor;
   const merges = await findMerges(tx, tenantId, keptId);
@@ -136,7 +136,10 @@ async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, kept
   return others;
 }
 
-/** As it was before, as far as nobody has changed it since (rules: customers#taking-apart). */
+/**
+ * Takes a merge apart: customers are as they were before, as far as nobody has changed them since
+ * (rules: customers#taking-apart).
+ */
 export async function takeApart(services: Services, context: TenantContext, mergeId: string) {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -152,7 +155,7 @@ export async function takeApart(services: Services, context: TenantContext, merg
   const here = new Set(offers.map(({ id }) => id));
   for (const each of merge.ended) {
     const back = each.offers.filter((id) => here.has(id));
-    // Whom it leaves without an offer stays until somebody deletes them.
+    // A customer whom this leaves without an offer stays until somebody deletes them.
     const restored = restoreCustomer(tx, tenantId, { ...each, byHand: each.byHand || back.length === 0 });
     await restored.catch((error: unknown) => {
       throw isConflict(error) ? new AppError('ID_REUSED') : error;

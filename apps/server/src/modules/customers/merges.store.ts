@@ -103,7 +103,7 @@ export const moveOffers = (tx: Tx, tenantId: string, ids: readonly string[], cus
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** As it was before it ended. */
+/** Restores a customer as it was before it ended. */
 export const restoreCustomer = (
   tx: Tx,
   tenantId: string,

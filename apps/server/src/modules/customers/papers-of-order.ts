@@ -14,8 +14,8 @@ type Papers = Pick<AnswerOf<typeof getCustomerRecords>, 'claims' | 'acceptances'
 type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
 
 /**
- * What an order waits for, and what was signed, reminded of and mailed of it, where it is one that the person may read: each as far as the screen that shows it
- * is theirs, too (rules: customers#the-page).
+ * Reads what an order waits for, and what was signed, reminded of and mailed of it, where it is one that the person may
+ * read: each as far as the screen that shows it is theirs, too (rules: customers#the-page).
  */
 export async function papersOfOrder(context: TenantContext, order: ReadOrder): Promise<Papers> {
   const { tx, actor } = context;

@@ -21,7 +21,7 @@ import { findCustomers, findOwners, type StoredCustomer } from '../clients/index
 import { findListed, findWithWords, type ListedCustomer, mayReadAll } from './customer-list.store.ts';
 import { mergesOf } from './merges.ts';
 
-/** Who looks for somebody else types on. */
+/** The most customers listed: a person who looks for somebody else types on. */
 const mostListed = 200;
 
 export async function readCustomers(
@@ -88,13 +88,16 @@ export async function readCustomerHistory(context: TenantContext, id: string, af
   return readHistory(context, { kind: 'customer', id }, after, () => true);
 }
 
-/** As many as somebody reads while typing. */
+/** The most customers shown: as many as somebody reads while typing. */
 const mostShown = 5;
 
-/** More than somebody types, and few to guess with. */
+/** Allowed calls: more than somebody types, and few to guess with. */
 const guesses = { calls: 120, seconds: 600 };
 
-/** Who may be the same person, and how many others have: of that nobody asks as often as they like (rules: customers#alike). */
+/**
+ * Finds who may be the same person, and counts those whom others have: nobody asks for that count as often as they like
+ * (rules: customers#alike).
+ */
 export async function askWhoIsAlike(
   services: Services,
   context: SignedInContext,

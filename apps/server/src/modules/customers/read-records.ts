@@ -14,7 +14,7 @@ import { readableCustomer } from './read-customers.ts';
 
 type Records = AnswerOf<typeof getCustomerRecords>;
 
-/** More of one customer nobody looks through. */
+/** The most records shown: nobody looks through more of one customer. */
 const mostRecords = 50;
 
 /**

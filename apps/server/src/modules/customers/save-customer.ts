@@ -106,7 +106,7 @@ const answerOf = (id: string, { at, by, version }: Saved): Answer => ({
   lastModifiedBy: by,
 });
 
-/** Only one without offers: those point to their customer. */
+/** Deletes a customer, unless there are offers: those point to their customer. */
 export async function deleteOneCustomer(services: Services, context: TenantContext, id: string) {
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };

@@ -171,7 +171,7 @@ describe('what waits today', () => {
       });
       const complaints = (await person.call(listComplaints)).ok().filter(({ state }) => state === 'NEW');
       expect(complaints.length).toBeGreaterThan(0);
-      // Who reads own complaints alone has those of nobody among them.
+      // A person who reads own complaints alone has those of nobody among them.
       expect(today.complaints).toEqual({
         count: complaints.length,
         urgentCount: complaints.filter(({ importance }) => importance === 3).length,

@@ -242,7 +242,7 @@ describe('what the dashboard says', () => {
   });
 });
 
-/** Behind each number lie exactly its rows: the lists are asked as the links do. */
+/** Compares each number with the rows behind it: the lists are asked as the links do. */
 async function compareRows(admin: SignedIn, { today }: House): Promise<void> {
   const from = addMonths(today, -7);
   const to = addDays(today, 30);

@@ -10,10 +10,10 @@ import type { OrderType } from '@korpus/domain/orders/order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** Whose orders, and which of them. */
+/** The orders that are counted: whose, and which of them. */
 export type CountedOrders = {
   readonly tenantId: string;
-  /** Of this salesman alone; null: of the whole house. */
+  /** Limits them to this salesman; null: the whole house. */
   readonly ownedBy: string | null;
   readonly types: readonly OrderType[];
   readonly withCounterSales: boolean;
@@ -83,7 +83,7 @@ export async function findDelivered(
   return rows;
 }
 
-/** By the day they came in, of orders that count; whether those are delivered is all the same. */
+/** Counts complaints by the day they came in, of orders that count; whether those are delivered is all the same. */
 export async function findComplaints(tx: Tx, query: CountedOrders, range: DateRange) {
   const imposed = (by: string) => sql`count(*) filter (where c.imposed = ${by})::int`;
   const { rows } = await sql<ComplaintCounts & { readonly date: IsoDate }>`select c.created_on as date,

@@ -126,7 +126,10 @@ async function findFacts(
   return { sold, delivered: earned ?? delivered, counterSales, earned };
 }
 
-/** Without the right to read selling sums only numbers of customers are sent (rules: dashboard#whose). */
+/**
+ * Hides sums from a person without the right to read selling sums: only numbers of customers are sent
+ * (rules: dashboard#whose).
+ */
 function visibleTo(actor: Actor) {
   const seesSums = seesSellingSums(actor);
   return <T extends Partial<Counted>>(each: T): T | Omit<T, 'sellingSum' | 'smallOrderSum'> => {

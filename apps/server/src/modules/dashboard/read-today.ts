@@ -11,7 +11,10 @@ import type { Services } from '../../platform/services.ts';
 import { countNew } from '../complaints/index.ts';
 import { countToDo, countWaiting, findReceiptsWithoutNumber } from '../orders/index.ts';
 
-/** As many as the lists behind it show, which whoever may not open them is not told (rules: dashboard#today). */
+/**
+ * Counts as many as the lists behind each number show; a person who may not open a list is not told its number
+ * (rules: dashboard#today).
+ */
 export async function readToday(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
@@ -19,7 +22,7 @@ export async function readToday(
   const { tenantId, userId } = actor;
   const query = { tenantId, person: actor, today: clock.todayIn(person.timeZone) };
   const salesmanId = seesWholeHouse(actor) ? null : userId;
-  // Who reads own complaints alone has a list that is not narrowed down further.
+  // A person who reads own complaints alone has a list that is not narrowed down further.
   const complainedTo = can(actor, 'complaint.read', somebodyElses) ? salesmanId : null;
   const reads = (key: string) => canReadCell(actor, nobodys, key);
   const seesToDos = mayOpen('todos', actor);

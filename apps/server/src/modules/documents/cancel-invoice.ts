@@ -74,7 +74,7 @@ async function cancel(
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
   const number = numberToCancel(order, paymentId) ?? '';
   const [issued] = await findNumbered(tx, tenantId, [number]);
-  // Of the closing, or of before Korpus wrote invoices: there is no paper to take back yet.
+  // A number of the closing, or of before Korpus wrote invoices, has no paper to take back yet.
   if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOT_PRINTED')] });
 
   const date = services.clock.todayIn(person.timeZone);
@@ -127,7 +127,7 @@ type Taken = {
   readonly reason: string;
 };
 
-/** What the cancelled one said, of its own day. */
+/** Makes a cancellation of what the cancelled invoice said, with a day of its own. */
 function cancellationOf(issued: IssuedDocument, { number, date, reason }: Taken): Frozen {
   const { facts, letterhead } = frozenIn(issued);
   const cancels = { number, date: facts.document.date ?? date, reason };

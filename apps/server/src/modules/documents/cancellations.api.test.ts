@@ -60,7 +60,7 @@ describe('a cancellation invoice (rules: invoices#cancellation)', () => {
       { number: '2026110001', cancels: null, amount: 120_000 },
       { number: '2026110002', cancels: '2026110001', amount: -120_000 },
     ]);
-    // It can be changed and billed anew; nothing that was billed is ever deleted.
+    // The order can be changed and billed anew; nothing that was billed is ever deleted.
     const changed = { id: order.id, type: 'NORMAL' as const, lastName: 'Pedersen', version: 3 };
     (await anna.call(calls.saveOrder, { body: changed })).ok();
     expect((await issue(anna, order.id, 4)).ok().invoiceNumber).toBe('2026110003');

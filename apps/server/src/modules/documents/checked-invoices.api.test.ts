@@ -14,7 +14,7 @@ type Payment = ReturnType<typeof paymentBody>;
 const draftOf = (who: SignedIn, { locationId }: Shop, with_: Parameters<typeof documentBody>[3] = {}) =>
   documentBody('PREPAYMENT_INVOICE', who.userId, locationId, with_);
 
-/** What is said before the number, and what the print for good says then. */
+/** Asks what is said before the number, and what the print for good says then. */
 async function askedAndPrinted(who: SignedIn, id: string, payment: Payment | null) {
   const { version, payments } = await read(who, id);
   const body = payment === null ? {} : { paymentId: payment.id };

@@ -16,21 +16,21 @@ const contentTypes = {
   XML: 'application/xml',
 } as const;
 
-/** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
+/** Names the file as somebody finds it among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
   const type = facts.cancels === null ? facts.type : 'CANCELLATION_INVOICE';
   const words = joined([issuedTypeNames[type], numberOf(facts), clientNameOf(facts.client)]);
   return printedName(words, contentTypes[format]);
 }
 
-/** By which people know it. */
+/** Gives the number by which people know a print. */
 export const numberOf = ({ invoiceNumber, document, orderNumber }: Frozen['facts']): string | null =>
   invoiceNumber ?? document.documentNumber ?? orderNumber;
 
-/** What may be opened as long as its order's documents may be read. */
+/** Describes files that may be opened as long as their order's documents may be read. */
 const printedOf = (orderId: string) => ({ kind: 'document', id: orderId }) as const;
 
-/** Who gets the link, and for whom it is printed. */
+/** The person who gets the link, and for whom it is printed. */
 type Holder = LinkTaker & Asker;
 type OfOrder = { readonly orderId: string; readonly frozen: Frozen };
 
@@ -73,7 +73,7 @@ export async function linkToPassing(
   });
 }
 
-/** To be given to the client's program, never shown: a browser would show its bare text. */
+/** Makes a link to be given to the client's program, never shown: a browser would show its bare text. */
 export const linkToEInvoice = (
   services: Services,
   holder: Holder,

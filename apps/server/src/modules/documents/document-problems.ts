@@ -5,7 +5,7 @@ import { validateDocument } from '@korpus/domain/order-documents/validate-docume
 import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 
-/** What is missing in a document, or wrong in it. */
+/** Lists what is missing in a document, or wrong in it. */
 export const incompletePartsOf = (document: DocumentData, path: string): Violation[] =>
   validateDocument(document).map((each) => ({
     path: `${path}.${each.path}`,
@@ -13,8 +13,8 @@ export const incompletePartsOf = (document: DocumentData, path: string): Violati
   }));
 
 /**
- * What a document has to have before it is printed for good (rules: documents#required-in-a-document); answers its
- * date.
+ * Refuses a document that lacks something which the print for good requires (rules: documents#required-in-a-document);
+ * answers its date.
  */
 export function requireComplete(document: DocumentData, path: string): IsoDate {
   const problems = incompletePartsOf(document, path);

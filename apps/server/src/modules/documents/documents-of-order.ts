@@ -4,7 +4,7 @@ import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { OrderCompanion } from '../orders/index.ts';
 import { findVersions } from './issued-documents.store.ts';
 
-/** What was printed of an order, to who may call for the list of it. */
+/** Shows what was printed of an order, to a person who may call for the list of it. */
 export const documentsOfOrder: OrderCompanion = {
   shownIn: async ({ tx, actor }, { id, order }) => {
     if (denialOf(listDocumentVersions.access, actor) !== null) return {};

@@ -160,7 +160,7 @@ describe('a print', () => {
       tenancy.inTenant(shop.tenantId, (tx) =>
         tx.selectFrom('issued_documents').select(['storage_key', 'sha256', 'size']).executeTakeFirstOrThrow(),
       );
-    // As after a crash between the two transactions.
+    // The row is as after a crash between the two transactions.
     await tenancy.inTenant(shop.tenantId, (tx) =>
       tx.updateTable('issued_documents').set({ storage_key: null, sha256: null, size: null }).execute(),
     );
@@ -169,7 +169,7 @@ describe('a print', () => {
     expect(made).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await makeMissingBytes(house.services, key);
     expect(await stored()).toEqual(made);
-    // What went with its order meanwhile is nobody's loss.
+    // A print that went with its order meanwhile is nobody's loss.
     await makeMissingBytes(house.services, { ...key, id: randomUUID() });
   });
 

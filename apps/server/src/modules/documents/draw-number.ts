@@ -35,7 +35,7 @@ type Asked = {
   readonly order: Order;
   readonly gathered: Gathered;
   readonly isLetterheadReadable: boolean;
-  /** It has a number already, and draws none. */
+  /** True if the document has a number already, and draws none. */
   readonly hasNumber: boolean;
 };
 
@@ -69,7 +69,7 @@ export async function issueFactsOf(
   };
 }
 
-/** What keeps the number from being drawn, and what somebody has to have seen; each names the field to mend. */
+/** Lists what keeps the number from being drawn, and what somebody has to have seen; each names the field to mend. */
 export const findingsOf = (asked: IssueFacts): Findings => ({
   problems: [
     ...issueProblemsOf(asked).map((problem) => ({

@@ -104,7 +104,7 @@ function expectPrinted({ name, net }: ReturnType<typeof linesIn>[number], pages:
     expect(pages).toContain(printed(net.replace('-', '')));
 }
 
-/** As it can be copied from a page: without where its lines end. */
+/** Joins a text as it can be copied from a page: without where its lines end. */
 const asOneLine = (text: string): string => text.replaceAll(/[\s\u00ad\u2010-]/g, '');
 
 /** Sound by schema and rules, in the PDF as it stands beside it, and saying what the pages say. */
@@ -128,7 +128,10 @@ async function expectSound(xml: string, pdf: Buffer): Promise<void> {
 /** The shop, to those who buy of it. */
 const seller = { id: 's', name: 'Küchen Größer', email: null };
 
-/** By a house that got it, from the file in the PDF and from its pages alone (rules: papers-in#what-is-read). */
+/**
+ * Expects that a house which got it reads it back, from the file in the PDF and from its pages alone
+ * (rules: papers-in#what-is-read).
+ */
 async function expectReadBack(xml: string, pdf: Buffer): Promise<void> {
   const { config, fileWork } = house.services;
   const asker = { tenantId: 'a house', userId: 'one' };
@@ -141,7 +144,7 @@ async function expectReadBack(xml: string, pdf: Buffer): Promise<void> {
     const { facts, isData, kind } = read.paper;
     expect(kind).toBe(textIn(xml, 'TypeCode') === '381' ? 'CREDIT_NOTE' : 'INVOICE');
     const [net = ''] = sumsIn(xml);
-    // Its pages say what all of it is, and what is left when deposits are taken off.
+    // The pages say what all of it is, and what is left when deposits are taken off.
     const isSure = isData || !xml.includes('abzüglich Anzahlungsrechnung');
     expect(facts.net.found?.value).toBe(isSure ? Number(net.replace('.', '')) : undefined);
     expect([facts.invoiceNumber.found?.value, facts.ourNumber.found?.value]).toEqual([
@@ -317,7 +320,7 @@ describe('an XRechnung', () => {
   it('takes no scheme that does not exist', async () => {
     const { shop, anna } = await aDutyShop();
     const order = await anOrder(anna, shop, company);
-    // What the list does not have is no value of the call at all.
+    // A value that the list does not have is no value of the call at all.
     const body = JSON.parse(JSON.stringify({ ...order, electronicAddressScheme: '4711' }));
     expect((await anna.call(calls.saveOrder, { body })).error().code).toBe('VALIDATION');
   });

@@ -31,14 +31,14 @@ type NamedFacts = Pick<
   'issuer' | 'salesman' | 'terms' | 'supplierNames' | 'supplierAddresses'
 > & {
   readonly billPrefix: string;
-  /** Whose holidays move a due day. */
+  /** The region whose holidays move a due day. */
   readonly region: HolidayRegion;
   readonly eInvoices: EInvoiceLocation;
-  /** In percent of the page. */
+  /** Margins in percent of the page. */
   readonly margins: { readonly top: number | null; readonly bottom: number | null };
 };
 
-/** What a document names by ids, as it is called today, in one statement. */
+/** Finds today's names of what a document names by ids, in one statement. */
 export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFacts> {
   const { tenantId, locationId, salesmanId, supplierIds } = asked;
   const { rows } = await sql<Row>`select t.company_name as "companyName", l.name, l.street,

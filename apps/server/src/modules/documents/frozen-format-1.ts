@@ -148,7 +148,9 @@ const unknownOfIssuer = {
   managingDirectors: null,
 };
 
-/** What it did not say is not known; what it deducted was taxed at the rate of the invoice. */
+/**
+ * Reads facts of format 1: what they did not say is not known; what they deducted was taxed at the rate of the invoice.
+ */
 const facts = factsOfFormat1.transform(
   ({ issuer: known, prepayments, ...said }): DocumentFacts => ({
     ...said,

@@ -18,7 +18,7 @@ const formats = new Map([
 
 type Stored = Pick<IssuedDocument, 'id' | 'format' | 'frozen' | 'eInvoice'>;
 
-/** What a print was made of, in whichever format it was frozen, and its e-invoice, if it is one. */
+/** Reads what a print was made of, in whichever format it was frozen, and its e-invoice, if it is one. */
 export function frozenIn({ id, format, frozen, eInvoice }: Stored): Frozen {
   const schema = formats.get(format);
   if (schema === undefined)
@@ -26,5 +26,5 @@ export function frozenIn({ id, format, frozen, eInvoice }: Stored): Frozen {
   return { ...schema.parse(frozen), eInvoice };
 }
 
-/** What it says. */
+/** Reads what a print says. */
 export const factsIn = (stored: Stored): DocumentFacts => frozenIn(stored).facts;

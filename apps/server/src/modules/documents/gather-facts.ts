@@ -51,7 +51,7 @@ export type Gathered = Frozen & {
   readonly billPrefix: string;
   /** Prepayment invoices that an invoice cannot settle (rules: invoices#rate-changed). */
   readonly otherRates: readonly OtherRate[];
-  /** What an invoice waits for (rules: closing#relocking). */
+  /** Prepayments that an invoice waits for (rules: closing#relocking). */
   readonly openPrepayments: readonly OpenPrepayment[];
 };
 
@@ -130,7 +130,7 @@ async function otherRatesIn(
   return otherRatesOf(rates, deliveryDate, await findVatRates(tx, tenantId, location));
 }
 
-/** What something printed names by ids, and the paper of its shop. */
+/** Finds the names of what something printed names by ids, and the paper of its shop. */
 export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
   const { tenantId, locationId } = asked;
   const [{ margins, ...named }, found] = await Promise.all([
@@ -150,7 +150,7 @@ function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller
   return eInvoiceFactsOf({ seller, buyer, date, taxExemption: order.rates.vat === 0 ? taxExemption : null });
 }
 
-/** By who the paper is for. */
+/** Tells whether the paper says from when a payment is late, which depends on who the paper is for. */
 const tellsLate = (order: Order, document: DocumentData, seller: EInvoiceSeller): boolean =>
   tellsWhenLate({ seller, buyer: document.hasCustomClientData ? document.clientData : order });
 
@@ -164,7 +164,7 @@ const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
     ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
     : null;
 
-/** Those that have an invoice of their own, with what that says. */
+/** Finds the payments that have an invoice of their own, with what that says. */
 async function billedOf(tx: Tx, tenantId: string, order: Order): Promise<BilledPayment[]> {
   const numbers = order.payments.flatMap(({ documentData }) => documentData?.invoiceNumber ?? []);
   if (numbers.length === 0) return [];

@@ -82,7 +82,7 @@ export async function issue(
       id: newest.id,
       invoiceNumber: newest.invoiceNumber,
       version: found.version,
-      // Who asks from before the number gets the original once more: their answer was lost.
+      // A request with a version from before the number gets the original once more: its answer was lost.
       reprint: version < found.version ? null : frozenIn(newest),
     };
 
@@ -146,7 +146,7 @@ function withConfirmed(order: StoredOrder['order'], confirmed: string | null): S
   return { ...order, documentData: { ...others, INVOICE: { ...invoice, confirmed } } };
 }
 
-/** What the dialog shows before it asks for the print for good: the same check, of what is saved. */
+/** Checks a saved invoice for the dialog, before it asks for the print for good: the same check as there. */
 export async function checkedInvoice(
   services: Services,
   context: SignedInContext,
@@ -173,7 +173,7 @@ export async function checkedInvoice(
     const { problems, doubts } = findingsOf(await issueFactsOf(services, within, asked));
     const named = new Set(problems.map(({ path }) => path));
     const others = [...incompletePartsOf(dated, 'document'), ...refusalsOf(order, payment)];
-    // What keeps it from being printed is said once, and before the number is drawn.
+    // Problems that keep it from being printed are said once, and before the number is drawn.
     return { problems: [...problems, ...others.filter(({ path }) => !named.has(path))], doubts };
   });
 }

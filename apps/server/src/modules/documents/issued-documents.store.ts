@@ -70,7 +70,7 @@ export const findNewest = (
     .limit(1)
     .executeTakeFirst();
 
-/** What was printed under these numbers. */
+/** Finds what was printed under these numbers. */
 export const findNumbered = (
   tx: Tx,
   tenantId: string,

@@ -25,7 +25,7 @@ import { type Made, madeDocument } from './make-bytes.ts';
 import { readableIssued } from './print-document.ts';
 import { readableOrder } from './printable-order.ts';
 
-/** What a mail with a print begins with: to the customer, or to the supplier that a confirmation is for. */
+/** Drafts the mail with a print: to the customer, or to the supplier that a confirmation is for. */
 export async function draftOfDocument(
   services: Services,
   context: SignedInContext,
@@ -96,7 +96,7 @@ const besideOf = ({ facts, eInvoice = null }: Frozen): number[] =>
 
 type WithSize = Made & { readonly size: number };
 
-/** Its bytes are made now if they are not there yet. */
+/** Reads a print, whose bytes are made now if they are not there yet. */
 async function readableMade(services: Services, context: SignedInContext, id: string): Promise<WithSize> {
   const { actor } = context;
   const { tenantId } = actor;

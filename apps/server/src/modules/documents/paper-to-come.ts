@@ -7,7 +7,9 @@ import { gatherFacts } from './gather-facts.ts';
 
 type Asked = { readonly paymentId: string | null; readonly date: IsoDate };
 
-/** What the paper of a number that is about to be given lacks to be an e-invoice; nothing where it will be none. */
+/**
+ * Finds what the paper of a number that is about to be given lacks to be an e-invoice; nothing where it will be none.
+ */
 export async function gapsOfPaperToCome(
   tx: Tx,
   tenantId: string,

@@ -31,7 +31,7 @@ const printed = async (who: SignedIn, id: string): Promise<string[]> => {
 
 const price = fc.integer({ min: 1, max: 9_999 });
 const edits = fc.record({
-  /** What the order's payments are after the document was written; null: that one is gone. */
+  /** Prices of the order's payments after the document was written; null: that payment is gone. */
   first: fc.option(price, { nil: null }),
   second: fc.option(price, { nil: null }),
   added: fc.option(price, { nil: null }),

@@ -28,7 +28,7 @@ const text = fc.constantFrom(
 const textOrNone = fc.option(text, { nil: null });
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(isoDate('2026-11-01'), days));
 
-/** What the dialog can change of a document, beside its articles, prices and discounts. */
+/** Values of a document that the dialog can change, beside its articles, prices and discounts. */
 const around = fc.record({
   type: fc.constantFrom(...types),
   date: day,

@@ -60,7 +60,7 @@ async function frozenPrint(
     if (isIssued(document) && newest !== undefined) return { id: newest.id, frozen: frozenIn(newest) };
   }
   const isFinal = type !== 'INVOICE';
-  // Of one that was stored before this was asked, too.
+  // A document that was stored before this was asked has to be complete, too.
   if (!isIssued(document)) requireComplete(document, `documentData.${document.type}`);
   const frozen = await gatherFacts(tx, tenantId, order, { type, document, paymentId: null, isFinal });
   const id = isFinal ? await freeze(services, context, { orderId, paymentId: null, type, frozen }) : null;
@@ -89,7 +89,7 @@ export async function readVersions(
   return findVersions(context.tx, context.actor.tenantId, orderId);
 }
 
-/** By the rights on its order as it is now. */
+/** Reads a print by the rights on its order as it is now. */
 export async function readableIssued(context: TenantContext, id: string) {
   const { tx, actor } = context;
   const issued = await findIssued(tx, { tenantId: actor.tenantId, id });

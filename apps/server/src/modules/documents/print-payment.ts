@@ -91,14 +91,14 @@ async function print(
   const number = payment.documentData?.invoiceNumber ?? null;
   if (number !== null && newest?.invoiceNumber === number)
     return {
-      // Who asks from before the number gets the original once more: their answer was lost.
+      // A request with a version from before the number gets the original once more: its answer was lost.
       id: version < stored.version ? newest.id : null,
       frozen: frozenIn(newest),
       invoiceNumber: newest.invoiceNumber,
       version: stored.version,
     };
 
-  // Only what is printed for good bears its number.
+  // The number stands on the print for good alone.
   const written = { ...document, invoiceNumber: null };
   const changes = !isSameValue(written, payment.document ?? null);
   if (changes || final) await requireWritable(context, stored, version);
@@ -142,7 +142,7 @@ async function issue(
     });
     return { ...again, id: null, frozen: frozenIn(again.paper) };
   }
-  // What got its number with the closing was billed then.
+  // A payment that got its number with the closing was billed then.
   const refusal = isBilled(payment) ? null : prepaymentRefusal(order, payment, finalPriceOf(order));
   if (refusal !== null || payment.price === null)
     throw invalid({ path: 'body.paymentId', message: refusals[refusal ?? 'NO_PRICE'] });

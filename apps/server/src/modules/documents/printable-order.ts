@@ -25,7 +25,7 @@ export async function lockedOrder(context: TenantContext, id: string): Promise<L
   return requireReadable(context, await lockOrder(context.tx, { tenantId: context.actor.tenantId, id }));
 }
 
-/** What was printed of it goes by the same. */
+/** Tells whether a person may have the prints of an order, which go by the right to its documents. */
 export const mayHaveDocuments: MayHavePrints = async (tx, actor, id) => {
   const row = await findOwnedOrder(tx, { tenantId: actor.tenantId, id });
   return row !== undefined && can(actor, 'order.read', row) && mayReadField(actor, row, 'documentData');

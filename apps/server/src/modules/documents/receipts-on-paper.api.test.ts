@@ -15,7 +15,7 @@ const { tenancy } = house.services;
 
 const bytesOf = async ({ url }: { readonly url: string }) =>
   (await house.aStranger().send({ method: 'GET', url })).bytes;
-/** Its words, wherever its lines end. */
+/** Reads the words of a print, wherever its lines end. */
 const textOf = async (link: { readonly url: string }) =>
   pagesOf(await bytesOf(link))
     .join(' ')

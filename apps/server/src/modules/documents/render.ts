@@ -40,7 +40,7 @@ export async function renderPassing(
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }, asker).catch(refuse);
 }
 
-/** As it would be printed, whatever that throws. */
+/** Renders a draft as it would be printed, whatever that throws. */
 export async function renderDraft(services: Services, draft: Frozen, asker: Asker): Promise<Uint8Array> {
   const eInvoice = carriedBy(draft);
   const letterhead = await paperOf(services, {
@@ -61,7 +61,7 @@ export const renderKept = (services: Services, frozen: Frozen, asker: Asker): Pr
     asker,
   );
 
-/** What lies in the PDF; an XRechnung stands beside it (rules: e-invoices#two-forms). */
+/** Gives the e-invoice that lies in the PDF; an XRechnung stands beside it (rules: e-invoices#two-forms). */
 const carriedBy = ({ facts, eInvoice: xml = null }: Frozen): EInvoice | null =>
   xml === null || facts.eInvoice?.profile !== 'ZUGFERD'
     ? null
@@ -93,7 +93,7 @@ export async function renderAnyway(
 type Paper = {
   readonly letterhead: Letterhead | null;
   readonly asker: Asker;
-  /** For an e-invoice. */
+  /** True for an e-invoice, which lies on a drawing of the paper. */
   readonly isDrawn: boolean;
 };
 
@@ -115,7 +115,7 @@ async function paperOf(
   return bytes === null ? null : { bytes, isDrawing: isDrawn, marginTop, marginBottom };
 }
 
-/** What the person can do about it; everything else is a fault of ours. */
+/** Refuses with what the person can do about it; everything else is a fault of ours. */
 function refuse(error: unknown): never {
   if (error instanceof WorkError && error.reason === 'letterhead')
     throw invalid({ path: 'document.locationId', message: texts.letterhead });

@@ -12,13 +12,13 @@ import { renderDraft } from './render.ts';
 type Asked = {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /** As it is written in the dialog; the saved one if missing. */
+  /** The document as it is written in the dialog; the saved one if missing. */
   readonly document?: DocumentData;
 };
 
 /**
- * Whether the paper of the shop can be printed on: found out before a number is drawn, by printing, and outside of the
- * transaction that draws it (rules: invoices#before-the-number).
+ * Tells whether the paper of the shop can be printed on: found out before a number is drawn, by printing, and outside
+ * of the transaction that draws it (rules: invoices#before-the-number).
  */
 export async function tryPaper(services: Services, context: SignedInContext, asked: Asked): Promise<boolean> {
   const draft = await services.tenancy.inTenant(
@@ -44,7 +44,10 @@ export async function tryPaper(services: Services, context: SignedInContext, ask
   }
 }
 
-/** As it will be archived, if it is: pages that no archive takes are found out before the number is drawn, too. */
+/**
+ * Makes a draft as it will be archived, if it is: pages that no archive takes are found out before the number is drawn,
+ * too.
+ */
 function withData({ facts, letterhead }: Frozen): Frozen {
   const numbered = { ...facts, invoiceNumber: facts.invoiceNumber ?? 'GW0' };
   return { facts, letterhead, eInvoice: isWritable(facts) ? eInvoiceFileOf(numbered) : null };

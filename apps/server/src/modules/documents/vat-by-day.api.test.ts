@@ -11,7 +11,7 @@ import { newOrderBody, type OrderBody, paymentBody } from '../../../../../tests/
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
 const house = await aHouse();
-/** Of the test's clock. */
+/** The day of the test's clock. */
 const today = '2026-11-21';
 const from = (validFrom: string, rate: number) => ({ validFrom: isoDate(validFrom), rate });
 
@@ -261,7 +261,7 @@ describe('an order that was moved over a change after something was billed (rule
       [anew, 21],
       [final, 21],
     ]);
-    // What was written before is what it was.
+    // A paper written before is what it was.
     expect(papers.slice(0, 2)).toEqual(before);
     // 2.000 / 1,21 = 1.652,89.
     expect(papers.at(-1)?.prepayments).toMatchObject([
@@ -353,7 +353,7 @@ describe('a rate that was entered after the order was made (rules: invoices#rate
     const { entries } = (await kiel.anna.call(calls.listOrderHistory, { params: { id } })).ok();
     const told = entries.flatMap(({ changes }) => changes.map(({ new: next }) => next));
     expect(told).toContain(keptRateText(found));
-    // It has its number, and with it its rate.
+    // An invoice that has its number has its rate with it.
     expect(await doubtsOf()).toEqual([]);
     expect(await rateOf(kiel, id)).toBe(20);
   });
@@ -373,7 +373,7 @@ describe('a rate that was entered after the order was made (rules: invoices#rate
     (await bill(['RATE_OF_DAY'])).ok();
     expect((await take()).error().code).toBe('LOCKED');
     expect(await rateOf(kiel, id)).toBe(20);
-    // From here on it is the prepayment that is in the way.
+    // The prepayment is what stands in the way from here on.
     expect((await asked(kiel.anna, id)).map(({ path }) => path.split('.')[1])).toEqual(['payments']);
     const free = await kiel.order({ deliveryDate: '2026-11-09' });
     (await kiel.anna.call(calls.takeVatOfDay, { params: { id: free } })).ok();

@@ -12,7 +12,7 @@ import { linkToExport } from './link-to-export.ts';
 import { orderSheetOf } from './order-sheet.ts';
 import { ordersOfExport } from './orders-of-export.ts';
 
-/** What the person may read of each order, on a sheet of its own (rules: overviews#sheet-of-an-order). */
+/** Makes a sheet of each order with what the person may read (rules: overviews#sheet-of-an-order). */
 export async function orderSheets(
   services: OrderServices,
   context: SignedInContext,

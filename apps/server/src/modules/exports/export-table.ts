@@ -49,7 +49,7 @@ export async function tableFile(
   return linkToExport(services, context, job, `${table.title} ${today}`);
 }
 
-/** Whatever is asked for: only what this person may see of some order, and no field that is no column. */
+/** Chooses the columns among those asked for: this person may see them of some order, and each field is a column. */
 function chosenColumns({ actor }: SignedInContext, body: Body): Chosen[] {
   const own = builtInFields('orders', actor).filter((field) => canSeeColumn(actor, field));
   const asked = askedColumns(body, orderCatalogue, own);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type House = { readonly companyName: string; readonly leadSources: ReadonlyMap<string, string> };
 
-/** What sheets of orders name beside that: the house itself, and where its customers come from. */
+/** Finds what else sheets of orders name: the house itself, and where its customers come from. */
 export async function findHouse(tx: Tx, tenantId: string): Promise<House> {
   const [{ company_name: companyName }, leadSources] = await Promise.all([
     tx.selectFrom('tenants').select('company_name').where('id', '=', tenantId).executeTakeFirstOrThrow(),
@@ -12,7 +12,7 @@ export async function findHouse(tx: Tx, tenantId: string): Promise<House> {
   return { companyName, leadSources: new Map(leadSources.map(({ id, name }) => [id, name])) };
 }
 
-/** What locations and suppliers are called. */
+/** Finds the names of locations and suppliers. */
 export async function findNames(tx: Tx, tenantId: string): Promise<NameOf> {
   const namesOf = async (table: 'locations' | 'suppliers') => {
     const rows = await tx

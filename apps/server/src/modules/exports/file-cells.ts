@@ -6,7 +6,7 @@ import type { TableCell, TableColumn } from '../../platform/printing/table-model
 
 /** Cells of a list as files have them (rules: overviews#files-of-a-list). */
 
-/** Who reads a file: what ids are called there, and where an instant is which day. */
+/** A reader of a file: what ids are called there, and where an instant is which day. */
 export type FileReader = { readonly nameOf: NameOf; readonly timeZone: string };
 
 /** Kinds that files have a form of their own for; all others are texts. */

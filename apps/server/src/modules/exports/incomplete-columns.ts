@@ -35,7 +35,7 @@ export function withIncomplete(table: TableModel, lines: readonly Line[]): Table
   };
 }
 
-/** What is empty lacks nothing. */
+/** Tells whether a line lacks something in a column. An empty cell lacks nothing. */
 const isLacking =
   (place: number) =>
   ({ cells, lacks }: Line): boolean =>

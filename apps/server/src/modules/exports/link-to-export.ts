@@ -32,7 +32,7 @@ export async function linkToExport(
   });
 }
 
-/** What the person can do about it; everything else is a fault of ours. */
+/** Refuses with what the person can do about it; everything else is a fault of ours. */
 const refuse = (error: unknown, tooLong: Violation): never => {
   if (error instanceof WorkError && error.reason === 'tooLong') throw invalid(tooLong);
   return laterIfBusy(error);

@@ -17,14 +17,14 @@ import { fileCell, fileKind } from './file-cells.ts';
 import type { OrderSheetFacts } from './order-sheet-facts.ts';
 import { orderTables } from './order-tables.ts';
 
-/** What the overview has no column of stands here as in the dialog. */
+/** A field without a column in the overview stands here as in the dialog. */
 type RecordField = Exclude<
   keyof OrderRecord & keyof typeof orderCatalogue,
   OverviewColumnKey | 'id' | 'rates'
 >;
 type SheetField = OverviewColumnKey | RecordField;
 
-/** Under which heading each fact stands; entries are tables, and notes come last. */
+/** Groups of facts under their headings; entries are tables, and notes come last. */
 export const sheetGroups: readonly {
   readonly title: string;
   readonly fields: readonly SheetField[];
@@ -187,7 +187,7 @@ function isToldElsewhere(
 function cellValue({ row, record, leadSources, ...reader }: OrderSheetFacts, field: SheetField): TableCell {
   // Most customers hold nothing back.
   if (field === 'retainedAmount' && row.retainedAmount === 0) return null;
-  // Its column has the name alone.
+  // The column of the plan has the name alone.
   if (field === 'paymentPlan') return planCell(row, record);
   if (isOverviewColumn(field)) return fileCell(orderCell(field), row, reader);
   if (field === 'leadSourceId') return leadSources.get(record.leadSourceId ?? '') ?? null;

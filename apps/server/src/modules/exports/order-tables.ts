@@ -25,7 +25,10 @@ import type { TableCell, TableColumn } from '../../platform/printing/table-model
 import { exportTexts as texts } from './export-texts.ts';
 import type { OrderSheetFacts } from './order-sheet-facts.ts';
 
-/** What an order has several of; where its reader may not see some, they are missing (rules: rights#hidden-is-missing). */
+/**
+ * Makes a table of each list of an order; where its reader may not see some, they are missing
+ * (rules: rights#hidden-is-missing).
+ */
 export const orderTables = (facts: OrderSheetFacts): SheetBlock[] => [
   ...articlesOf(facts),
   ...changesOf(facts),
@@ -40,7 +43,7 @@ type Column<Entry> = {
   readonly label: string;
   readonly kind: TableColumn['kind'];
   readonly value: (entry: Entry) => TableCell;
-  /** Of all entries, below them. */
+  /** True if the sum of all entries stands below them. */
   readonly total?: boolean;
 };
 
@@ -71,7 +74,7 @@ const isNothing = (value: TableCell): boolean => value === null || value === '';
 const sumOf = (values: readonly TableCell[]): number =>
   values.reduce((sum: number, value) => (typeof value === 'number' ? sum + value : sum), 0);
 
-/** What was sold: the newest document that has articles, of one day the one that is written last. */
+/** Stages of a sale: the newest document with articles tells what was sold; of one day the one that is written last. */
 const stages: readonly OrderDocumentType[] = [
   'OFFER',
   'PURCHASE_CONTRACT',
@@ -165,7 +168,7 @@ function changesOf({ record }: OrderSheetFacts): SheetBlock[] {
   ]);
 }
 
-/** For whoever sees them in the overview too, as on the sheet of before. */
+/** Makes the table of payments for a person who sees them in the overview too, as on the sheet of before. */
 function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
   if (row.payments === undefined) return [];
   return tableOf(orderCatalogue.payments.label, withOwnPrices(record.payments ?? []), [

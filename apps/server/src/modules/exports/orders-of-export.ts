@@ -7,15 +7,15 @@ import type { Services } from '../../platform/services.ts';
 import { findOverviewRows } from '../orders/index.ts';
 import { findNames } from './export.store.ts';
 
-/** What a file makes of an order. */
+/** Makes a part of the file of an order. */
 type Make<T> = (row: OverviewRow, nameOf: NameOf) => T;
 
 /** So few orders per transaction, so that no other request waits long for the database. */
 const atOnce = 50;
 
 /**
- * What a file makes of the orders asked for, in their order, as the overview shows them to this person: only the ids
- * are believed. Made portion by portion as well.
+ * Reads what a file makes of the orders asked for, in their order, as the overview shows them to this person: only the
+ * ids are believed. Made portion by portion as well.
  */
 export async function ordersOfExport<T>(
   { clock, tenancy }: Services,

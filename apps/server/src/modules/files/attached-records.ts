@@ -6,15 +6,18 @@ import type { OwnerKey } from './files.store.ts';
 
 /** Records whose files lie in the one they are about, named there by `additionalId`. */
 export type AttachedRecords = {
-  /** Whether there is one of this id about this very record. */
+  /** Tells whether there is a record of this id about this very record. */
   readonly has: (tx: Tx, owner: OwnerKey, id: string) => Promise<boolean>;
-  /** Whether it lies in the archive, where its files stay as they are. */
+  /** Tells whether it lies in the archive, where its files stay as they are. */
   readonly isLocked?: (tx: Tx, owner: OwnerKey, id: string, today: IsoDate) => Promise<boolean>;
-  /** What to tell who names none. */
+  /** Message for a sender who names none. */
   readonly missing: string;
 };
 
-/** What calls that change files stand on. The composition gives each kind that has files; one it forgets does not compile. */
+/**
+ * Services that calls need which change files. The composition gives each kind that has files; one it forgets does not
+ * compile.
+ */
 export type FileServices = Services & {
   readonly attachedRecords: Readonly<Record<AttachedKind, AttachedRecords>>;
 };

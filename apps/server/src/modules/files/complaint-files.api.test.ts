@@ -91,7 +91,7 @@ describe('files of a complaint', () => {
     expect((await linkTo(ben, slotOf(own), 'Front.pdf')).status).toBe(404);
     const asked = { params: { id: own.orderId }, query: { type: 'COMPLAINT' as const } };
     expect((await ben.call(listFiles, asked)).status).toBe(404);
-    // Who sees the order but not its complaints does not see their files.
+    // A person who sees the order but not its complaints does not see their files.
     const withoutComplaints = await shop.signedInAs('SALESMAN', {
       with: ['OTHER_ORDER_READ'],
       without: allRights.filter((right) => /_COMPLAINT_/.test(right)),

@@ -39,7 +39,7 @@ describe.each(['folder', 's3'] as const)('stored bytes in a %s', async (kind) =>
   const files = recordFilesIn(house);
   const printing = printingIn(house);
 
-  /** What a bad disk, or somebody at the store, does to the bytes of a row. */
+  /** Damages the bytes of a row as a bad disk, or somebody at the store, does. */
   function damage(key: string | undefined, how: Damage): void {
     if (key === undefined || !isStorageKey(key)) throw new Error('There is nothing to damage.');
     const path = join(house.dataDir, blobPath(key));

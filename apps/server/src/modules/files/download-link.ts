@@ -13,12 +13,12 @@ import { type PrintedFrom, printedKinds } from './printed-records.ts';
  * until when (rules: files#signed-links).
  */
 export type LinkHolder = Pick<Actor, 'tenantId' | 'sessionId'>;
-/** Who is given it, with all that decides what they may do. */
+/** The person who is given the link, with all that decides what they may do. */
 export type LinkTaker = LinkHolder & Permissions;
 
 /**
- * What was printed or is made shows what these roles, rights and packages let somebody see: with others it is not
- * opened any more (rules: files#signed-links). A file is asked for by its own record instead.
+ * The roles, rights and packages for which something was printed or made: with others it is not opened any more
+ * (rules: files#signed-links). A file is asked for by its own record instead.
  */
 type ByRights = { readonly rights: string };
 
@@ -34,7 +34,7 @@ export type Grant =
         readonly view: 'attachment' | 'inline';
         readonly contentType: ContentType;
         readonly name: string;
-        /** Which bytes were promised. */
+        /** Hash of the bytes that were promised. */
         readonly sha256: string;
       })
   | (LinkHolder &
@@ -78,7 +78,7 @@ export function linkToBlob(
   return linkOf(downloadKey(services, { ...blob, ...takenBy(taker), id, view, kind: 'blob' }), blob.name);
 }
 
-/** To what a module makes while it is read; `id` says what in letters an address may have, but for dots. */
+/** Links to what a module makes while it is read; `id` says what in letters an address may have, but for dots. */
 export const linkToMade = (
   services: Signing,
   taker: LinkTaker,
@@ -163,7 +163,7 @@ type Loose = {
   readonly view?: 'attachment' | 'inline';
 };
 
-/** To what was printed in passing and is kept nowhere: its bytes live for an hour at most. */
+/** Links to what was printed in passing and is kept nowhere: its bytes live for an hour at most. */
 export async function linkToLoose(
   services: Services,
   taker: LinkTaker,

@@ -40,7 +40,7 @@ async function drawStored(services: Services, file: StoredFile, asker: Asker): P
   const { tenancy } = services;
   const { tenantId } = asker;
   const bytes = await readIfWell(services, { ...file, key: file.storageKey });
-  // What is gone or damaged may come back from a backup.
+  // Bytes that are gone or damaged may come back from a backup.
   if (bytes === null) return;
   const drawn = await drawLetterhead(services, bytes, asker);
   await tenancy.inTenant(tenantId, async (tx) => {
@@ -52,7 +52,9 @@ async function drawStored(services: Services, file: StoredFile, asker: Asker): P
   });
 }
 
-/** What an e-invoice lies on, drawn now where nobody has; null: there is nothing, or it is damaged. */
+/**
+ * Reads the drawing that an e-invoice lies on, drawn now where nobody has; null: there is nothing, or it is damaged.
+ */
 export async function readDrawing(
   services: Services,
   storageKey: string,

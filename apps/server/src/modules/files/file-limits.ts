@@ -44,20 +44,23 @@ export async function refuseTooMany(
   const quota = services.config.filesQuotaBytes;
   if (quota === undefined) return;
   const stored = await sumSizes(tx, owner.tenantId);
-  // Only now: what was stored meanwhile would count as under way as well.
+  // The bytes under way are counted as late as here: what was stored meanwhile would count as under way as well.
   if (stored + bytes() > quota) throw limitReached(texts.noQuota);
 }
 
 const suppliers: AttachedRecords = { has: isSupplierEntry, missing: texts.noSupplier };
 
-/** What files of this type belong to beside the record they lie in; null: to that alone. */
+/** Gives the records that files of this type belong to beside the record they lie in; null: to that alone. */
 function entriesOf({ attachedRecords }: Given, { type }: Slot): AttachedRecords | null {
   const kind = entryKindOf(type);
   if (kind === null) return null;
   return kind === 'supplier' ? suppliers : attachedRecords[kind];
 }
 
-/** What such a file belongs to has to be there in the very record; others belong to the record alone. */
+/**
+ * Tells whether the entry that such a file belongs to is one of this very record; other files belong to the record
+ * alone.
+ */
 async function hasEntry(tx: Tx, entries: AttachedRecords | null, owner: OwnerKey, { additionalId }: Slot) {
   if (entries === null || additionalId === null) return entries === null && additionalId === null;
   return entries.has(tx, owner, additionalId);

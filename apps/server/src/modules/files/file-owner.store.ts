@@ -9,11 +9,11 @@ import type { OwnerKey } from './files.store.ts';
 /** A record that has files: how it is called, and whose it is. */
 export type FileOwner = OwnerKey & {
   readonly name: string;
-  /** Of an order or offer: the row its rights hang on. */
+  /** The row of an order or offer that its rights hang on. */
   readonly row: OwnedRow;
-  /** Of an order: its offer, whose files it shows too. */
+  /** The offer of an order, which shows the files of it too. */
   readonly clientId: string | null;
-  /** Of an offer: the orders made of it, whose readers may see its files. */
+  /** The orders made of an offer, whose readers may see its files. */
   readonly orders: readonly OwnedRow[];
 };
 

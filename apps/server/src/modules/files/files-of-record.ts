@@ -15,7 +15,7 @@ import {
 } from './files.store.ts';
 import { removeFiles } from './store-file.ts';
 
-/** For who deletes a record, in the same transaction: its files go with it. */
+/** Removes the files of a record, for a caller who deletes it in the same transaction. */
 export async function removeFilesOf(
   services: Pick<Services, 'clock'>,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function removeFilesIn(
   await removeFiles(services, tx, owner.tenantId, await findFilesIn(tx, owner, slot));
 }
 
-/** What orders are told of their files, which know them as any record that has some (app.ts). */
+/** Tells orders of their files; orders know them as any record that has some (app.ts). */
 export const filesOfOrder = {
   beforeRemoval: (services: Services, { tx, actor }: TenantContext, { id }: { readonly id: string }) =>
     removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
@@ -51,7 +51,7 @@ export async function findLetterhead(
   return file === undefined ? null : { storageKey: file.storageKey, sha256: file.sha256 };
 }
 
-/** For the demo: a file somebody uploaded a while ago, whose bytes lie in the store. */
+/** Inserts for the demo a file that somebody uploaded a while ago, whose bytes lie in the store. */
 export async function insertPastFile(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

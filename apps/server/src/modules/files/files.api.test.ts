@@ -179,7 +179,7 @@ describe('what is no letterhead', () => {
         async (name, [start, middle, end]) => {
           const bytes = Buffer.concat([Buffer.from(start), middle, Buffer.from(end)]);
           const answer = await upload(admin, id, { name: name.replaceAll(/[\r\n]/g, ''), bytes });
-          // With something behind it, it is for readers of PDFs to say whether it still is one.
+          // A file with something behind it is for readers of PDFs to judge: they say whether it still is one.
           const isPdf = start === whole && (middle.length === 0 || answer.status === 200);
           expect(answer.status).toBe(isPdf ? 200 : 400);
           if (!isPdf) answer.error();

@@ -20,14 +20,14 @@ export type StoredFile = {
   readonly sha256: string;
   readonly storageKey: string;
   readonly previewKey: string | null;
-  /** Of a letterhead that was drawn, or why it could not be. */
+  /** The drawing of a letterhead that was drawn, or why it could not be. */
   readonly drawingKey: string | null;
   readonly drawingSha256: string | null;
   readonly drawingSize: number | null;
   readonly drawingFailure: DrawingFailure | null;
 };
 
-/** What became of drawing a letterhead; all null: nobody has tried. */
+/** Result of drawing a letterhead; all null: nobody has tried. */
 export type Drawn = Pick<StoredFile, 'drawingSha256' | 'drawingSize' | 'drawingFailure'> & {
   readonly drawingKey: StorageKey | null;
 };
@@ -95,12 +95,15 @@ export async function countFilesOf(tx: Tx, owner: OwnerKey): Promise<number> {
   return Number(row.count);
 }
 
-/** Whoever adds to the files of the house waits here, until the transaction that holds it is over. */
+/**
+ * Locks the storage of a house: everybody who adds to its files waits here, until the transaction that holds it is
+ * over.
+ */
 export async function lockStorage(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7))`.execute(tx);
 }
 
-/** Of a house, all together, with the drawings of its letterheads. */
+/** Sums up the sizes of all files of a house, with the drawings of its letterheads. */
 export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   const row = await tx
     .selectFrom('files')
@@ -176,7 +179,7 @@ export async function setPreview(
   return row !== undefined;
 }
 
-/** Of all locations. */
+/** Finds the letterheads of all locations. */
 export const findLetterheads = (tx: Tx, tenantId: string): Promise<StoredFile[]> =>
   tx
     .selectFrom('files')
@@ -200,7 +203,7 @@ export async function setDrawing(tx: Tx, tenantId: string, id: string, drawn: Dr
   return row !== undefined;
 }
 
-/** Those of some types that lie in `orders`, as they are kept there. */
+/** Lists which of these types an order has files of, as `orders` keeps them. */
 const filledTypes = (types: readonly FileType[]) => sql`(
     select coalesce(array_agg(distinct type order by type), '{}') from files
     where files.tenant_id = orders.tenant_id and owner_id = orders.id and owner_kind = 'order'
@@ -220,7 +223,7 @@ export async function settleFileTypes(
   return rows.length > 0;
 }
 
-/** For who checks it. */
+/** Finds orders whose kept types are wrong, for a check. */
 export async function findOrdersWithWrongTypes(
   tx: Tx,
   tenantId: string,

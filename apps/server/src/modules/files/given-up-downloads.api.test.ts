@@ -9,7 +9,7 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
 import { patiently } from '../../../../../tests/kit/patiently.ts';
 
-/** What the store opened, and what it waits for before it says so. */
+/** Streams that the store opened, and the promise it waits for before it says so. */
 const opened: Readable[] = [];
 const store = { isSlow: Promise.resolve() };
 

@@ -43,7 +43,7 @@ const good: Readonly<Record<string, Buffer>> = {
   xml: Buffer.from(ublOf('Invoice', { number: 'R-1', net: '100.00', gross: '119.00', order: 'A-1' })),
 };
 
-/** What no name and no beginning makes a file of ours. */
+/** Bytes that no name and no beginning makes a file of ours. */
 const bad: readonly Buffer[] = [
   ...[
     `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,

@@ -11,10 +11,12 @@ import { refusedFile } from './refused-file.ts';
 type Given = Pick<Services, 'printing' | 'fileWork'>;
 type Taken = { readonly contentType: ContentType; readonly incoming: Incoming };
 
-/** What may come, and what to say to who sends something else. */
+/** Content types that may come, and what to say to somebody who sends something else. */
 type Wanted = { readonly types: readonly ContentType[]; readonly refusal: string };
 
-/** What a file is, by its bytes; its name does not count (rules: files#bytes-decide). Pictures come back cleaned. */
+/**
+ * Judges by its bytes what a file is; its name does not count (rules: files#bytes-decide). Pictures come back cleaned.
+ */
 export async function judgeFile(
   services: Given,
   incoming: Incoming,

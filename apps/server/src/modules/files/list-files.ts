@@ -21,7 +21,7 @@ type Asked = {
   readonly additionalId?: string | undefined;
 };
 
-/** What the person may see of a record's files; an order shows those of its offer too. */
+/** Lists what the person may see of a record's files; an order shows those of its offer too. */
 export async function listFilesOf(
   { tx, actor }: TenantContext,
   { id, type, additionalId }: Asked,

@@ -51,7 +51,7 @@ export async function openDownload(services: LinkServices, key: string, name: st
   return download;
 }
 
-/** What a link to something made is for, if who it was given to may still have it; not found else. */
+/** Reads what a link to something made is for, if the person it was given to may still have it; not found else. */
 export async function grantOfMade(
   services: Services,
   key: string,
@@ -66,8 +66,8 @@ export async function grantOfMade(
 }
 
 /**
- * As whoever the session is of, with what they may do at this moment; null where nobody could come in with it any more.
- * Who they are is read in the round trip that begins, so that asking costs none.
+ * Works as the person of the link's session, with what they may do at this moment; null where nobody could come in with
+ * it any more. The round trip that begins reads who they are, so that asking costs none.
  */
 const asHolder = <T>(
   { tenancy, clock }: Services,
@@ -87,7 +87,10 @@ const asHolder = <T>(
 const isAsGiven = (actor: Actor, { rights }: { readonly rights: string }): boolean =>
   rightsMark(actor) === rights;
 
-/** What was printed is small and stands for something, so none of it is sent before all of it was looked at. */
+/**
+ * Opens the bytes of a link. A print is small and stands for something, so none of it is sent before all of it was
+ * looked at.
+ */
 async function downloadOf(services: LinkServices, grant: Grant): Promise<Download | null> {
   if (grant.kind === 'made') return null;
   if (grant.kind === 'blob') {

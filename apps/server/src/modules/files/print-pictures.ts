@@ -9,7 +9,7 @@ import { scaleStored } from './scale-stored.ts';
 
 type Given = Pick<Services, 'files' | 'fileWork' | 'log'>;
 
-/** What can be printed of one place for files, the oldest first. */
+/** Finds the pictures of one place for files that can be printed, the oldest first. */
 export async function findPictures(tx: Tx, owner: OwnerKey, slot: Slot): Promise<StoredFile[]> {
   const files = await findFilesIn(tx, owner, slot);
   return files
@@ -17,7 +17,7 @@ export async function findPictures(tx: Tx, owner: OwnerKey, slot: Slot): Promise
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
 }
 
-/** As they are printed, one after the other; one whose bytes are gone or broken is left out. */
+/** Loads pictures as they are printed, one after the other; one whose bytes are gone or broken is left out. */
 export async function loadPictures(
   services: Given,
   pictures: readonly StoredFile[],

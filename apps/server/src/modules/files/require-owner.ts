@@ -9,16 +9,19 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store.ts';
 
-/** Whose files somebody asks for; without a type those of an order or offer. */
+/** The record whose files somebody asks for; without a type those of an order or offer. */
 type Asked = { readonly id: string; readonly type: FileType | undefined };
 
 const kindsOf = ({ type }: Asked) =>
   type === undefined ? (['order', 'client'] as const) : ownerKindsOf(type);
 
-/** Who reads one of the offer's orders reads its files as well (rules: files#files-of-an-offer). */
+/**
+ * Lists the rows whose readers read these files: a reader of one of the offer's orders reads the offer's files as well
+ * (rules: files#files-of-an-offer).
+ */
 const readersOf = ({ row, orders }: FileOwner) => [row, ...orders];
 
-/** Whether the person may see files of this type there. */
+/** Tells whether the person may see files of this type there. */
 export const mayRead = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
   owner.kind === 'location' || readersOf(owner).some((row) => canReadFiles(actor, row, type));
 
@@ -28,7 +31,7 @@ export async function requireReadable(tx: Tx, actor: Actor, asked: Asked): Promi
   return readable(actor, owner, asked);
 }
 
-/** For who is going to change something there: with `lock`, what is decided stays true until the transaction ends. */
+/** Requires the right to change something there: with `lock`, what is decided stays true until the transaction ends. */
 export async function requireWritable(
   tx: Tx,
   actor: Actor,
@@ -52,13 +55,16 @@ function readable(actor: Actor, owner: FileOwner | undefined, { type }: Asked): 
 const seesRecord = (actor: Actor, owner: FileOwner, type: FileType | undefined): boolean =>
   readersOf(owner).some((row) => canReadRecord(actor, row, type));
 
-/** Whether a link to a file of this type there would still be given. */
+/** Tells whether a link to a file of this type there would still be given. */
 export const mayOpen = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
   owner.kind === 'location'
     ? denialOf(letterheadAccess.read, actor) === null
     : seesRecord(actor, owner, type) && mayRead(actor, owner, type);
 
-/** Who sees a record about an order sees its files, whether the order is theirs to read or not. */
+/**
+ * Tells whether a person reads the record: one who sees a record about an order sees its files, whether the order is
+ * theirs to read or not.
+ */
 const canReadRecord = (actor: Actor, row: OwnedRow, type: FileType | undefined): boolean =>
   type !== undefined && recordOfFiles(type) !== null
     ? canReadFiles(actor, row, type)

@@ -47,7 +47,7 @@ export async function storeFile(
   return same === undefined ? keepFile(services, context, owner, file) : entryOf(same);
 }
 
-/** Whether there is room and the place is open, for bytes that are to be kept in this transaction. */
+/** Refuses bytes that are to be kept in this transaction, unless there is room and the place is open. */
 export async function refuseFull(
   services: FileServices,
   { tx, person }: TenantContext,
@@ -60,8 +60,8 @@ export async function refuseFull(
 }
 
 /**
- * For whoever has asked for the right to it, and holds the record. Where there is room for one file, the new one takes
- * the old one's place; elsewhere a name that is taken gets a number.
+ * Keeps a file, for a caller who has asked for the right to it and holds the record. Where there is room for one file,
+ * the new one takes the old one's place; elsewhere a name that is taken gets a number.
  */
 export async function keepFile(
   services: FileServices,
@@ -128,7 +128,7 @@ export async function deleteOneFile(
   return { done: true } as const;
 }
 
-/** For whoever has asked for the right to it, and holds the record. */
+/** Removes a file, for a caller who has asked for the right to it and holds the record. */
 export async function dropFile(
   services: FileServices,
   context: TenantContext,
@@ -146,13 +146,13 @@ export async function dropFile(
   await tellOf(tx, owner, gone);
 }
 
-/** Under the id of the record whose files they are, so that its files stand in its history. */
+/** Names a file under the id of the record that has it, so that it stands in that record's history. */
 const subjectOf = (owner: FileOwner, { type, additionalId, name }: Slot & { readonly name: string }) => {
   const id = recordOfFiles(type) === null ? owner.id : (additionalId ?? owner.id);
   return { kind: 'file', id, name: `${owner.name}: ${name}` } as const;
 };
 
-/** To browsers that show these files, and to lists that show which are missing. */
+/** Tells browsers that show these files, and lists that show which are missing. */
 async function tellOf(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
   const { tenantId, kind, id } = owner;
   if (kind === 'location') return announce(tx, tenantId, { kind: 'baseData', id });

@@ -63,7 +63,7 @@ describe('exactly once', () => {
   it('waits for nobody who went before their file began, and keeps no place for them', async () => {
     const { admin, id } = await aLocation();
     const { uploads } = house.services;
-    // More than a person may have under way.
+    // Uploads are cut more often than a person may have them under way.
     for (let round = 0; round < 2 * mostFilesAtOnce; round += 1)
       await cutUpload(admin, id, aPdf(), round % 20);
     await expect.poll(uploads.count).toBe(0);

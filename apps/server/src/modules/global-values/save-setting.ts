@@ -14,14 +14,14 @@ type Saving<T> = {
   readonly kind: SubjectKind;
   readonly id: string;
   readonly stored: Versioned<T>;
-  /** What it is to be; stamps of who set it and when are those of before. */
+  /** The new value; the stamps of who set it and when are those of before. */
   readonly value: T;
   /** The version the person started from. */
   readonly version: number | undefined;
   /** Stores it if the version still holds; null if somebody was faster at the same moment. */
   readonly store: (version: number) => Promise<number | null>;
   readonly changes: readonly FieldChange[];
-  /** What open browsers are told. */
+  /** News for open browsers. */
   readonly news: { readonly kind: LiveKind; readonly id: string };
 };
 

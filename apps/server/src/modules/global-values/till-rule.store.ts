@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { storeVersioned } from '../../platform/database/store-versioned.ts';
 import type { Versioned } from './save-setting.ts';
 
-/** With who said last that the numbers are not asked for, and when. */
+/** The rule with who said last that the numbers are not asked for, and when. */
 type StoredTillRule = TillRule & { readonly setBy: string | null; readonly setAt: string | null };
 
 export async function findTillRule(tx: Tx, tenantId: string): Promise<Versioned<StoredTillRule>> {
@@ -37,7 +37,7 @@ export const storeTillRule = (
     set_at: value.setAt,
   });
 
-/** What a receipt of this shop is asked by. */
+/** Finds the duty that a receipt of this shop is asked by. */
 export async function findTillDuty(tx: Tx, tenantId: string, location: string | null): Promise<TillDuty> {
   const { rows } = await sql<TillDuty>`select t.required_from as "requiredFrom",
       (select country from locations where tenant_id = ${tenantId} and id = ${location}::uuid) as country

@@ -34,7 +34,7 @@ export type MonthsBooks = {
   readonly problems: readonly Remark[];
   readonly changed: readonly Remark[];
   readonly batches: readonly StoredBatch[];
-  /** What the next batch would hold. */
+  /** Content of the next batch. */
   readonly waiting: { readonly postings: readonly Posting[]; readonly papers: readonly PrintedPaper[] };
 };
 
@@ -66,7 +66,7 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
       ...missingNumbers(format, settings, first),
       ...ofTheFile(rowsRefusal(waiting.postings.length, form), first),
       ...problems.map((each) => ({ ...each, sentence: problemSentence(each) })),
-      // Of a row without account that is said already.
+      // The problem of a row without account is said already.
       ...(problems.length > 0 ? [] : remarksOf(waiting.postings, limits, true)),
     ],
     changed: remarksOf(waiting.postings, limits, false),
@@ -83,7 +83,7 @@ const missingNumbers = (
 ): Remark[] =>
   format === 'DATEV' && (adviser === null || client === null) ? ofTheFile(handoverTexts.noAdviser, day) : [];
 
-/** Of no posting in particular. */
+/** Makes a remark about no posting in particular. */
 const ofTheFile = (sentence: string | null, day: IsoDate): Remark[] =>
   sentence === null ? [] : [{ number: null, clientName: '', day, sentence }];
 

@@ -15,7 +15,7 @@ import { type Asked, type MonthsBooks, monthsBooks } from './books.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { insertBatch } from './handovers.store.ts';
 
-/** Who does it, inside their house. */
+/** The person who hands over, inside their house. */
 type HandingOver = Author & { readonly tx: Tx; readonly person: { readonly timeZone: string } };
 
 /**
@@ -107,5 +107,5 @@ function contentOf(
   );
 }
 
-/** Of BMD, for what is sold at home. */
+/** BMD's code for what is sold at home. */
 const domestic = '1';

@@ -23,11 +23,11 @@ export type PrintedPaper = {
   readonly storageKey: string;
   readonly sha256: string;
   readonly size: number;
-  /** Of the data of an XRechnung, which lies beside its picture; null: they are in it, or there are none. */
+  /** Size of the data of an XRechnung, which lies beside its picture; null: they are in it, or there are none. */
   readonly dataSize: number | null;
 };
 
-/** Whose it is: an order's, or that of one of its payments. */
+/** The record a paper belongs to: an order, or one of its payments. */
 type OfOrder = { readonly orderId: string | null; readonly paymentId: string | null };
 
 export type HandedFacts = Omit<Handed, 'numbers'> & {
@@ -91,7 +91,10 @@ const exemptionOf = (document: RawBuilder<unknown>) => sql`case when b.vat = 0 t
     where d.tenant_id = b.tenant_id and d.invoice_number = coalesce(b.cancels, b.number)
     order by d.printed_at desc limit 1), ${document}) end`;
 
-/** Of an order `o` and its payment `p`, whose paper says what the invoice of the order says unless it says more. */
+/**
+ * The reason on the paper of an order `o` and its payment `p`: it says what the invoice of the order says unless it
+ * says more.
+ */
 const writtenReason = sql`coalesce(p.document_data ->> 'taxExemption', o.document_data #>> '{INVOICE,taxExemption}')`;
 
 type NumberRow = Owing &
@@ -158,7 +161,7 @@ const wasRequested = (number: RawBuilder<unknown>) => sql`coalesce((
 type Deposit = Deducted & {
   readonly orderId: string;
   readonly day: IsoDate;
-  /** Its Storno stands in the list, too. */
+  /** Number of its Storno, which stands in the list, too. */
   readonly cancelledBy: string | null;
 };
 
@@ -253,7 +256,7 @@ async function findRequests(tx: Tx, tenantId: string, { from, to }: Period): Pro
     ...partyOf(row),
     ...row,
     vat: Number(vat),
-    // As it is printed: nobody can pay before the invoice is written (rules: invoices#prepayment-invoices).
+    // The due day is as printed: nobody can pay before the invoice is written (rules: invoices#prepayment-invoices).
     dueDay: sign === 1 && payBy !== null ? laterOf(payBy, row.day) : null,
     paper: null,
   }));
@@ -289,7 +292,7 @@ async function findReceipts(tx: Tx, tenantId: string, { from, to }: Period): Pro
 
 type ChargeRow = Owing & Pick<HandedCharge, 'key' | 'kind' | 'number' | 'day' | 'amount' | 'clientName'>;
 
-/** What lines of the bank brought for reminders beside their invoices. */
+/** Finds what lines of the bank brought for reminders beside their invoices. */
 async function findCharges(tx: Tx, tenantId: string, { from, to }: Period): Promise<HandedCharge[]> {
   const { rows } = await sql<ChargeRow>`select b.id as key, b.kind, r.number, n.booked_on as day, b.amount,
       coalesce(nullif(o.company_name, ''), concat_ws(', ', o.last_name, o.first_name)) as "clientName", ${owing}

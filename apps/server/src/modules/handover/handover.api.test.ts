@@ -156,7 +156,7 @@ describe('handing over a month (rules: handover#months)', () => {
       404,
     );
     const rows = readExtf(await shop.take(batch.id)).rows;
-    // What is asked for is due on the day its paper names, and what takes that back, or money, on none.
+    // An invoice is due on the day its paper names, and what takes that back, or money, on none.
     const due = rows.filter(({ at }) => at(117) !== '').map(({ at }) => [at(7), at(8), at(118), at(117)]);
     expect(due).toEqual(Array.from({ length: 4 }, () => ['20001', '1593', '', '30112026']));
     const links = rows.map(({ at }) => at(20));

@@ -52,7 +52,7 @@ const batchOf = ({ id, place, at, by, rows, papers, format, downloads }: StoredB
   archives: format === 'DATEV' ? archivesOf(papers).length : 0,
 });
 
-/** As many as DATEV takes at once lie in one. */
+/** Divides papers into archives, each with as many as DATEV takes at once. */
 export const archivesOf = (papers: StoredBatch['papers']): StoredBatch['papers'][] =>
   partsOf(papers.map(({ size, dataSize = 0 }) => size + dataSize)).map((places) =>
     places.flatMap((place) => papers[place] ?? []),

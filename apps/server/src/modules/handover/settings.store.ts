@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { storeVersioned } from '../../platform/database/store-versioned.ts';
 import type { Versioned } from '../global-values/index.ts';
 
-/** Of a house that has said nothing yet. */
+/** Settings of a house that has said nothing yet. */
 const initial: HandoverSettings = {
   ...{ adviser: null, client: null, fiscalYearStart: 1 },
   ...accountsOfChart('SKR03', 4),
@@ -21,7 +21,7 @@ export async function findSettings(tx: Tx, tenantId: string): Promise<Versioned<
   if (row === undefined) return { value: initial, version: 1 };
   const { chart, ledgerLength } = row.value;
   const initially = pick(accountsOfChart(chart, ledgerLength), ['lateInterest', 'reminderFees']);
-  // Who stored them before there were these has what the chart begins with.
+  // Settings stored before there were these values have what the chart begins with.
   return { ...row, value: { ...initially, ...row.value } };
 }
 

@@ -16,7 +16,7 @@ export async function readSettings({
   return { settings: value, version };
 }
 
-/** What went out stays as it is; what goes out next follows these. */
+/** Changes the settings. Batches that went out stay as they are; the next one follows these. */
 export async function changeSettings(
   services: Services,
   context: TenantContext,

@@ -19,7 +19,7 @@ import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { countDownload, findBatch, type StoredBatch } from './handovers.store.ts';
 import { archivesOf } from './read-handover.ts';
 
-/** Whoever takes a batch is noted, each time (rules: handover#history). */
+/** Links to a batch, and notes each time who takes it (rules: handover#history). */
 export async function linkToBatch(
   services: Services,
   context: TenantContext,

@@ -30,7 +30,7 @@ import { type PlainTable, readPlainRows } from './plain-tables.store.ts';
 
 /** Is told how far it is; may end it by throwing. */
 export type Progress = {
-  /** What comes now. */
+  /** Tells which step comes now. */
   readonly begin: (step: string) => Promise<void>;
   readonly wrote: (rows: number) => Promise<void>;
   /** A file went in, or could not be read. */
@@ -190,7 +190,7 @@ const typeNames: Readonly<Record<string, string>> = { ...issuedTypeNames };
 const slotNames: Readonly<Record<string, string>> = { ...fileTypeNames };
 const nameOfType = (type: string | null): string => slotNames[type ?? ''] ?? '';
 
-/** What people gave a name keeps it; papers are called by what they are. */
+/** Names a file in the archive: one that people named keeps its name; papers are called by what they are. */
 function nameOf({ source, type, name }: ArchivedFile): string {
   if (source === 'files' || source === 'sent') return name;
   const words = {

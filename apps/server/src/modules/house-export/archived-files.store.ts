@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/database/engine.ts';
 /** Bytes that go into the archive, and what people know them by. */
 export type ArchivedFile = {
   readonly source: FileSource;
-  /** What they are of. */
+  /** Id of what the file belongs to. */
   readonly id: string;
   /** Null: they were not made yet. */
   readonly key: string | null;
   readonly sha256: string;
   readonly size: number | null;
-  /** What it lies in; null: in nothing. */
+  /** The record it lies in; null: in nothing. */
   readonly record: string | null;
   readonly recordKind: FileOwnerKind | null;
   readonly number: string;
@@ -28,7 +28,7 @@ export type ArchivedFile = {
 type Parts = {
   readonly rows: RawBuilder<unknown>;
   readonly house: string;
-  /** What orders them, so that all of a folder come together; columns as they are, and their types. */
+  /** Columns that order the files, so that all of a folder come together; as they are, with their types. */
   readonly order: readonly (readonly [column: string, type: string])[];
 };
 
@@ -105,7 +105,7 @@ export const fileSources = [
   'reminders',
 ] as const satisfies readonly FileSource[];
 
-/** What went out by mail and stands elsewhere is not kept twice. */
+/** Conditions that leave out what went out by mail and stands elsewhere: it is not kept twice. */
 const only: Readonly<Partial<Record<FileSource, RawBuilder<unknown>>>> = {
   sent: sql`s.issued_id is null and s.reminder_id is null`,
 };

@@ -9,7 +9,7 @@ type List = {
   readonly name: string;
   readonly headers: readonly string[];
   readonly pieces: AsyncIterable<Rows>;
-  /** Of one file. */
+  /** Limits of one file. */
   readonly mostRows: number;
   readonly mostBytes: number;
 };

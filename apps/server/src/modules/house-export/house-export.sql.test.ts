@@ -96,7 +96,7 @@ describe('the archive of a house', () => {
   });
 });
 
-/** What a house has, by what people see of it. */
+/** Reads what a house has, by what people see of it. */
 async function shownOf({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
   const { suppliers } = (await admin.call(calls.getBaseData)).ok();
   const offers = (await admin.call(calls.listOffers)).ok();

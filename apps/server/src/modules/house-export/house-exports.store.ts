@@ -31,7 +31,7 @@ export async function insertExport(
   return row !== undefined;
 }
 
-/** From here on it is this run's; undefined: it is there no more, or done. */
+/** Makes the export this run's from here on; undefined: it is there no more, or done. */
 export async function beginRun(tx: Tx, key: ExportKey, run: string): Promise<StoredExport | undefined> {
   const row = await tx
     .updateTable('house_exports')
@@ -75,7 +75,7 @@ export const removeExports = (tx: Tx, tenantId: string, id?: string): Promise<St
     .returningAll()
     .execute();
 
-/** Those whose time is over, and those that failed before it (rules: export#seven-days). */
+/** Removes exports whose time is over, and those that failed before it (rules: export#seven-days). */
 export const removeOldExports = (tx: Tx, tenantId: string, now: Date, failedBefore: Date): Promise<unknown> =>
   tx
     .deleteFrom('house_exports')

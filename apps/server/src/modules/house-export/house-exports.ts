@@ -29,7 +29,7 @@ import {
   type StoredExport,
 } from './house-exports.store.ts';
 
-/** Those whose time is over are gone, also where nobody has tidied up yet. */
+/** Tells whether an export can still be had: those whose time is over are gone, also where nobody has tidied up yet. */
 const isHad = ({ until }: StoredExport, { clock }: Services): boolean =>
   until === null || new Date(until) > clock.now();
 
@@ -62,7 +62,7 @@ export async function askFor(
   return { id };
 }
 
-/** Whoever takes it is noted, each time: it is all that the house knows of anybody. */
+/** Links to an export, and notes each time who takes it: it is all that the house knows of anybody. */
 export async function linkTo(
   services: Services,
   context: TenantContext,

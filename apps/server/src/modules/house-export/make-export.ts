@@ -87,7 +87,7 @@ async function begin(services: Services, tx: Tx, run: Run): Promise<Begun | null
   return { author, tables, steps: importKindNames.length + tables.length + fileSources.length + files };
 }
 
-/** As they are at this moment; null: they are no admin any more. */
+/** Finds the person who asked, as they are at this moment; null: they are no admin any more. */
 async function authorOf(services: Services, tx: Tx, { tenant_id: tenantId, by_id: userId }: StoredExport) {
   const found = await findActor(tx, { tenantId, userId }, services.clock);
   return found?.actor.roles.has('ADMIN') === true ? found : null;
@@ -107,11 +107,11 @@ async function make(services: Services, importables: readonly Importable[], run:
   }
 }
 
-/** What was written so far. */
+/** Progress of what was written so far. */
 type Told = {
   step: string;
   stepsDone: number;
-  /** As many as were known when it began. */
+  /** Number of steps that were known when it began. */
   readonly steps: number;
   rows: number;
   files: number;

@@ -8,9 +8,9 @@ type Column = { readonly name: string; readonly type: string };
 /** A table as the database has it. */
 export type PlainTable = {
   readonly name: string;
-  /** Those that go out. */
+  /** The columns that go out. */
   readonly columns: readonly Column[];
-  /** What orders its rows within a house; none: there is one. */
+  /** The columns that order its rows within a house; none: there is one. */
   readonly key: readonly Column[];
 };
 

@@ -110,7 +110,7 @@ describe('beside an import that is written (docs/adr/0062)', () => {
         const { version } = await look(second);
         const body = { updateChanges: false, leaveOutWrong: false, version };
         await admin.call(calls.applyImport, { params: { id: second }, body });
-        // Its job is begun while the first is under way.
+        // The job of the second import is begun while the first is under way.
         await work(second);
         return (await admin.call(calls.discardImport, { params: { id } })).status;
       },

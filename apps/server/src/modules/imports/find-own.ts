@@ -19,7 +19,7 @@ type Seen = {
   readonly states: readonly ImportState[];
 };
 
-/** To be changed: locked, seen as it is, and in one of these states. */
+/** Locks an import that is to be changed, seen as it is, and in one of these states. */
 export async function lockOwn(
   { tx, actor }: Context,
   id: string,

@@ -4,7 +4,7 @@ import type { KnownRecord, RowProblem } from '@korpus/domain/imports/judge-rows.
 import type { Tx } from '../../platform/database/engine.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 
-/** What can be chosen for a field, by field. */
+/** Choices of the house, by field. */
 export type HouseChoices = Readonly<
   Record<string, readonly { readonly id: string; readonly name: string }[]>
 >;
@@ -12,9 +12,9 @@ export type HouseChoices = Readonly<
 /** Records of a house, for rows to be compared with. */
 export type OpenedHouse = {
   readonly records: readonly KnownRecord[];
-  /** What the save of one would say of it. */
+  /** Lists what the save of a record would say of it. */
   readonly problemsOf: (values: ImportValues, before: KnownRecord | null) => readonly RowProblem[];
-  /** What is worth knowing of a new one. */
+  /** Notes what is worth knowing of a new record. */
   readonly noteOf?: (values: ImportValues) => string | null;
 };
 
@@ -26,7 +26,7 @@ export type RowToWrite = {
   readonly values: ImportValues;
   /** The record to change; null: a new one. */
   readonly found: { readonly id: string; readonly version: number } | null;
-  /** Of a new one that others name already. */
+  /** Id of a new record that others name already. */
   readonly id?: string;
 };
 
@@ -34,14 +34,14 @@ export type WrittenRow = {
   readonly place: number;
   readonly id: string;
   readonly version: number;
-  /** What its fields were; null: there was no record. */
+  /** Values that its fields had; null: there was no record. */
   readonly before: ImportValues | null;
 };
 
-/** As an export writes it: references by the names that an import finds them by (rules: export#read-back). */
+/** A record as an export writes it: references by the names that an import finds them by (rules: export#read-back). */
 type ExportedRecord = { readonly id: string; readonly values: ImportValues };
 
-/** Which of them, in the order of their ids. */
+/** A piece of the exported records, in the order of their ids. */
 type ExportedPiece = { readonly after: string | null; readonly limit: number };
 
 /** Somebody saved a record between the look at it and its lock: all is done again. */
@@ -50,7 +50,7 @@ export class ChangedMeanwhile extends Error {}
 /** A kind of record that files can bring, from the module that owns it, as the composition gives it (app.ts). */
 export type Importable = {
   readonly kind: ImportKindName;
-  /** What its rows name and may be made along with them (rules: import#missing-suppliers). */
+  /** Records that its rows name and that may be made along with them (rules: import#missing-suppliers). */
   readonly brings?: Importable;
   readonly choices: (tx: Tx, tenantId: string) => Promise<HouseChoices>;
   readonly open: (context: WorkingContext, textsOf: TextsOf) => Promise<OpenedHouse>;

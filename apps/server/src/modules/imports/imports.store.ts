@@ -147,7 +147,7 @@ export async function storeProgress(tx: Tx, { tenantId, id }: Key, progress: num
 export const removeImport = (tx: Tx, { tenantId, id }: Key) =>
   tx.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 
-/** What the last one with the same columns said of them (rules: import#remembered). */
+/** Finds what the last import with the same columns said of them (rules: import#remembered). */
 export async function findRemembered(
   tx: Tx,
   tenantId: string,
@@ -173,8 +173,9 @@ export async function holdWriting(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /**
- * What is taken back hides what it made, but for whom and what others have come to since: customers with another offer or
- * kept by hand, and suppliers that it brought, which go one by one at the end, if they go (rules: import#undo).
+ * Keeps shown what others have come to since: customers with another offer or kept by hand, and suppliers that the
+ * import brought, which go one by one at the end, if they go. Everything else that it made is hidden while it is taken
+ * back (rules: import#undo).
  */
 export async function keepShown(tx: Tx, { tenantId, id }: Key): Promise<void> {
   const ofRows = sql`select r.record_id from import_rows r
@@ -190,7 +191,10 @@ export async function keepShown(tx: Tx, { tenantId, id }: Key): Promise<void> {
 const isNotPending = sql<boolean>`not exists (select from pending_imports p
   where p.tenant_id = imports.tenant_id and p.import_id = imports.id)`;
 
-/** At night: rows are kept thirty days, and so is a file of which nothing was written (rules: import#kept). */
+/**
+ * Removes old imports at night: rows are kept thirty days, and so is a file of which nothing was written
+ * (rules: import#kept).
+ */
 export async function removeOldImports(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await tx
     .deleteFrom('imports')

@@ -46,7 +46,7 @@ export async function judgeAll(
     });
   }
   await inTenant(tenantId, async (tx) => {
-    // It may have been discarded meanwhile, or another process was faster.
+    // The import may have been discarded meanwhile, or another process was faster.
     if ((await lockImport(tx, { tenantId, id }))?.state !== 'JUDGING') return;
     const { failure } = stored;
     await changeImport(

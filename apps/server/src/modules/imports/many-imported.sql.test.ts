@@ -42,6 +42,6 @@ it('an order more costs an import what the first cost: no plan of the empty tabl
   // Each of two payments looks for its order: until a plan knew better each looked at all orders there were.
   if (engine.kind === 'embedded') expect((await looked()) - before).toBeLessThan(size * 250);
   const undone = await asked(() => undo(id), 'undo');
-  // In one piece; how many there are of them on the embedded database is a matter of time.
+  // The time holds for writing in one piece; how many there are of them on the embedded database is a matter of time.
   if (engine.kind === 'postgres') expect(Math.max(applied, undone)).toBeLessThan(size / 4);
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** In which transactions an import is written or taken back (docs/adr/0062). */
+/** Steps run the transactions in which an import is written or taken back (docs/adr/0062). */
 export type Steps = {
   readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Works through all of them, as many at a time as others may well wait for. */
@@ -45,7 +45,7 @@ function inPieces(run: Steps['run']): Steps {
           await work(tx, piece);
           return now;
         });
-        // With the commit, which links the history.
+        // The time includes the commit, which links the history.
         const took = performance.now() - began;
         at += piece.length;
         const wanted = Math.min(2 * size, (size * meant) / took);

@@ -46,7 +46,7 @@ type PartedSheet = {
   readonly rows: readonly SheetRow[];
 };
 
-/** Its line of headers, as wide as its widest row, and what stands below. */
+/** Divides a sheet into its line of headers, as wide as its widest row, and what stands below. */
 function parted(kind: ImportKindName, sheet: Sheet): PartedSheet {
   const head = headOf(importKinds[kind], sheet);
   const rows = sheet.rows.slice(head + 1);

@@ -40,7 +40,7 @@ const summaryOf = (stored: StoredImport): ImportSummary => ({
   version: stored.version,
 });
 
-/** Under a header people know their column by what stands first in it. */
+/** Number of samples under a header: people know their column by what stands first in it. */
 const samples = 3;
 const lookedAt = 50;
 
@@ -91,7 +91,7 @@ export function importableOf(importables: readonly Importable[], kind: string): 
   return found;
 }
 
-/** As many as a page shows. */
+/** Number of rows on a page. */
 const rowsOfPage = 200;
 
 export async function readRows(

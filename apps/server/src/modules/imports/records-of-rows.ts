@@ -8,11 +8,11 @@ type Known<S> = ReadonlyMap<string, S>;
 type Saving<S> = {
   readonly lock: (ids: readonly string[]) => Promise<Known<S>>;
   readonly valuesOf: (stored: S) => ImportValues;
-  /** With all that a single save leaves behind. */
+  /** Saves a record with all that a single save leaves behind. */
   readonly save: (stored: S, values: ImportValues) => Promise<Versioned>;
 };
 
-/** Of these rows those that change what is there, one by one. */
+/** Writes those of the rows that change what is there, one by one. */
 export async function writeChanges<S extends Versioned>(
   rows: readonly RowToWrite[],
   { lock, valuesOf, save }: Saving<S>,
@@ -37,7 +37,7 @@ type Making<R> = {
   readonly insert: (records: readonly R[]) => Promise<void>;
 };
 
-/** Of these rows those that bring a record. */
+/** Writes those of the rows that bring a record. */
 export async function writeNew<R extends { readonly id: string }>(
   rows: readonly RowToWrite[],
   { make, insert }: Making<R>,
@@ -50,7 +50,10 @@ export async function writeNew<R extends { readonly id: string }>(
   return made.map(({ place, record: { id } }) => ({ place, id, version: 1, before: null }));
 }
 
-/** What rows made and changed, as far as it is there; `builtUpon`: what somebody saved or used since (rules: import#undo). */
+/**
+ * Finds what rows made and changed, as far as it is there; `builtUpon`: what somebody saved or used since
+ * (rules: import#undo).
+ */
 export function writtenBy<S extends Versioned>(
   rows: readonly WrittenRow[],
   known: Known<S>,

@@ -34,7 +34,7 @@ export const insertRows = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows
       from json_to_recordset(${JSON.stringify(piece)}::json) as r (place integer, cells jsonb)`.execute(tx),
   );
 
-/** In the order of the file, behind a place. */
+/** Finds rows in the order of the file, behind a place. */
 export async function findRows(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
@@ -85,7 +85,7 @@ export async function countMended(tx: Tx, { tenantId, importId, sheet }: SheetKe
   return Number(count);
 }
 
-/** What stands in a column, each once: as it counts, or in the file, whatever was mended. */
+/** Finds the texts of a column, each once: as it counts, or in the file, whatever was mended. */
 export async function findTexts(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
@@ -99,7 +99,7 @@ export async function findTexts(
   return rows.map(({ text }) => text);
 }
 
-/** What stands in a column, each once with how many rows have it. */
+/** Counts the texts of a column, each once with how many rows have it. */
 export async function countTexts(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,
@@ -152,7 +152,7 @@ export const storeVerdicts = (tx: Tx, { tenantId, importId, sheet }: SheetKey, r
         and i.place = r.place`.execute(tx),
   );
 
-/** What was said of rows, to be compared with what is true now. */
+/** Finds what was said of rows, to be compared with what is true now. */
 export async function findVerdicts(
   tx: Tx,
   { tenantId, importId, sheet }: SheetKey,

@@ -17,7 +17,10 @@ import { changeImport, removeImport, type StoredImport } from './imports.store.t
 import { proposedSources } from './read-file.ts';
 import { importableOf } from './read-imports.ts';
 
-/** What a person asks for; each is done by a job (work-on-import.ts) that goes by the state they leave. */
+/**
+ * Steps of an import that a person asks for; each is done by a job (work-on-import.ts) that goes by the state they
+ * leave.
+ */
 
 export async function askForJudging(
   services: Services,
@@ -115,11 +118,11 @@ export async function go(
   return { version: version + 1 };
 }
 
-/** Also while its job waits: whichever of the two comes first is done whole. */
+/** Discards an import, even while its job waits: whichever of the two comes first is done whole. */
 export async function discard(context: TenantContext, id: string) {
   const { tx, actor } = context;
   await lockOwn(context, id, { version: null, states: ['READ', 'JUDGING', 'JUDGED', 'APPLYING'] });
-  // What was begun is written or taken back whole.
+  // An import that was begun is written or taken back whole.
   if ((await findPending(tx, actor.tenantId))?.id === id)
     throw await staleVersion(tx, actor.tenantId, 'import', id);
   await removeImport(tx, { tenantId: actor.tenantId, id });

@@ -11,7 +11,7 @@ import type { Steps } from './pieces.ts';
 import { findWritten, forgetWritten, keyOf } from './rows.store.ts';
 import { type ImportKey, takingBack, tellLater, writingOf } from './working-person.ts';
 
-/** As many as a person reads; the rest would say the same. */
+/** The most rows that are named: as many as a person reads; the rest would say the same. */
 const mostNamed = 50;
 
 type Parts = {
@@ -86,13 +86,13 @@ async function keep(tx: Tx, key: ImportKey, names: readonly string[]): Promise<v
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });
 }
 
-/** From here on nobody sees it, but for what stays since others have come to it. */
+/** Hides what an import made from here on, but for what stays since others have come to it. */
 async function hide(tx: Tx, key: ImportKey): Promise<void> {
   await keepShown(tx, key);
   await insertPending(tx, key);
 }
 
-/** What it made goes, from the back, since later rows may name what earlier ones made. */
+/** Removes what an import made, from the back, since later rows may name what earlier ones made. */
 async function takeMade({ importable, key, steps }: Parts, rows: readonly WrittenRow[]): Promise<void> {
   const made = rows.filter(({ before }) => before === null);
   await steps.each(made.toReversed(), async (tx, piece) => {
@@ -104,7 +104,7 @@ async function takeMade({ importable, key, steps }: Parts, rows: readonly Writte
   });
 }
 
-/** With the eyes of the import; null: somebody else was faster, and is done with it. */
+/** Locks a pending import and sees with its eyes; null: somebody else was faster, and is done with it. */
 async function lockPending(tx: Tx, key: ImportKey): Promise<StoredImport | null> {
   const stored = await lockImport(tx, key);
   if (stored === undefined || (await findPending(tx, key.tenantId))?.id !== key.id) return null;
@@ -139,7 +139,7 @@ async function finish(
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });
 }
 
-/** Of an import that cannot go on nothing stays; where nothing was committed there is nothing to do. */
+/** Takes back all that an import wrote which cannot go on; where nothing was committed there is nothing to do. */
 export async function takeBack(parts: Parts): Promise<void> {
   const { importable, key, steps } = parts;
   const rows = await steps.run(async (tx) => {

@@ -13,7 +13,7 @@ type Choice = { readonly id: string; readonly name: string };
 
 export const isOfList = ({ kind }: ImportField) => kind === 'choice' || kind === 'reference';
 
-/** What may be chosen for a field: of the house, or of what its record knows. */
+/** Lists what may be chosen for a field: of the house, or of what its record knows. */
 export const choicesOf = ({ key, names = {} }: ImportField, house: HouseChoices): readonly Choice[] =>
   house[key] ?? Object.entries(names).map(([id, name]) => ({ id, name }));
 
@@ -29,7 +29,7 @@ export function listsOf(kind: ImportKindName): ReadonlyMap<string, ImportField> 
 export const specialFor = (actor: Pick<Actor, 'rights'>, field: ImportField) =>
   specialOf(field, mayImport(actor, importKinds.suppliers));
 
-/** In any spelling; a name that several have names none. */
+/** Finds choices by name in any spelling; a name that several have names none. */
 export const byName = (choices: HouseChoices): Choices =>
   Object.fromEntries(
     Object.entries(choices).map(([field, each]) => {
@@ -39,7 +39,10 @@ export const byName = (choices: HouseChoices): Choices =>
     }),
   );
 
-/** With those that will be made; whoever has come meanwhile under the same name is the one that is meant. */
+/**
+ * Adds suppliers that will be made to the choices; one who has come meanwhile under the same name is the one that is
+ * meant.
+ */
 export const withNew = (choices: HouseChoices, made: NewSuppliers): HouseChoices =>
   Object.fromEntries(
     Object.entries(choices).map(([field, each]) => {
@@ -51,7 +54,7 @@ export const withNew = (choices: HouseChoices, made: NewSuppliers): HouseChoices
 
 const isSupplierField = (field: string): boolean => /^supplier\d+SupplierId$/.test(field);
 
-/** Those that still mean something: a choice that is gone means nothing any more. */
+/** Keeps the words that still mean something: a choice that is gone means nothing any more. */
 export const soundWords = (kind: ImportKindName, house: HouseChoices, words: FileWords): FileWords =>
   Object.fromEntries(
     [...listsOf(kind)].map(([list, field]) => {
@@ -62,10 +65,10 @@ export const soundWords = (kind: ImportKindName, house: HouseChoices, words: Fil
 
 type Column = { readonly field: ImportField; readonly texts: readonly { text: string; rows: number }[] };
 
-/** More of a list are no names, but a column that says something else. */
+/** The most words of a list: more are no names, but a column that says something else. */
 const mostOfList = 300;
 
-/** What the columns say that names nothing of the house by itself, the most frequent first. */
+/** Lists what the columns say that names nothing of the house by itself, the most frequent first. */
 export function unknownIn(columns: readonly Column[], house: HouseChoices, today: IsoDate): UnknownWords {
   const choices = byName(house);
   const found = new Map<string, { list: string; text: string; rows: number }>();
@@ -85,11 +88,11 @@ export function unknownIn(columns: readonly Column[], house: HouseChoices, today
   );
 }
 
-/** Whoever has left has an heir only where the person who imports may be one. */
+/** Names the heir of people who have left, where the person who imports may be one. */
 export const heirOf = ({ userId }: Pick<Actor, 'userId'>, house: HouseChoices): string | null =>
   house.salesmanId?.some(({ id }) => id === userId) === true ? userId : null;
 
-/** Of several in one list the number says nothing: „Zahlung 1 Zahlungsart“. */
+/** Labels a field. The number says nothing for several in one list: „Zahlung 1 Zahlungsart“. */
 export const labelOf = ({ label, group, key }: ImportField): string =>
   group === undefined || isSupplierField(key)
     ? (group?.label ?? label)
@@ -104,7 +107,10 @@ type Told = {
   readonly actor: Pick<Actor, 'rights' | 'userId'>;
 };
 
-/** As a person decides about them: each list once, with what is likely (rules: import#words-of-the-file). */
+/**
+ * Makes the lists of words as a person decides about them: each list once, with what is likely
+ * (rules: import#words-of-the-file).
+ */
 export function wordLists({ kind, unknown, made, house, words, actor }: Told): Import['words'] {
   const sound = soundWords(kind, house, words);
   const isNew = new Set(made.map(({ name }) => foldWords(name)));

@@ -18,7 +18,7 @@ export async function findWords(tx: Tx, tenantId: string): Promise<FileWords> {
   );
 }
 
-/** As people read them: list by list, each by its word. */
+/** Finds remembered words as people read them: list by list, each by its word. */
 export const findRemembered = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom('import_words')

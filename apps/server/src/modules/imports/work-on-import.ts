@@ -49,7 +49,10 @@ export async function workOnImport(
   }
 }
 
-/** Of what is no fault of ours the person learns; the rest is tried again. True: all is to be judged anew. */
+/**
+ * Ends a failed import with what the person learns of it, if it is no fault of ours; the rest is tried again. True: all
+ * is to be judged anew.
+ */
 async function endFailed(tx: Tx, key: ImportKey, error: unknown): Promise<boolean> {
   const isRightTaken = error instanceof RightTaken;
   if (!isRightTaken && !(error instanceof ChangedMeanwhile) && !isConflict(error)) throw error;
@@ -61,7 +64,7 @@ async function endFailed(tx: Tx, key: ImportKey, error: unknown): Promise<boolea
   return !isRightTaken;
 }
 
-/** What a process that died left half written is gone on with (rules: import#all-or-nothing). */
+/** Goes on with imports that a process which died left half written (rules: import#all-or-nothing). */
 export async function goOnWithImports({ tenancy, jobs }: Services): Promise<void> {
   for (const key of await tenancy.inPlatform(findAllPending)) await jobs.add('import', key);
 }
@@ -78,7 +81,7 @@ async function withRoom(
 ): Promise<void> {
   if (engine.kind !== 'embedded') return work();
   const giveBack = await space.reserve(bytesFor(stored));
-  // What was begun goes on, and each of its pieces is refused at the floor.
+  // An import that was begun goes on, and each of its pieces is refused at the floor.
   if (giveBack === null && pending === null)
     return tenancy.inTenant(key.tenantId, async (tx) => {
       await changeImport(tx, key, { state: backFrom[stored.state] ?? stored.state, failure: 'NO_ROOM' });
@@ -108,7 +111,7 @@ async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<Ask
   const back = stored === undefined ? undefined : backFrom[stored.state];
   if (stored === undefined || back === undefined) return null;
   const pending = (await findPending(tx, key.tenantId))?.id ?? null;
-  // What was begun ends by itself.
+  // An import that was begun ends by itself.
   if (pending === key.id || (await writingOf(services, tx, stored)) !== null) return { stored, pending };
   await changeImport(tx, key, { state: back, failure: 'RIGHT_TAKEN' });
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });

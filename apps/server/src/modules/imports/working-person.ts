@@ -10,7 +10,7 @@ import type { StoredImport } from './imports.store.ts';
 
 export type ImportKey = { readonly tenantId: string; readonly id: string };
 
-/** Whoever asked may not import this any more. */
+/** Thrown when the person who asked may not import this any more. */
 export class RightTaken extends Error {}
 
 /** The person who asked, as they are at this moment; null: they may not import this (any more). */
@@ -23,7 +23,7 @@ export async function writingOf(
   return found !== undefined && mayImport(found.actor, importKinds[kind]) ? { tx, ...found } : null;
 }
 
-/** In whose name pieces go that must not stay, whatever that person may do by now. */
+/** Finds in whose name pieces go that must not stay, whatever that person may do by now. */
 export async function takingBack(
   tx: Tx,
   { tenant_id: tenantId, asked_by: userId }: StoredImport,
@@ -32,7 +32,7 @@ export async function takingBack(
   return { tx, person, actor: { ...actor, rights: new Set([...actor.rights, 'BASE_DATA_WRITE']) } };
 }
 
-/** What a piece would have told is told with the last one. */
+/** Keeps the news of a piece, which are told with the last one. */
 export async function tellLater(tx: Tx, { tenantId }: ImportKey, news: readonly LiveNews[]): Promise<void> {
   const before = (await findPending(tx, tenantId))?.news ?? [];
   await keepNews(tx, tenantId, together([...before, ...news]));

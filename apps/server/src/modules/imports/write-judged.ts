@@ -77,7 +77,7 @@ async function begin(tx: Tx, key: ImportKey): Promise<StoredImport | null> {
 
 const judgedAtOnce = 1_000;
 
-/** As anybody sees the house, so that what is written already is no double. */
+/** Judges the rows anew as anybody sees the house, so that what is written already is no double. */
 async function judgedAnew(
   services: Services,
   importable: Importable,
@@ -110,7 +110,7 @@ async function judgedAnew(
 
 type Parts = { readonly services: Services; readonly importable: Importable; readonly key: ImportKey };
 
-/** Who writes, with the eyes of the import. */
+/** Finds the person who writes, with the eyes of the import. */
 async function goOn({ services, key }: Parts, tx: Tx) {
   const stored = await lockImport(tx, key);
   // Somebody else was faster, and is done with it.

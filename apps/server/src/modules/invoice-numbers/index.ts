@@ -73,7 +73,7 @@ export async function drawInvoiceNumber(
   return number;
 }
 
-/** On a day that is locked no number is drawn any more: it would stand between numbers that are given. */
+/** Refuses to draw a number on a locked day: it would stand between numbers that are given. */
 async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: IsoDate): Promise<void> {
   const last = await lockClosingShared(tx, tenantId);
   if (last !== null && date <= last)

@@ -81,7 +81,7 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
 
   it('have neither gap nor duplicate when half of 32 people cancel while the others draw', async () => {
     const { shop, anna } = await aShop();
-    const today = '2026-11-21'; // of the test's clock, as cancellations are
+    const today = '2026-11-21'; // day of the test's clock, as cancellations are
     const orders = (count: number) =>
       Promise.all(Array.from({ length: count }, () => anInvoice(anna, shop.locationId, today)));
     const [billed, others] = [await orders(16), await orders(16)];

@@ -10,7 +10,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import { type Registered, registerRow } from './invoice-numbers.store.ts';
 
-/** What each of these circles gave last; one that gave none is missing. */
+/** Finds the last number of each of these circles; one that gave none is missing. */
 export async function findLastNumbers(
   tx: Tx,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function findLastNumbers(
   return new Map(rows.map((row) => [circleKey(row), row.last_number]));
 }
 
-/** For who has taken the closing: nobody else draws from a circle meanwhile. */
+/** Stores given numbers, for a caller who has taken the closing: nobody else draws from a circle meanwhile. */
 export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<void> {
   const circles = Map.groupBy(given, (each) => `${each.tenantId} ${circleKey(each)}`);
   const last = [...circles.values()].flatMap((numbers) => numbers.at(-1) ?? []);
@@ -46,7 +46,10 @@ export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<
 /** Joining the chain takes a third of a millisecond each. */
 const atOnce = 2_000;
 
-/** What was written so far joins the chain before the commit, for who writes so much that the commit would take long. */
+/**
+ * Links what was written so far to the chain before the commit, for a caller who writes so much that the commit would
+ * take long.
+ */
 export async function linkNow(tx: Tx): Promise<void> {
   await sql`set constraints change_log_chained, invoice_register_chained, invoice_number_events_chained immediate`.execute(
     tx,

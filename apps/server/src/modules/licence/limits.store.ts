@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What a tenant's licence allows and what is in use of it; disabled people and locations do not count. */
+/** A tenant's licence: what it allows and what is in use of it; disabled people and locations do not count. */
 type LicenceUse = {
   readonly basePackage: BasePackage;
   readonly packages: readonly AdditionalPackage[];

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { sumSizes } from '../files/index.ts';
 import { findLicenceUse } from './limits.store.ts';
 
-/** For those who manage the house (rules: tenancy-and-licence#licence-to-read). */
+/** Reads the licence for those who manage the house (rules: tenancy-and-licence#licence-to-read). */
 export async function readLicence(
   { config }: Pick<Services, 'config'>,
   { tx, actor: { tenantId } }: TenantContext,

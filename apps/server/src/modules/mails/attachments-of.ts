@@ -9,7 +9,7 @@ export type FindSignedPage = (services: Services, key: MailKey) => Promise<Pdf |
 
 const pdfType = 'application/pdf';
 
-/** What goes along with a mail, as it was kept, byte for byte; null: it is not there any more as it was. */
+/** Reads the attachments of a mail, as they were kept, byte for byte; null: one is not there any more as it was. */
 export async function attachmentsOf(
   services: Services,
   tenantId: string,

@@ -14,7 +14,7 @@ type About = Pick<MailDraft, 'recipients' | 'suggestions' | 'attachments'> & {
   readonly facts: Pick<MailFacts, 'client' | 'number' | 'salesman' | 'day' | 'newDay'>;
 };
 
-/** What the dialog begins with; nothing is stored. */
+/** Drafts a mail that the dialog begins with; nothing is stored. */
 export async function draftMail(
   { config }: Services,
   context: TenantContext,

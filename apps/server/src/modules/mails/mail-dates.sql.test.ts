@@ -70,7 +70,7 @@ describe('a mail that tells of days (rules: dates-at-risk#who-is-told)', () => {
     expect((await mailsOf(anna, id)).ok()).toMatchObject([{ id: body.id, state: 'SENT' }]);
     const history = (await anna.call(calls.listOrderHistory, { params: { id } })).ok();
     expect(JSON.stringify(history)).toContain('mails/DATE_CHANGE');
-    // It is none of the papers.
+    // A mail about days is none of the papers.
     expect((await anna.call(calls.listDocumentMails, { params: { id } })).ok()).toEqual([]);
   });
 

@@ -21,7 +21,10 @@ import { shownMail } from './note-mail.ts';
 import { type Asked, admitMail, mailAgain, queueMail } from './queue-mail.ts';
 import { findDateMailsOf } from './sent-papers.store.ts';
 
-/** What it says follows from suppliers, so who may not read these does not send it (rules: dates-at-risk#who-is-told). */
+/**
+ * Reads the order of a mail about days. The mail follows from suppliers, so a person who may not read these does not
+ * send it (rules: dates-at-risk#who-is-told).
+ */
 async function readableOrder({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
   const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
@@ -37,7 +40,7 @@ async function editableOrder(context: TenantContext, id: string): Promise<Stored
   return stored;
 }
 
-/** To the customer, with the day that was agreed and the first one that would be safe. */
+/** Drafts the mail to the customer, with the day that was agreed and the first one that would be safe. */
 export async function draftOfDates(
   services: Services,
   context: TenantContext,

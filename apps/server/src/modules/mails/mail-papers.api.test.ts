@@ -73,7 +73,7 @@ describe('a mail begins (rules: mails#placeholders, mails#recipients)', () => {
       from: 'Küchen Größer <korpus@localhost.localdomain>',
       replyTo: 'Anna Muster',
     });
-    // Whoever sends it, answers go to who sold it.
+    // Answers go to the salesman, whoever sends the mail.
     expect((await draftOf(admin, id)).replyTo).toBe('Anna Muster');
   });
 

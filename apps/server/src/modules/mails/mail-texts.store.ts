@@ -16,7 +16,10 @@ export async function findMailTexts(tx: Tx, tenantId: string): Promise<TextOfKin
   return rows.map(({ kind, subject, body, version }) => ({ kind, value: { subject, text: body }, version }));
 }
 
-/** Never written, it is what comes with the program (rules: mails#placeholders). */
+/**
+ * Finds the text of a kind of mail; if it was never written, that which comes with the program
+ * (rules: mails#placeholders).
+ */
 export async function findMailText(tx: Tx, tenantId: string, kind: MailKind): Promise<Versioned<MailText>> {
   const all = await findMailTexts(tx, tenantId);
   return all.find((each) => each.kind === kind) ?? { value: initialMailTexts[kind], version: 1 };

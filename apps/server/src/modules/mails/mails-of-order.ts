@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { OrderCompanion } from '../orders/index.ts';
 import { removeMails } from './sent-papers.store.ts';
 
-/** What was sent of an order goes with it: recipients, texts and pages (rules: mails#what-is-kept). */
+/** Removes with an order what was sent of it: recipients, texts and pages (rules: mails#what-is-kept). */
 export const mailsOfOrder: OrderCompanion = {
   beforeRemoval: ({ clock }, { tx, actor }, { id }) =>
     removeMails(tx, actor.tenantId, { column: 'order_id', id }, clock.now()),

@@ -13,7 +13,7 @@ import { openMailer } from '../../platform/mail/mailer.ts';
 import { signedPage } from '../acceptance/index.ts';
 import { sendPaper } from './send-mail.ts';
 
-/** What the mail server says next, step by step; as long as nothing is asked for it takes everything. */
+/** Answers of the mail server, step by step; as long as nothing is asked for it takes everything. */
 const says: { arrived: string | null; recipients: Record<string, string> } = {
   arrived: null,
   recipients: {},
@@ -46,7 +46,7 @@ const mailsOf = async (who: SignedIn, id: string) =>
 const again = (who: SignedIn, id: string) => who.call(calls.sendDocumentAgain, { params: { id } });
 const arrivedFor = (id: string) => server.arrived.filter((mail) => mail.id.endsWith(`.${id}@korpus>`));
 
-/** Of the parts of a mail, as it was attached. */
+/** Gives the hash of a mail's attachment, as it was attached. */
 function attachedIn(text: string): string {
   const [, part = ''] = text.split(/^Content-Type: application\/pdf/m);
   const [, base64 = ''] = part.split(/\n\n|\n--/);

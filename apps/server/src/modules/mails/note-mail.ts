@@ -11,7 +11,7 @@ import type { StoredMail } from './sent-papers.store.ts';
 type Note = { readonly mail: StoredMail; readonly before: MailState | null; readonly author: Author };
 
 /**
- * What became of a mail stands in the history of its record, without addresses and words, which go with the record while
+ * Notes in the history of its record what became of a mail, without addresses and words, which go with the record while
  * the history stays (rules: mails#what-is-kept).
  */
 export async function noteMail(services: Services, tx: Tx, { mail, before, author }: Note): Promise<void> {
@@ -33,7 +33,7 @@ const recordOf = ({ complaintId, orderId }: StoredMail) =>
     ? ({ kind: 'order', id: orderId } as const)
     : ({ kind: 'complaint', id: complaintId } as const);
 
-/** As whoever may read the record sees it. */
+/** Gives a mail as a person who may read the record sees it. */
 export const shownMail = ({
   id,
   kind,

@@ -38,7 +38,10 @@ const limit = { calls: mostMailsPerHour, seconds: 3600 };
 export const secondsToNextMail = (services: Services, tenantId: string): Promise<number> =>
   services.tenancy.inPlatform((tx) => bookCall(tx, services, `mails ${tenantId}`, limit));
 
-/** What is said before anything is stored; in no transaction, since the limit is counted for itself (rules: mails#limits). */
+/**
+ * Refuses a mail before anything is stored; in no transaction, since the limit is counted for itself
+ * (rules: mails#limits).
+ */
 export async function admitMail(services: Services, tenantId: string, size: number): Promise<void> {
   if (size > mostMailBytes) throw invalid({ path: 'params.id', message: texts.tooLarge(size) });
   const retryAfterSeconds = await secondsToNextMail(services, tenantId);
@@ -47,7 +50,7 @@ export async function admitMail(services: Services, tenantId: string, size: numb
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, violations });
 }
 
-/** Whoever asks once more, because the answer was lost, says all of this again. */
+/** Fields that a second request says again, when the answer to the first was lost. */
 const whatItSays = [
   'issuedId',
   'complaintId',

@@ -26,7 +26,7 @@ export async function sendPaper(
     const mail = await findMail(tx, key);
     return mail?.state === 'QUEUED' ? { mail, house: await findHouse(tx, key.tenantId) } : undefined;
   });
-  // Its record was deleted meanwhile, or it is through.
+  // The record was deleted meanwhile, or the mail is through.
   if (found === undefined) return;
   const { mail, house } = found;
   if (isCountedNow(mail) && (await secondsToNextMail(services, key.tenantId)) > 0)
@@ -79,7 +79,7 @@ async function settle(
   });
 }
 
-/** Whoever sent it, as they were called then. */
+/** Names the author of a mail, as they were called when they sent it. */
 function authorOf({ tenantId }: MailKey, { sentBy, sentByName }: StoredMail) {
   const [firstName = '', ...others] = sentByName.split(' ');
   return { actor: { tenantId, userId: sentBy }, person: { firstName, lastName: others.join(' ') } };

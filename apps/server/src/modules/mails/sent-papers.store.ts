@@ -5,7 +5,7 @@ import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 
 export type MailKey = { readonly tenantId: string; readonly id: string };
 
-/** What is attached, as it lies in the store. */
+/** An attached paper as it lies in the store. */
 export type KeptPaper = {
   readonly fileName: string;
   readonly storageKey: string;
@@ -71,7 +71,7 @@ const mails = (tx: Tx, tenantId: string) =>
 export const findMail = (tx: Tx, { tenantId, id }: MailKey): Promise<StoredMail | undefined> =>
   mails(tx, tenantId).where('id', '=', id).executeTakeFirst();
 
-/** What the house is called, which is whose mail it is. */
+/** Finds the name of the house, which is whose mail it is. */
 export async function findHouse(tx: Tx, tenantId: string): Promise<string> {
   const { company_name: name } = await tx
     .selectFrom('tenants')
@@ -113,11 +113,11 @@ export const findMailsOfAcceptances = (tx: Tx, tenantId: string, orderId: string
     .orderBy('id')
     .execute();
 
-/** Of every kind, the newest first. */
+/** Finds the mails of an order of every kind, the newest first. */
 export const findMailsOfOrder = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId).where('order_id', '=', orderId).orderBy('asked_at', 'desc').orderBy('id').execute();
 
-/** What told the customer of days of this order, the newest first. */
+/** Finds the mails that told the customer of days of this order, the newest first. */
 export const findDateMailsOf = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
   mails(tx, tenantId)
     .where('order_id', '=', orderId)
@@ -166,7 +166,7 @@ export async function insertMail(
 
 type Outcome = { readonly state: MailState; readonly words: string | null; readonly at: Date };
 
-/** Of one that waits, once; undefined: it does not wait any more. */
+/** Settles a waiting mail, once; undefined: it does not wait any more. */
 export const settleMail = (
   tx: Tx,
   { tenantId, id }: MailKey,
@@ -181,7 +181,7 @@ export const settleMail = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Of one that was refused; undefined: it was not, or not any more. */
+/** Queues a refused mail again; undefined: it was not refused, or is not any more. */
 export const requeueMail = (tx: Tx, { tenantId, id }: MailKey, at: Date): Promise<StoredMail | undefined> =>
   tx
     .updateTable('sent_papers')
@@ -194,7 +194,7 @@ export const requeueMail = (tx: Tx, { tenantId, id }: MailKey, at: Date): Promis
 
 type Of = { readonly column: 'order_id' | 'complaint_id'; readonly id: string };
 
-/** They go with their record, and with them the pages that were made for them. */
+/** Removes mails, which go with their record, and with them the pages that were made for them. */
 export async function removeMails(tx: Tx, tenantId: string, { column, id }: Of, now: Date): Promise<void> {
   const gone = await tx
     .deleteFrom('sent_papers')
@@ -208,7 +208,7 @@ export async function removeMails(tx: Tx, tenantId: string, { column, id }: Of, 
 
 type Reply = { readonly name: string; readonly email: string };
 
-/** Who sold it, as long as they can be written to. */
+/** Finds the person who sold it, as long as they can be written to. */
 export const findReply = (tx: Tx, { tenantId, id }: MailKey): Promise<Reply | undefined> =>
   tx
     .selectFrom('users')
@@ -235,7 +235,7 @@ export const findSupplierMails = (tx: Tx, tenantId: string, ids: readonly string
         .orderBy('sort_order')
         .execute();
 
-/** What stands beside a paper as a file of its own; a ZUGFeRD is in its PDF (rules: e-invoices#two-forms). */
+/** Finds the file that stands beside a paper; a ZUGFeRD is in its PDF (rules: e-invoices#two-forms). */
 export async function findXRechnung(
   tx: Tx,
   tenantId: string,

@@ -5,11 +5,11 @@ import { removeSearchWords } from '../../platform/search/search-words.ts';
 
 type Choice = { readonly id: string; readonly name: string };
 
-/** What a new offer may name: people who sell, places that are open, and the lists of the house. */
+/** Finds what a new offer may name: people who sell, places that are open, and the lists of the house. */
 export const findOfferChoices = (tx: Tx, tenantId: string): Promise<Record<string, readonly Choice[]>> =>
   findNamed(tx, tenantId, sql`enabled and roles && array['ADMIN', 'SALESMAN']::text[]`, sql`enabled`);
 
-/** What offers name, also what no new one may. */
+/** Finds the names of everything that offers name, including what no new offer may. */
 export async function findOfferNames(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const named = await findNamed(tx, tenantId, sql`true`, sql`true`);
   return new Map(Object.values(named).flatMap((each) => each.map(({ id, name }) => [id, name])));
@@ -37,7 +37,7 @@ async function findNamed(
   };
 }
 
-/** Of new ones those that others refer to by now, that hold files, or that stand in a calendar. */
+/** Finds those new offers that others refer to by now, that hold files, or that stand in a calendar. */
 export async function findUsedOffers(
   tx: Tx,
   tenantId: string,

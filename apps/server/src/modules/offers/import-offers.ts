@@ -30,7 +30,7 @@ import { storeOffer } from './store-offer.ts';
 
 const noId = '00000000-0000-4000-8000-000000000000';
 
-/** As if it were the body of a save: what that refuses is refused here, in the same words. */
+/** Makes an offer of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 function offerFrom(
   values: ImportValues,
   { id, stored }: { readonly id: string; readonly stored: StoredOffer | null },
@@ -46,7 +46,7 @@ function offerFrom(
   return problems.length > 0 ? { problems } : { offer };
 }
 
-/** It was judged a moment ago by the same rules. */
+/** Makes the offer of a row, which was judged a moment ago by the same rules. */
 function soundOffer(values: ImportValues, of: { readonly id: string; readonly stored: StoredOffer | null }) {
   const made = offerFrom(values, of);
   if ('problems' in made) throw new ChangedMeanwhile();
@@ -121,7 +121,10 @@ async function change(
   return { version: stored.version + 1 };
 }
 
-/** Whoever saved one since, made an order of it or put something into it has built upon it (rules: import#undo). */
+/**
+ * Finds which imported offers are as the import made them: one that was saved since, became an order, or had something
+ * put into it has been built upon (rules: import#undo).
+ */
 async function findMade({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]) {
   const ids = rows.map(({ id }) => id);
   const known = await lockOffers(tx, actor.tenantId, ids);

@@ -12,7 +12,7 @@ import { storeOffer } from './store-offer.ts';
 
 type OfferOfOrder = {
   readonly client: ClientData;
-  /** Whom somebody chose. */
+  /** The customer whom somebody chose. */
   readonly customerId: string | null;
   readonly salesmanId: string | null;
   readonly locationId: string | null;
@@ -23,7 +23,7 @@ type NewClient = {
   readonly id: string;
   readonly clientNumber: string;
   readonly customerId: string;
-  /** What a new client leaves behind, for the order to write together with its own. */
+  /** Notes what a new client leaves behind, for the order to write together with its own. */
   readonly note: () => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export const lockOfferForOrder = (tx: Tx, tenantId: string, id: string): Promise
   lockOffer(tx, { tenantId, id });
 
 /**
- * After an order came to a client or went: HAS_ORDER while there is one, else back to NO_STATE
+ * Settles the state of an offer after an order came to it or went: HAS_ORDER while there is one, else back to NO_STATE
  * (rules: offers#has-order).
  */
 export async function settleOfferState(

@@ -4,7 +4,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** Who a customer is: what orders copy of a client. */
+/** The table of what describes a customer: orders copy it of a client. */
 export const customerTable = recordTable<ClientData>()('clients', clientCatalogue, {});
 
 export const offerTable = recordTable<Offer>()('clients', offerCatalogue, {

@@ -201,7 +201,7 @@ describe('a change', () => {
     (await save(ben, bens)).ok();
     for (const body of [{ ...bens, version: 1 }, newOffer(shop, anna.userId, { version: 3 })])
       expect((await save(anna, body)).status).toBe(404);
-    // Without a version it could be new, and still tells nothing of the other's.
+    // A body without a version could be a new offer, and still tells nothing of the other person's.
     expect((await save(anna, bens)).status).toBe(404);
   });
 
@@ -335,7 +335,7 @@ describe('what happened to an offer', () => {
     for (const stream of streams) expect(await stream.next()).toEqual({ kind: 'hello', id: '' });
     const [annas, bens, admins] = streams;
     (await save(ben, body)).ok();
-    // With the customer it brings.
+    // An offer comes with its customer.
     const two = async (stream = bens) =>
       [(await stream?.next())?.kind, (await stream?.next())?.kind].toSorted();
     expect(await two()).toEqual(['client', 'customer']);

@@ -17,7 +17,7 @@ export type OfferOfCustomer = Offer & { readonly customerId: string };
 export type StoredOffer = Offer & {
   readonly clientNumber: string;
   readonly customerId: string;
-  /** Whoever it is for was forgotten. */
+  /** True once the customer of the offer was forgotten. */
   readonly isRestricted: boolean;
   readonly createdAt: string;
   readonly lastModifiedDate: string;
@@ -78,7 +78,7 @@ const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[numbe
 
 type OfferFilter = {
   readonly tenantId: string;
-  /** Only this person's and nobody's. */
+  /** Limits the list to this person's offers and nobody's. */
   readonly ownedBy?: string | undefined;
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
@@ -150,7 +150,7 @@ export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<Sto
   return row && fromRow(row);
 }
 
-/** Those of a customer that nothing was sold of. */
+/** Locks the offers of a customer of which nothing was sold. */
 export async function lockOpenOffersOf(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer[]> {
   const rows = await tx
     .selectFrom('clients')
@@ -260,7 +260,7 @@ export type ForOrder = Pick<
 
 type Row = { readonly tenantId: string; readonly id: string };
 
-/** Whether a person can be given work: they have access and sell or manage. */
+/** Tells whether a person can be given work: they have access and sell or manage. */
 export async function isActiveSalesman(tx: Tx, { tenantId, id }: Row): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

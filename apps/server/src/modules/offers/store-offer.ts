@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
 import { type OfferOfCustomer, type StoredOffer, updateOffer } from './offers.store.ts';
 
-/** What every change of a stored offer ends with: its row, its history and the news of it. */
+/** Stores a changed offer as every change of one ends: its row, its history and the news of it. */
 export async function storeOffer(
   services: Services,
   context: WorkingContext,

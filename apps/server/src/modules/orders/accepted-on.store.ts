@@ -5,7 +5,10 @@ import { hasAcceptance } from './sql/acceptances-of-order.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
 
-/** For who holds the order. Nobody edited it, so its version stays (rules: acceptance#the-day). */
+/**
+ * Stores the day of acceptance for a caller who has the order locked. Nobody edited the order, so its version stays
+ * (rules: acceptance#the-day).
+ */
 export async function storeAcceptedOn(tx: Tx, { tenantId, id }: Key, day: IsoDate | null): Promise<void> {
   await tx
     .updateTable('orders')
@@ -15,7 +18,7 @@ export async function storeAcceptedOn(tx: Tx, { tenantId, id }: Key, day: IsoDat
     .execute();
 }
 
-/** Whether there is anything that a customer signed, or refused to. */
+/** Tells whether there is anything that a customer signed, or refused to. */
 export async function findHasAcceptance(tx: Tx, { tenantId, id }: Key): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${hasAcceptance} as has from orders o
     where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);

@@ -35,7 +35,7 @@ type BankMoney = {
   readonly credit: BankCredit | null;
 };
 
-/** What became of it: in which order of whom, and by which payment. */
+/** The payment made of a bank receipt: in which order of which customer, and by which payment. */
 export type MadeOfBank = MadePayment & {
   readonly orderId: string;
   readonly orderName: string;
@@ -129,7 +129,7 @@ function refuseOtherClaim(
   if (!isPayable(amount, open)) throw invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
 }
 
-/** What is wrong with a receipt is wrong with this field of whoever sent it. */
+/** Runs the work, whose violations become violations of this field of the sender's. */
 export async function saidAt<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

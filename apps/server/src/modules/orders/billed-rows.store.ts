@@ -20,7 +20,10 @@ export const billedRow = (tenantId: string, orderId: string, row: BilledRow) => 
   vat: row.content.vat,
 });
 
-/** For the `with` of the statement that writes the order: its rows in the list of billed orders, where they change. */
+/**
+ * Makes the parts for the `with` of the statement that writes an order: its rows in the list of billed orders, where
+ * they change.
+ */
 export function billedWrites(tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] {
   const [old, rows] = [before === null ? [] : billedRowsOf(before), billedRowsOf(order)];
   if (isSameValue(old, rows)) return [];

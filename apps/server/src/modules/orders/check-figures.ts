@@ -38,7 +38,7 @@ const together = (one: Found, other: Found): Found => ({
   first: one.first ?? other.first,
 });
 
-/** Of one house: how many orders there are, and of how many the figures are wrong. */
+/** Counts the orders of one house, and those of them whose figures are wrong. */
 export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string): Promise<Found> {
   let all = nothing;
   for await (const page of readAhead(pagesOf(tenancy, tenantId))) all = together(all, await wrongIn(page));
@@ -62,7 +62,10 @@ async function* pagesOf(
   }
 }
 
-/** With pauses, for the next page and for everybody else: the doctor looks at a house that people work in. */
+/**
+ * Compares a page of orders with pauses, for the next page and for everybody else: the doctor looks at a house that
+ * people work in.
+ */
 async function wrongIn(page: readonly OrderWithColumns[]): Promise<Found> {
   const wrong = (await mapInTurns(page, differenceIn)).filter(({ fields }) => fields.length > 0);
   return { count: page.length, wrong: wrong.length, first: wrong[0] };
@@ -79,7 +82,7 @@ function differenceIn(stored: OrderWithColumns): Wrong {
   };
 }
 
-/** Its rows in the list of billed orders, in whatever order. */
+/** Tells whether an order has its rows in the list of billed orders, in whatever order. */
 function hasItsRows({ order, isRestricted, billed }: OrderWithColumns): boolean {
   const rows = billedRowsOf(order).map((row) => billedRow('', order.id, row));
   return (

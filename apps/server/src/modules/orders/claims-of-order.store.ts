@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { type ClaimingRow, claimingColumns, claimsIn } from './sql/claiming-order.ts';
 
-/** What an order waits for; nothing of one that is cancelled or not there. */
+/** Finds what an order waits for; nothing, if it is cancelled or not there. */
 export async function findClaimsOfOrder(
   { tx, actor }: Pick<TenantContext, 'tx' | 'actor'>,
   id: string,

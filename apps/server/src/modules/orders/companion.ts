@@ -14,11 +14,11 @@ type WrittenOrder = Readonly<{ before: OwnedOrder | null; after: OwnedOrder | nu
 type Opened = Readonly<{ id: string; order: Promise<OwnedOrder>; today: IsoDate }>;
 
 /**
- * What hangs on orders and is kept by another module, as the composition gives it (app.ts). Each is called in the
- * transaction of the order's call, with the order locked where that changes something.
+ * A companion is what hangs on orders and is kept by another module, as the composition gives it (app.ts). Each is
+ * called in the transaction of the order's call, with the order locked where that changes something.
  */
 export type OrderCompanion = {
-  /** What is shown of the order there, or found by it, may have changed. */
+  /** Follows a change of the order, which the companion may show or by which it may be found. */
   readonly afterChange?: (context: WorkingContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
   /** Orders were made, changed or deleted, one or thousands; what stands elsewhere by itself may have moved. */
   readonly afterWrite?: (
@@ -28,9 +28,12 @@ export type OrderCompanion = {
   ) => Promise<void>;
   /** Goes with the order, whose row is still there. */
   readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;
-  /** What this person sees there when they open the order; asked while the order itself is still being read. */
+  /**
+   * Gives what this person sees of the companion when they open the order; asked while the order itself is still being
+   * read.
+   */
   readonly shownIn?: (context: TenantContext, opened: Opened) => Promise<ShownInOrder>;
 };
 
-/** What calls that change or show orders stand on. */
+/** Services that calls need which change or show orders. */
 export type OrderServices = Services & { readonly companions: readonly OrderCompanion[] };

@@ -16,7 +16,7 @@ import { complaintColumnNames, complaintColumns } from './sql/complaints-of-orde
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
 const anyDay = isoDate('2000-01-03');
 
-/** Their names, for who reads back what is kept. */
+/** The names of the derived columns, for code that reads back what is kept. */
 export const derivedColumnNames = [
   'final_price',
   'selling_sum',
@@ -59,7 +59,7 @@ export const derivedColumnNames = [
 
 type DerivedColumn = (typeof derivedColumnNames)[number];
 
-/** What domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
+/** Derives what domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
 export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColumn> {
   const figures = deriveFigures(order, anyDay);
   const unpaid = openPaymentsOf(order.payments);

@@ -2,7 +2,9 @@ import { type DocumentData, documentsOf } from '@korpus/domain/documents/documen
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Reference } from '../../platform/database/missing-references.ts';
 
-/** What the documents of an order name that they did not name before: an old one keeps what has gone since. */
+/**
+ * Lists what the documents of an order name that they did not name before: an old document keeps what has gone since.
+ */
 export function documentReferences(order: Order, before: Order | null): Reference[] {
   const known = new Set(
     before === null

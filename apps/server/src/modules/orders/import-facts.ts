@@ -81,7 +81,7 @@ const changeable: ReadonlySet<string> = new Set(
   orderImport.fields.filter(({ onlyNew }) => onlyNew !== true).map(({ key }) => key),
 );
 
-/** What a row changes of an order that is there, as the body of its save. */
+/** Makes the body of a save from what a row changes of an order that is there. */
 export const changeOf = (values: ImportValues, { order, version }: StoredOrder) => ({
   ...Object.fromEntries(Object.entries(values).filter(([field]) => changeable.has(field))),
   ...('deliveryDate' in values ? { deliveryDateNotDefined: values.deliveryDate === null } : {}),

@@ -7,7 +7,7 @@ export type OrderChoices = Readonly<
   Record<'users' | 'locations' | 'lead_sources' | 'carpenters' | 'suppliers', readonly Choice[]>
 >;
 
-/** What a new order may name: people who sell, places that are open, and the lists of the house. */
+/** Finds what a new order may name: people who sell, places that are open, and the lists of the house. */
 export async function findOrderChoices(tx: Tx, tenantId: string): Promise<OrderChoices> {
   const { rows } = await sql<Choice & { of: keyof OrderChoices }>`
     select 'users' as of, id, concat_ws(' ', first_name, last_name) as name from users
@@ -27,7 +27,7 @@ export async function findOrderChoices(tx: Tx, tenantId: string): Promise<OrderC
   };
 }
 
-/** Of everything an order names, also of who left and what is closed. */
+/** Finds the names of everything an order names, including people who left and places that are closed. */
 export async function findNamesOfOrders(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<Choice>`
     select id, concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tenantId}
@@ -38,7 +38,7 @@ export async function findNamesOfOrders(tx: Tx, tenantId: string): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** As the domain folds words (imports/fold-words.ts). */
+/** SQL that folds an order number as the domain folds words (imports/fold-words.ts). */
 const foldedNumber = sql`regexp_replace(replace(replace(replace(replace(lower(order_number),
   'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), '[^a-z0-9]', '', 'g')`;
 
@@ -63,7 +63,7 @@ export const lockOrders = (tx: Tx, tenantId: string, ids: readonly string[]) =>
   );
 
 /**
- * Of new orders those that something hangs on by now, or on their offers: files, appointments, complaints, papers,
+ * Finds those new orders that something hangs on by now, or on their offers: files, appointments, complaints, papers,
  * signatures, money of a bank, reminders, other orders.
  */
 export async function findUsedOrders(
@@ -95,7 +95,7 @@ const ofOrders = [
   'acceptances',
 ];
 
-/** Their entries go with them. */
+/** Removes orders; their entries go with them. */
 export async function removeOrders(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   await removeSearchWords(tx, tenantId, 'ORDER', ids);
   await sql`delete from orders where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);

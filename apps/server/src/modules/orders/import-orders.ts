@@ -144,7 +144,10 @@ function valuesOf(order: Order): ImportValues {
   };
 }
 
-/** With its entries. What was billed here is billed for the next program, and no expense is one of 0. */
+/**
+ * Lists the values of an order with its entries. A sum billed here is billed for the next program too, and no expense
+ * is one of 0.
+ */
 function wholeValuesOf(order: Order): ImportValues {
   const { shipmentExpense, assemblyExpense, ...values } = valuesOf(order);
   return {
@@ -160,7 +163,7 @@ function wholeValuesOf(order: Order): ImportValues {
 const isPlain = (value: unknown): value is ImportValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Whose it is, and that it will be billed. */
+/** Says to whom an imported order belongs, and that it will be billed. */
 function noteOf({ customers, today }: OrderImportFacts, values: ImportValues): string | null {
   const day = textIn(values, 'deliveryDate');
   const isPast = textIn(values, 'earlierInvoice') === '' && day !== '' && day < today;
@@ -217,7 +220,7 @@ async function insertNew(
   await noteAll(services, context, [...notes, ...(await mapInTurns(orders, newOrderNote))]);
 }
 
-/** It was judged a moment ago by the same rules. */
+/** Makes the order of a row, which was judged a moment ago by the same rules. */
 function soundOrder(services: OrderServices, house: OrderImportFacts, values: ImportValues): Order {
   const made = orderFrom(house, values, () => services.random.id());
   if ('violations' in made) throw new ChangedMeanwhile();

@@ -19,7 +19,7 @@ const { services } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => /^003[123]_/.test(name));
 
-/** What these migrations did, taken back; what came after them does not stand on it. */
+/** SQL that takes back what these migrations did; nothing that came after them stands on it. */
 const takenBack = `
   drop table handovers, handover_settings, standard_vat_rates, till_rules;
   alter table locations drop column vat_followers;
@@ -30,7 +30,9 @@ const takenBack = `
     add constraint payment_receipts_payment_type_check check (payment_type in ('CASH', 'BANK'));
   delete from schema_migrations where name in (${names.map((name) => `'${name}'`).join(', ')})`;
 
-/** As a house had them before: rates of its own, cash without a number, a counter sale that knows two kinds. */
+/**
+ * Fills a house as it was before: with rates of its own, cash without a number, a counter sale that knows two kinds.
+ */
 async function aFilledHouse() {
   const shop = await house.aTenant();
   const { tenantId, locationId } = shop;

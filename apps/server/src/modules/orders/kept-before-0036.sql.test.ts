@@ -11,7 +11,7 @@ const { services } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => name.startsWith('0036_'));
 
-/** What this migration did, taken back; what came after it does not stand on it. */
+/** SQL that takes back what this migration did; nothing that came after it stands on it. */
 const takenBack = `
   drop index orders_waiting_for_goods, sent_papers_of_dates;
   alter table orders drop column planned_date, drop column goods_date, drop column lacks_confirmation;

@@ -13,7 +13,7 @@ const { services } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => name.startsWith('0045_'));
 
-/** What this migration did, taken back; what came after it does not stand on it. */
+/** SQL that takes back what this migration did; nothing that came after it stands on it. */
 const takenBack = `
   drop index orders_unbilled, orders_with_open_difference;
   alter table orders drop column unbilled_from, drop column unbilled_until, drop column has_open_difference;

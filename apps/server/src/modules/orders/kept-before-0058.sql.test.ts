@@ -11,7 +11,7 @@ const { services } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => name.startsWith('0058_'));
 
-/** What this migration did, taken back. */
+/** SQL that takes back what this migration did. */
 const takenBack = `
   alter table orders drop column on_acceptance_sum;
   delete from schema_migrations where name in (${names.map((name) => `'${name}'`).join(', ')})`;

@@ -84,7 +84,7 @@ describe('what a document names', () => {
       /alter table orders no force.*?alter table order_payments force row level security;/s.exec(migration) ??
       [];
     expect(backfill).toContain('insert into named_in_documents');
-    // As it was when the migration ran: empty, and not yet watched.
+    // The table as it was when the migration ran: empty, and not yet watched.
     await services.engine.query(`alter table named_in_documents no force row level security;
       delete from named_in_documents; ${backfill};
       alter table named_in_documents force row level security`);

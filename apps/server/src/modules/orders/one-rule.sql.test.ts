@@ -129,7 +129,7 @@ describe('a document whose plan is that of the order (rules: documents#payment-p
     (await save(boss, { id: order.id, type: 'NORMAL', documentData: { OFFER: next }, version: 1 })).ok();
     expect(await pricesOf(order.id)).toEqual([1_500, 500]);
     expect((await read(order.id)).payments?.some(({ id }) => id === second?.id)).toBe(false);
-    // What is typed at the order later stays, whatever else the document says then.
+    // An amount typed at the order later stays, whatever else the document says then.
     const { documentData, payments = [] } = await read(order.id);
     const typed = payments.map(({ price = null, ...payment }) => ({
       ...payment,

@@ -9,7 +9,7 @@ const mostMatches = 30;
 
 export type Readable = {
   readonly tenantId: string;
-  /** Only this person's and nobody's; null: everybody's. */
+  /** Limits the list to this person's orders and nobody's; null: everybody's. */
   readonly ownedBy: string | null;
 };
 

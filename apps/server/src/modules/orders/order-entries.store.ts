@@ -22,7 +22,7 @@ export type PaymentRow = Omit<OrderPayment, 'paymentType' | 'paymentMethod' | 'd
   readonly invoiceNumber: string | null;
   readonly replacedBy: string | null;
   readonly documentData: DocumentData | null;
-  /** Of its price, kept beside it: what came of it in part. */
+  /** The part of its price that came in, kept beside the price. */
   readonly cameInPart: Cents;
 };
 
@@ -148,7 +148,7 @@ export const supplierRows = (suppliers: readonly OrderSupplier[]): Required<Orde
 export const supplierOf = ({ acceptedDifference, ...entry }: Required<OrderSupplier>): OrderSupplier =>
   acceptedDifference === null ? entry : { ...entry, acceptedDifference };
 
-/** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */
+/** Columns for the select list of a statement that calls the order `o`: its payments and suppliers as documents. */
 export const entryDocuments: readonly RawBuilder<unknown>[] = entries.map(
   ({ table, list, types }) => sql`(select coalesce(json_agg(json_build_object('id', e.id, ${sql.join(
     Object.keys(types).flatMap((field) => [sql.lit(field), sql.ref(`e.${columnName(field)}`)]),
@@ -175,7 +175,10 @@ export const entryWrites = (tenantId: string, order: Order, before: Order | null
   ...billedWrites(tenantId, order, before),
 ];
 
-/** What its documents name keeps a table of its own, so that it is found as what refers to something. */
+/**
+ * Makes the writes of what the documents of an order name: a table of its own, so that it is found as what refers to
+ * something.
+ */
 function nameWrites(tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] {
   const [old, names] = [before === null ? [] : namedInDocuments(before), namedInDocuments(order)];
   const added = names.filter((id) => !old.includes(id));

@@ -39,7 +39,7 @@ async function anOrder(with_: Partial<OrderBody> = {}) {
     save: (change: Partial<OrderBody>) =>
       admin.call(saveOrder, { body: { ...body, clientId, version: 1, ...change } }),
     read: async () => (await admin.call(getOrder, { params: { id: body.id } })).ok(),
-    /** As locking and printing will, once documents are there. */
+    /** Changes an order as locking and printing will, once documents are there. */
     invoice: () =>
       inTenant(tenantId, (tx) =>
         tx.updateTable('orders').set({ invoice_number: 'R202612-0001' }).where('id', '=', body.id).execute(),
@@ -154,7 +154,7 @@ describe('a billed payment', () => {
       { id: billed.id, price: 500, paid: true },
       { price: 100, paid: true, isBillable: false, partOf: billed.id },
     ]);
-    // Without it the invoice would say that more came at the end.
+    // A smaller prepayment would make the invoice say that more came at the end.
     expect(pathsOf(await save({ payments: payments.slice(0, 1), version: 3 }))).toEqual([
       `body.payments.${part}`,
     ]);
@@ -255,11 +255,10 @@ describe('the history of an order', () => {
       ['CREATED', 'Bea Treiber'],
     ]);
     const name = `Eintrag ${supplierId.slice(0, 8)}`;
-    // What was written for it has lines of its own.
-    // How it is paid is told once.
+    // The document written for the payment has lines of its own. The way of payment is told once.
     const { document: _document, paymentType: paymentMethod, ...others } = gone;
     const goneEntry = { ...others, paymentMethod, tillReceiptNumber: null };
-    // In the order of the catalogue.
+    // Changes come in the order of the catalogue.
     expect(entries[0]?.changes).toEqual([
       { field: `suppliers/${supplier.id}`, old: null, new: { ...supplier, supplierId: name } },
       { field: 'orderPrice', old: 10_000, new: 11_000 },

@@ -67,7 +67,7 @@ export const loggedChanges = (before: LoggedOrder | null, after: LoggedOrder | n
 
 type States = { readonly before: LoggedOrder | null; readonly after: LoggedOrder | null };
 
-/** What every write of an order leaves behind: its history, its words for the search, and the news of it. */
+/** Notes what every write of an order leaves behind: its history, its words for the search, and the news of it. */
 export async function noteOrder(
   services: OrderServices,
   context: WorkingContext,
@@ -96,7 +96,7 @@ export async function noteOrder(
   ]);
 }
 
-/** Of many new orders, to be written at once. */
+/** Makes the note of a new order, for many of them to be written at once. */
 export const newOrderNote = (order: Order): Note => {
   const after = { ...order, exhibitionSalesmanUserId: null, paid: false, doneToDoRemainingAmount: false };
   return {

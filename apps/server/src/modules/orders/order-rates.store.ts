@@ -10,7 +10,7 @@ import { defaultValuesOf, findDefaultValues } from '../global-values/index.ts';
 type Owners = {
   readonly salesmanId: string | null;
   readonly location: string | null;
-  /** By which it takes its VAT (rules: money#rates-by-day). */
+  /** The day by which the order takes its VAT (rules: money#rates-by-day). */
   readonly day: IsoDate;
 };
 type VatRow = { readonly vat: string; readonly vat_followers: readonly VatFollower[] };
@@ -19,7 +19,7 @@ type Row = Parameters<typeof defaultValuesOf>[0] & {
   readonly own_provision: Provision | null;
 };
 
-/** What an order of this salesman, location and day begins with (rules: money#rates-stay), in one statement. */
+/** Finds what an order of this salesman, location and day begins with (rules: money#rates-stay), in one statement. */
 export async function findRates(
   tx: Tx,
   tenantId: string,
@@ -41,7 +41,7 @@ export async function findRates(
   });
 }
 
-/** Of a location by its days; null: there is none. */
+/** Finds the VAT rates of a location by its days; null: there are none. */
 export async function findVatRates(
   tx: Tx,
   tenantId: string,

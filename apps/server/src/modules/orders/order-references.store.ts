@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type Usability = { readonly isLocationDisabled: boolean; readonly exhibitionSalesmanUserId: string | null };
 
-/** What the rules need to know of the records an order names. */
+/** Finds what the rules need to know of the records an order names. */
 export async function findUsability(
   tx: Tx,
   tenantId: string,
@@ -18,7 +18,7 @@ export async function findUsability(
   return rows[0] ?? { isLocationDisabled: false, exhibitionSalesmanUserId: null };
 }
 
-/** Whether another order has this number: told, not forbidden (rules: orders#order-numbers-repeat). */
+/** Tells whether another order has this number, which is not forbidden (rules: orders#order-numbers-repeat). */
 export async function isNumberTaken(
   tx: Tx,
   tenantId: string,

@@ -231,7 +231,7 @@ const doubled = (body: OrderBody): Partial<OrderBody> =>
     typeof value === 'number' ? double(value) : value,
   );
 
-/** As a dialog sends back what it was given. */
+/** Gives a record as a dialog sends it back. */
 function asBody(record: Awaited<ReturnType<typeof read>>): OrderBody {
   return record;
 }

@@ -34,14 +34,14 @@ export const orderSearch: Searchable<FoundOrder> = {
     from orders o where o.tenant_id = f.tenant_id and o.id = f.id)`,
   hitOf: (order, shown, { packages }, today) => {
     const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;
-    // Whether some supplier's entry is incomplete is kept with the order; which one does not matter here.
+    // The order keeps that some supplier's entry is incomplete; which one does not matter here.
     const suppliers = lacksOrderData ? [{ orderNumber: null, orderSum: null }] : [];
     const orderState = deriveOrderState({ ...order, suppliers }, today, packages);
     return { kind: 'ORDER', ...shown, orderNumber, invoiceNumber, orderState, cancelled };
   },
 };
 
-/** By numbers of suppliers and prepayment invoices, of the orders on which the person may read them. */
+/** Finds orders by numbers of suppliers and prepayment invoices, where the person may read these. */
 export const ordersByGuardedNumber: FoundBeside = (wanted, person) => {
   const { tenantId, text } = wanted;
   const found = guardedNumbersFor(person).flatMap(({ mark, everybodys }) => {

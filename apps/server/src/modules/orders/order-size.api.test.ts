@@ -6,7 +6,7 @@ import { newOrderBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 
 const { aTenant } = await aHouse();
 
-/** As wide as letters get: three bytes each. */
+/** Makes a text of the widest letters: three bytes each. */
 const wide = (letters: number) => '漢'.repeat(letters);
 const articles = (count: number) => [
   groupBody(Array.from({ length: count }, () => productBody('Schrank', 1, { description: wide(9_800) }))),

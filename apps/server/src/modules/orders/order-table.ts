@@ -5,10 +5,10 @@ import { recordTable } from '../../platform/database/record-table.ts';
 
 export const orderTable = recordTable<Order>()('orders', orderCatalogue, {
   location: 'location_id',
-  /** Of the client. */
+  /** Values that are the customer's. */
   clientNumber: null,
   customerId: null,
-  /** In tables of their own. */
+  /** Lists with tables of their own. */
   payments: null,
   suppliers: null,
   complaints: null,

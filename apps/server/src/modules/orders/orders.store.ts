@@ -27,7 +27,7 @@ export type StoredOrder = {
    * (rules: orders#owner-through-the-fair).
    */
   readonly exhibitionSalesmanUserId: string | null;
-  /** Whoever it is for was forgotten. */
+  /** True once the customer of the order was forgotten. */
   readonly isRestricted: boolean;
   /** The single slots that hold a file; files come and go without a save of the order. */
   readonly fileTypes: readonly string[];
@@ -96,9 +96,9 @@ export async function findOrders(tx: Tx, tenantId: string, ids: readonly string[
 }
 
 export type OrderWithColumns = Pick<StoredOrder, 'order' | 'isRestricted'> & {
-  /** What is derived from it, as it is kept. */
+  /** Derived columns of the order, as they are kept. */
   readonly columns: Values;
-  /** Its rows in the list of billed orders. */
+  /** Rows of the order in the list of billed orders. */
   readonly billed: readonly Values[];
 };
 
@@ -194,7 +194,9 @@ export async function updateOrder(
   return rows[0]?.version ?? null;
 }
 
-/** What follows from its companions, which is no change of the order itself: its version and editor stay. */
+/**
+ * Updates what follows from an order's companions, which is no change of the order itself: its version and editor stay.
+ */
 export const updateDerived = (tx: Tx, tenantId: string, order: Order) => {
   const set = Object.entries(written(derivedColumns(order))).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

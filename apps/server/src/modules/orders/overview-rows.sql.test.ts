@@ -46,7 +46,7 @@ const names: ReadonlyMap<string, string> = new Map([
   [ben.userId, 'Ben "Wagner"'],
   [eva.userId, 'Eva Groß'],
 ]);
-/** At exhibitions Anna sells under one name, and somebody without an account under another. */
+/** Names of exhibition salesmen: Anna sells under one, and somebody without an account under another. */
 const fairNames = [
   await aRecord(house.services, shop.tenantId, 'exhibitionSalesman'),
   await aRecord(house.services, shop.tenantId, 'exhibitionSalesman'),
@@ -103,7 +103,7 @@ test('what is missing is known of orders from before rows said it', async () => 
     projectFolder('apps/server/migrations/0012_missing_supplier_data.sql'),
     'utf8',
   );
-  // As it was when the migration ran.
+  // The column as it was when the migration ran.
   await house.services.engine.query(`alter table orders no force row level security;
     update orders set supplier_mapping = (select coalesce(json_agg(json_build_object(
         'supplierCalculationId', entry ->> 'supplierCalculationId', 'supplierId', entry ->> 'supplierId')
@@ -178,7 +178,7 @@ const toldRisk = (order: Order, today: IsoDate): NonNullable<OverviewRow['dateRi
   return risk && { ...risk, suppliers: [...risk.suppliers] };
 };
 
-/** Whether a list of what is to be done holds an order, as far as the person may know. */
+/** Tells whether a list of to-dos holds an order, as far as the person may know. */
 function hasToDo(person: Person, order: Order, keys: readonly ToDo[]): boolean {
   const row = expectedRow(order, someToday);
   return keys.some((key) => Boolean(row[key]) && canReadCell(person, ownedRow(order), key));

@@ -44,7 +44,7 @@ const dateColumns = {
 
 type ToDoKey = 'toDoEnterOrderData' | 'toDoRemainingAmount' | 'dateRisk' | 'openSupply';
 
-/** What each list of what is to be done holds. */
+/** Names the to-dos that each list of waiting orders holds. */
 const toDoKeys: Readonly<Record<NonNullable<OverviewQuery['todo']>, readonly ToDoKey[]>> = {
   true: ['toDoEnterOrderData', 'toDoRemainingAmount'],
   dates: ['dateRisk'],
@@ -115,7 +115,10 @@ const dateOf = ({ by }: OverviewQuery, list: OverviewList): OverviewDate =>
 const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
   can(person, 'order.read', somebodyElses);
 
-/** What the person may read of a row: one list of columns for their own orders, another for those of others. */
+/**
+ * Makes the JSON of a row with what the person may read: one list of columns for their own orders, another for those of
+ * others.
+ */
 function lineOf(query: OverviewQuery): RawBuilder<string> {
   const { person } = query;
   const columns = overviewColumns(query);
@@ -131,7 +134,10 @@ function lineOf(query: OverviewQuery): RawBuilder<string> {
   return sql`concat(${line}, case when o.is_own then ${rest(own)} else ${rest(other)} end)`;
 }
 
-/** Who may not read others' orders gets none of them, so one list of columns is enough. */
+/**
+ * Divides the columns that a person may read into those of their own orders and of others'. A person who may not read
+ * others' orders gets none of them, so one list of columns is enough.
+ */
 function readableOf<K extends Key>(person: Person, keys: readonly K[]) {
   const { own, other } = readableColumns(person, keys);
   return { own, other: readsOthers({ person }) ? other : own };
@@ -178,11 +184,11 @@ type WaitingOrders = {
   readonly lackDataSince: IsoDate | null;
   readonly unpaid: number;
   readonly unpaidSum: Cents;
-  /** Of it: held back until complaints are done. */
+  /** Part of the open sum that is held back until complaints are done. */
   readonly retainedSum: Cents;
 };
 
-/** What the lists of what is to be done hold, of one salesman or of all, without what is ticked off. */
+/** Counts the waiting orders in the lists of to-dos, of one salesman or of all, without those ticked off. */
 export async function countWaiting(
   tx: Tx,
   query: OverviewQuery,
@@ -205,7 +211,7 @@ export async function countWaiting(
   );
 }
 
-/** As many as a list of what is to be done holds, of one salesman or of all, and the first day agreed among them. */
+/** Counts what a list of to-dos holds, of one salesman or of all, and finds the first day agreed among them. */
 export async function countToDo(
   tx: Tx,
   query: OverviewQuery & { readonly todo: 'dates' | 'supply' },
@@ -220,7 +226,7 @@ export async function countToDo(
   return rows[0] ?? { count: 0, first: null };
 }
 
-/** Only to-dos the person may know of. */
+/** Lists the conditions of a list of to-dos, with the to-dos alone that the person may know of. */
 function toDo(query: OverviewQuery): readonly Condition[] {
   const { todo, person, today } = query;
   if (todo === undefined) return [];

@@ -1,6 +1,6 @@
 import type { StoredOrder } from './orders.store.ts';
 
-/** Whose an order is, as the rules of rights ask it. */
+/** Gives an order as the rules of rights ask whose it is. */
 export const ownedRow = ({ order, exhibitionSalesmanUserId, isRestricted }: StoredOrder) => ({
   ...order,
   exhibitionSalesmanUserId,

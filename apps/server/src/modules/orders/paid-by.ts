@@ -12,8 +12,8 @@ import { findPaidEntry } from './paid-by.store.ts';
 import { forbidden } from './refuse-order.ts';
 
 /**
- * For whoever was about to receive money that is there already (rules: orders#paid-by-two). An order may be paid
- * without anybody having noted it here: then nobody is named.
+ * Reads by whom an order was paid, for a person who was about to receive money that is there already
+ * (rules: orders#paid-by-two). An order may be paid without anybody having noted it here: then nobody is named.
  */
 export async function readPaidBy(
   { tx, actor }: TenantContext,

@@ -59,7 +59,7 @@ describe('an order with a plan (rules: payment-plans#what-moves)', () => {
       [3_300, '2026-11-01', 0],
       [6_600, '2026-12-10', 1],
     ]);
-    // Who sees no payments moves them all the same.
+    // A person who sees no payments moves them all the same.
     const blind = await shop.signedInAs('SALESMAN', {
       with: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE'],
       without: ['OTHER_ORDER_PRE_PAYMENTS_READ', 'OTHER_ORDER_PRE_PAYMENTS_WRITE'],

@@ -37,7 +37,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
     .execute();
 }
 
-/** As an order is read, so that the two can be compared. */
+/** Writes payments as they are when an order is read, so that the two can be compared. */
 const asStored = (payments: readonly OrderPayment[]): string =>
   JSON.stringify(paymentRows(payments).map(paymentOf));
 

@@ -82,7 +82,7 @@ export async function readOrder(
   return Object.assign(record, ...shown);
 }
 
-/** What a new order of this salesman begins with, as far as the person may see it of such an order. */
+/** Reads what a new order of this salesman begins with, as far as the person may see it of such an order. */
 export async function readRates(
   { clock }: OrderServices,
   { tx, actor, person }: TenantContext,
@@ -100,11 +100,11 @@ export async function readOrderHistory(context: TenantContext, id: string, after
   return readHistory(context, { kind: 'order', id }, after, (path) => {
     const [list = path] = path.split('/');
     if (list === 'files') return canReadFilesField(context.actor, row, path);
-    // What tells of days tells of suppliers.
+    // Mails about days tell of suppliers.
     if (path === fieldOfMail('DATE_CHANGE')) return mayReadField(context.actor, row, 'dateRisk');
     if (list === 'acceptances' || path === fieldOfMail('ACCEPTANCE'))
       return mayReadField(context.actor, row, 'acceptedOn');
-    // Else what was sent of an order are its documents, and what follows from them.
+    // Everything else that was sent of an order is its documents, and what follows from them.
     const ofDocuments = list === 'mails' || list === 'reminders';
     return mayReadField(context.actor, row, ofDocuments ? 'documentData' : list);
   });

@@ -26,13 +26,13 @@ export type ReceiptWithoutNumber = {
   readonly price: Cents;
   readonly paymentType: PaymentType;
   readonly paymentMethod: PaymentMethod;
-  /** Under which it was billed, by itself or with its order. */
+  /** The number under which it was billed, by itself or with its order. */
   readonly invoiceNumber: string | null;
 };
 
 type Asked = {
   readonly tenantId: string;
-  /** As far as somebody may read it; null: all of the house. */
+  /** Limits the receipts to what this person may read; null: all of the house. */
   readonly person: Person | null;
   readonly locationIds?: readonly string[] | undefined;
   readonly salesmanIds?: readonly string[] | undefined;
@@ -89,7 +89,10 @@ export const receiptsOfCounter = (asked: Asked, first: IsoDate) => sql`select (m
     and ${isAskedFor(sql`s`, asked)}
     ${asked.person === null || can(asked.person, 'order.read', somebodyElses) ? sql`` : sql`and s.salesman_id = ${asked.person.userId}`}`;
 
-/** By the rights to the list of billed orders, where counter sales stand (rules: closing#who-sees-what). */
+/**
+ * Tells whether a person reads counter sales, which stand in the list of billed orders: its rights decide
+ * (rules: closing#who-sees-what).
+ */
 const readsCounter = (person: Person | null): boolean =>
   person === null || mayOpen('salesStatistics', person);
 

@@ -66,7 +66,7 @@ export async function payRest(
   return (await receiveRest(services, context, stored, body)).answer;
 }
 
-/** Of an order that is locked, for who may receive its money. */
+/** Receives the remaining amount of a locked order, for a person who may receive its money. */
 export async function receiveRest(
   services: OrderServices,
   context: TenantContext,
@@ -104,7 +104,7 @@ export async function payOne(
   return (await receiveOne(services, context, stored, { paymentId, ...body })).answer;
 }
 
-/** Of an order that is locked, for who may receive its money. */
+/** Receives one payment of a locked order, for a person who may receive its money. */
 export async function receiveOne(
   services: OrderServices,
   context: TenantContext,
@@ -142,7 +142,7 @@ export async function paySeveral(
   return (await receive(services, context, stored, received)).answer;
 }
 
-/** More than is open; whoever sends it knows (rules: bank#credit). */
+/** Receives more money than is open, as the sender knows (rules: bank#credit). */
 export function receiveCredit(
   services: OrderServices,
   context: TenantContext,

@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type Held = HeldOnDay & { readonly tenantId: string; readonly id: string };
 
-/** From a day on so much is held back of an order; of a day the last is kept (rules: complaints#released). */
+/**
+ * Notes how much of an order is held back from a day on; the last note of a day is kept (rules: complaints#released).
+ */
 export const noteRetained = (tx: Tx, { tenantId, id, day, held }: Held) =>
   sql`update orders set retained_days = (select coalesce(jsonb_agg(e order by e ->> 'day'), '[]')
         from jsonb_array_elements(retained_days) e where e ->> 'day' <> ${day}::text)

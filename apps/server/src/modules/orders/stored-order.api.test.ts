@@ -42,7 +42,7 @@ const day = orNull(randomDay);
 const flag = fc.boolean();
 const oneOf = (id: string | undefined) => fc.constantFrom(null, id ?? null);
 
-/** In the database documents name people and suppliers by ids of the house. */
+/** Documents in the database name people and suppliers by ids of the house. */
 const ownDocument = randomDocument.map((document) => ({
   ...document,
   salesmanId,
@@ -117,7 +117,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   electronicAddressScheme: orNull(fc.constantFrom(...addressSchemes)),
   electronicAddress: textOrNone,
   clientId: fc.constant(clientId),
-  // Of the client: whatever an order says of it is not its own.
+  // The customer's own values: whatever an order says of them is not its own.
   clientNumber: fc.constant(null),
   customerId: fc.constant(null),
   hasCustomHeaderData: flag,
@@ -200,7 +200,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   additionalExpenses: fc.array(fc.record({ name: text, price: amountOrNone }), { maxLength: 4 }),
   salesmanProvision: amountOrNone,
   exhibitionProvision: amountOrNone,
-  // They have a module of their own.
+  // Complaints have a module of their own.
   complaints: fc.constant([]),
   documentData: fc.record(
     {

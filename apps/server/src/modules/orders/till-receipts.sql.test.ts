@@ -52,7 +52,7 @@ async function anOrder(payments: Payments, country: Country | null = 'DE') {
         body: { id, type: 'NORMAL', payments: next, version: (await read()).version },
       }),
     payments: async () => (await read()).payments ?? [],
-    /** What the week names. */
+    /** Lists the receipts without a number that the week names. */
     named: async () => (await admin.call(getWeek, { query: { date: today } })).ok().receiptsWithoutNumber,
   };
 }
@@ -74,7 +74,7 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
     expect((await handed()).map(({ sentence }) => sentence)).toEqual([
       '500,00\u00a0€ bar ohne Kassenbeleg-Nr.',
     ]);
-    // Who may read the week and not this order is told nothing of it.
+    // A person who may read the week and not this order is told nothing of it.
     const other = await shop.signedInAs('SALESMAN', {
       with: ['WEEK_OVERVIEW_READ'],
       without: ['OTHER_ORDER_READ'],
@@ -279,7 +279,7 @@ describe('what a house says of these numbers', () => {
         admin.call(saveTillRule, {
           body: { requiredFrom, reason, version: version ?? (await rule()).version },
         }),
-      /** Whether money of today is named. */
+      /** Pays an amount of today and tells whether the week names it. */
       isAsked: async () => {
         (
           await admin.call(payRemainingAmount, { params: { id }, body: { amount: 1, date: today, ...cash } })

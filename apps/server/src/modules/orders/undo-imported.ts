@@ -12,7 +12,10 @@ import { goneOrderNote } from './order-log.ts';
 import { findOrders, type StoredOrder } from './orders.store.ts';
 import { storeImported } from './store-imported.ts';
 
-/** Whoever saved one since, billed it or put something to it has built upon it (rules: import#undo). */
+/**
+ * Finds which imported orders are as the import made them: one that was saved since, billed, or had something put to it
+ * has been built upon (rules: import#undo).
+ */
 export async function findMade({ tx, actor }: WorkingContext, rows: readonly WrittenRow[]) {
   const { tenantId } = actor;
   const ids = rows.map(({ id }) => id);

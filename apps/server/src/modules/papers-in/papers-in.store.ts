@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
 
-/** Whom the house knows, and what it and its shops are called. */
+/** Finds the suppliers that the house knows, and the names of it and its shops. */
 export async function findNames(
   tx: Tx,
   tenantId: string,

@@ -91,7 +91,7 @@ export async function amongOrders(
   return { fingerprint: sha256, store: (inTenant) => proposed(services, inTenant, paper) };
 }
 
-/** What was delivered so long ago waits for no paper. */
+/** Days after which a delivery waits for no paper any more. */
 const deliveredDays = 365;
 
 async function proposed(services: Services, context: TenantContext, paper: Paper) {
@@ -118,7 +118,7 @@ async function proposed(services: Services, context: TenantContext, paper: Paper
   };
 }
 
-/** Of orders whose suppliers the person may change; of others nothing is told. */
+/** Finds duplicates among orders whose suppliers the person may change; of others nothing is told. */
 async function findDuplicates(
   { tx, actor }: TenantContext,
   paper: Paper,

@@ -7,7 +7,7 @@ import type { AboutPerson } from './records-of-person.store.ts';
 /** Records by which somebody is known again, also where they had another customer once. */
 export type KnownBy = Pick<AboutPerson, 'customers' | 'offers' | 'orders'>;
 
-/** What there is of them now, with all that belongs to it. */
+/** Finds what there is of a person now, with all that belongs to it. */
 export async function findAbout(tx: Tx, tenantId: string, known: KnownBy): Promise<AboutPerson> {
   const { rows } = await sql<AboutPerson>`
     with c as materialized (select id, customer_id from clients where tenant_id = ${tenantId}
@@ -38,7 +38,7 @@ type OrderFacts = {
   readonly lacksNumber: boolean;
 };
 
-/** What says whether an order is still going on. Those that are restricted were over when they became so. */
+/** Finds what says whether an order is still going on. Restricted orders were over when they became so. */
 export async function findOrderFacts(
   tx: Tx,
   tenantId: string,

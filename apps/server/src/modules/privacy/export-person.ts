@@ -23,7 +23,7 @@ import { whatIsHeld } from './what-is-held.ts';
 
 const zip = '.zip';
 
-/** Whoever gives it is noted, each time (rules: privacy#export). */
+/** Links to an export, and notes each time who gives it (rules: privacy#export). */
 export async function linkToExport(
   services: Services,
   context: TenantContext,

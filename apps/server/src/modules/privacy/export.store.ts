@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { keyOfPlace, tableOfPlace } from './find-in-place.store.ts';
 import type { HeldRow } from './what-is-held.ts';
 
-/** Who of the house did it, and what is a page or a calculation: pages go along as they were printed. */
+/** Columns left out: people of the house who did it, and pages or calculations; pages go along as they were printed. */
 const notTheirs =
   /(^|_)by(_name)?$|^(reply|user)_name$|^reply_to$|frozen|document_data|e_invoice|^changes$|^payments$/;
 
@@ -17,7 +17,7 @@ const columnsOf = (place: PersonPlace): readonly string[] =>
 const keysIn = (held: readonly HeldRow[], place: PersonPlace) =>
   held.filter((row) => row.place === place).map(({ key }) => key);
 
-/** What is kept beside the rows of a place and says something of them, too: by which column it belongs to which key. */
+/** Tables beside the rows of a place that say something of somebody, too: by which column they belong to which key. */
 const beside: Readonly<Partial<Record<PersonPlace, readonly Beside[]>>> = {
   OFFER: [{ table: 'bank_learned_ibans', column: 'iban', of: 'client_id' }],
   ORDER: [
@@ -53,7 +53,7 @@ async function findBeside(tx: Tx, tenantId: string, place: PersonPlace, keys: re
   return found;
 }
 
-/** What the rows say of somebody; of restricted ones what they said. */
+/** Finds what the rows say of somebody; of restricted ones what they said. */
 export async function findSaid(tx: Tx, tenantId: string, held: readonly HeldRow[]): Promise<SaidRow[]> {
   const said: SaidRow[] = [];
   for (const place of personPlaces) {

@@ -9,7 +9,7 @@ import { findInPlace } from './find-in-place.store.ts';
 import { dutiesOf } from './kept-of.ts';
 import { findRecordsOfPerson, findShops } from './records-of-person.store.ts';
 
-/** Of one place; who is found more often is asked for by more of the name. */
+/** The most rows of one place: a person who is found more often is asked for by more of the name. */
 const mostOfPlace = 200;
 
 /** Every place that holds somebody, whoever's records they are (rules: privacy#person). */

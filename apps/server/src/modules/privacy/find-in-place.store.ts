@@ -25,7 +25,7 @@ export type FoundRow = {
   readonly key: string;
   readonly name: string;
   readonly day: IsoDate | null;
-  /** What it said of somebody stands elsewhere by now. */
+  /** True if what the row said of somebody stands elsewhere by now. */
   readonly isRestricted: boolean;
   readonly isSold: boolean;
   readonly isBilled: boolean;
@@ -43,9 +43,9 @@ type Place = {
   readonly table: string;
   /** Columns that are read word by word; none where the records it hangs on say it all. */
   readonly says?: readonly string[];
-  /** Which rows are looked at, where not all: a house may have millions. */
+  /** Limits which rows are looked at, where not all: a house may have millions. */
   readonly within?: (about: AboutPerson) => RawBuilder<unknown>;
-  /** It hangs on one of the records that are about somebody. */
+  /** Tells whether a row hangs on one of the records that are about somebody. */
   readonly hangsOn?: (about: AboutPerson) => RawBuilder<unknown>;
   readonly key?: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
@@ -84,7 +84,7 @@ const places: Readonly<Record<PersonPlace, Place>> = {
     table: 'customers',
     hangsOn: ({ offers, customers }) => sql`(t.id ${oneOf(customers)} or exists (select from clients c
       where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id ${oneOf(offers)}))`,
-    // Who is meant among several of one name is known by where they live.
+    // The city tells several of one name apart.
     name: sql`concat_ws(' · ', coalesce(nullif(t.company_name, ''),
       concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, ''))), nullif(t.city, ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
@@ -219,12 +219,12 @@ const places: Readonly<Record<PersonPlace, Place>> = {
   },
 };
 
-/** What its rows are to the law, as their table says. */
+/** Gives what a place's rows are to the law, as their table says. */
 export const classOfPlace = (name: PersonPlace): RetentionClass =>
   retentionOfTables[places[name].table]?.kept ?? 'NONE';
 
 export const tableOfPlace = (name: PersonPlace): string => places[name].table;
-/** Of a row `t`. */
+/** Gives the key of a row `t`. */
 export const keyOfPlace = (name: PersonPlace): RawBuilder<unknown> => places[name].key ?? rowId;
 
 /** The newest first. */

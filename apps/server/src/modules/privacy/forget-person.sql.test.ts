@@ -31,7 +31,7 @@ const placesOf = async (person: SignedIn, text = 'Großmann'): Promise<readonly 
 const searched = async (person: SignedIn, text: string) =>
   (await person.call(calls.search, { query: { text } })).ok();
 
-/** What the doctor looks at: figures, and the chain of history and register. */
+/** Checks what the doctor looks at: figures, and the chain of history and register. */
 async function isWell(tenantId: string) {
   expect((await wrongFiguresOf(services.tenancy, tenantId)).first).toBeUndefined();
   const breaks = await services.tenancy.inTenant(tenantId, (tx) => findChainBreaks(tx, tenantId, 5));
@@ -95,7 +95,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
       sellingSum: 1_000,
       isRestricted: true,
     });
-    // Whoever answers for it opens what stays, and changes nothing of it.
+    // A person who answers for it opens what stays, and changes nothing of it.
     const order = await read(ids.order);
     expect(order).toMatchObject({ lastName: 'Vergessen', firstName: null, email: null, notes: null });
     expect(order.isRestricted).toBe(true);
@@ -174,7 +174,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect(new Set(await named())).toEqual(new Set(['imports', 'import_rows', 'import_words']));
     (await forget()).ok();
     expect(await look(kept)).toMatchObject({ state: 'DONE', failure: null, builtUpon: [] });
-    // What nobody has written yet is still to come.
+    // Rows of an import that nobody has written yet are still to come.
     expect(await named()).toEqual(['import_rows']);
     (await admin.call(calls.discardImport, { params: { id: waiting } })).ok();
     expect(await named()).toEqual([]);
@@ -299,7 +299,7 @@ it('mails that nobody sent go when the longest duty of letters is over (rules: p
   expect(readdirSync(outbox).filter((name) => names.includes(name))).toEqual(names.slice(1));
 });
 
-/** Of whom texts or papers are still there. */
+/** Lists the places where texts or papers are still held. */
 async function heldPlaces(tenantId: string, ids: { readonly order: string }): Promise<string[]> {
   const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
     sql<{ place: string }>`select case table_name when 'customers' then 'CUSTOMER' when 'clients' then 'OFFER'

@@ -40,7 +40,7 @@ const inHouseOf = ({ clock }: Pick<Services, 'clock'>, { actor, person: { timeZo
   ...{ today: clock.todayIn(timeZone), at: clock.now() },
 });
 
-/** What would happen to each row, and what stands in the way (rules: privacy#forgetting). */
+/** Previews what would happen to each row, and what stands in the way (rules: privacy#forgetting). */
 export async function readPreview(
   services: Services,
   context: TenantContext,
@@ -86,7 +86,7 @@ export async function forgetOne(
   const { tenantId } = actor;
   const house = inHouseOf(services, context);
   await lockRecords(tx, tenantId, (await knownCustomer(context, id)).about);
-  // What came to them until they were locked is locked itself by now.
+  // Records that came to them until they were locked are locked themselves by now.
   const known = await knownCustomer(context, id);
   if (spelled(name) !== spelled(known.name)) throw invalid({ path: 'body.name', message: texts.otherName });
   const open = await openBusinessOf(context, known.about, house.today);

@@ -7,7 +7,7 @@ import type { AboutPerson } from './records-of-person.store.ts';
 type Forgetting = { readonly tenantId: string; readonly at: Date };
 
 const ids = (keys: readonly string[]) => sql`any(${[...keys]}::uuid[])`;
-/** Of an entry that is emptied: what the chain goes on with. */
+/** Digest of an entry that is emptied, which the chain goes on with. */
 const digest = sql`sha256(convert_to(chained_text(e), 'UTF8'))`;
 
 type Remove = (tenantId: string, keys: readonly string[]) => readonly RawBuilder<unknown>[];
@@ -28,7 +28,7 @@ const rowsOf =
     sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${ids(keys)}`,
   ];
 
-/** What becomes of rows nobody has to keep any more; statements that answer a `key` name bytes. */
+/** Statements that remove rows nobody has to keep any more; those that answer a `key` name bytes. */
 const removals: Readonly<Partial<Record<PersonPlace, Remove>>> = {
   FILE: withBytes('files', ['storage_key', 'preview_key', 'drawing_key']),
   PAPER: withBytes('issued_documents', ['storage_key']),
@@ -96,7 +96,7 @@ export async function removeCustomers(tx: Tx, tenantId: string, customers: reado
   return rows.map(({ id }) => id);
 }
 
-/** Those among them that an order was made of, sold or not: they stay as long as it does. */
+/** Finds the offers that an order was made of, sold or not: they stay as long as it does. */
 export async function findOrdered(tx: Tx, tenantId: string, offers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct client_id as id from orders
     where tenant_id = ${tenantId} and client_id = ${ids(offers)}`.execute(tx);

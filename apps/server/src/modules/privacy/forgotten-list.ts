@@ -23,8 +23,9 @@ type Listed = z.infer<typeof listed>;
 type Keeping = Pick<House, 'engine' | 'tenancy' | 'config'>;
 
 /**
- * Whom this installation has forgotten, by ids, beside its backups: whoever was forgotten after a backup was made is not
- * in it (rules: privacy#restored). Nothing leaves the list, also when an older database comes back.
+ * Keeps the list of the people whom this installation has forgotten, by ids, beside its backups: people forgotten after
+ * a backup was made are not in it (rules: privacy#restored). Nothing leaves the list, even when an older database comes
+ * back.
  */
 export async function keepForgottenList(house: Keeping, folder = backupsOf(house)): Promise<void> {
   const [made] = await house.engine.query("select to_regclass('forgotten') is not null as made");
@@ -63,8 +64,8 @@ async function readList(folder: string): Promise<Listed[]> {
 }
 
 /**
- * After a restore: whoever is on the list beside the backup, or beside those of this installation, is forgotten again.
- * Answers how many were. What a crash leaves over is done in the next night.
+ * Forgets people again after a restore: those on the list beside the backup, or beside those of this installation.
+ * Answers how many there were. Whatever a crash leaves over is done in the next night.
  */
 export async function forgetAgain(house: House, backup: string): Promise<number> {
   const { tenancy } = house;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { KnownBy } from './about-customer.store.ts';
 
-/** By ids alone, of which nobody can tell who it was. */
+/** A forgotten person by ids alone, from which nobody can tell who it was. */
 type ForgottenIds = KnownBy & { readonly id: string; readonly at: string; readonly byId: string };
 
 type Ending = { readonly stays: readonly Staying[]; readonly nextOn: IsoDate | null };
@@ -35,7 +35,7 @@ export const settleForgotten = (tx: Tx, tenantId: string, id: string, { stays, n
     .where('id', '=', id)
     .execute();
 
-/** Of whom something may go on this day. */
+/** Finds forgotten people of whom something may go on this day. */
 export const findDue = (tx: Tx, tenantId: string, today: IsoDate): Promise<ForgottenIds[]> =>
   tx
     .selectFrom('forgotten')

@@ -4,7 +4,7 @@ import { type DutyCountry, dutyOf, mayGo, type RetentionClass } from '@korpus/do
 import { retentionOfFile, retentionOfMails } from '@korpus/domain/privacy/retention-of-files.ts';
 import { classOfPlace, type FoundRow } from './find-in-place.store.ts';
 
-/** What a row is to the law: as its table, unless it says itself that it is more or less. */
+/** Gives what a row is to the law: as its table, unless it says itself that it is more or less. */
 function keptOf(place: PersonPlace, { isSold, isBilled, paper, mail, file }: FoundRow): RetentionClass {
   if (file !== null) return retentionOfFile(file);
   const printed = paper === null ? mail : paper;
@@ -14,7 +14,7 @@ function keptOf(place: PersonPlace, { isSold, isBilled, paper, mail, file }: Fou
   return kept === 'OFFER' && isSold ? 'ORDER' : kept;
 }
 
-/** Without a day nobody can say when the time is over; nothing of the kind has a duty. */
+/** Lists the duties of a row. Nobody can say without a day when the time is over; nothing of the kind has a duty. */
 export function dutiesOf(
   place: PersonPlace,
   row: FoundRow,

@@ -3,7 +3,7 @@ import type { listForgotten } from '@korpus/contract/privacy/privacy.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findListed } from './forgotten.store.ts';
 
-/** Who looks for an older one finds it by name, as long as something of it stays. */
+/** The most people listed: an older one is found by name, as long as something of it stays. */
 const mostListed = 100;
 
 export async function readForgotten({ tx, actor }: TenantContext): Promise<AnswerOf<typeof listForgotten>> {

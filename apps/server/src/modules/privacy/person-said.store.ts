@@ -6,7 +6,7 @@ const apostrophes = "['’‘`´]";
 const betweenWords = '[][\\s!"#$%&()*+,./:;<=>?@\\\\^_{|}~„“”‚–—…·-]+';
 
 /**
- * What columns say, as the search folds it (domain/search): one spelling for all, a space before each word. Not every
+ * Folds what columns say as the search does (domain/search): one spelling for all, a space before each word. Not every
  * database knows the small letters of umlauts, so that their marks go first.
  */
 const folded = (columns: readonly string[]): RawBuilder<string> => sql`' ' || regexp_replace(regexp_replace(
@@ -19,7 +19,7 @@ const folded = (columns: readonly string[]): RawBuilder<string> => sql`' ' || re
 export const saidIn = (columns: readonly string[]): RawBuilder<unknown> =>
   sql`cross join lateral (select ${folded(columns)} as said offset 0) f`;
 
-/** Whether that text says what somebody asked for. */
+/** Tells whether that text says what somebody asked for. */
 export function says(readings: readonly PersonReading[]): RawBuilder<boolean> {
   const spelled = (spelling: string, isWhole: boolean) =>
     isWhole

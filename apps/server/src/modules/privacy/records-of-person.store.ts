@@ -20,7 +20,10 @@ type Asked = {
   readonly readings: readonly PersonReading[];
 };
 
-/** By the words of records, what restricted ones said, the register, and from there to what belongs together. */
+/**
+ * Finds the records of a person by the words of records, what restricted ones said, the register, and from there what
+ * belongs together.
+ */
 export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPerson> {
   const { tenantId } = asked;
   const byWord = [...(await findByWord(tx, asked)), ...(await findRestricted(tx, asked))];

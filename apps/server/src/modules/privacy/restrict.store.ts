@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 export type RestrictedTable = 'customers' | 'clients' | 'orders' | 'complaints';
 
-/** Who a customer is, on a customer, an offer and an order. */
+/** Columns that say who a customer is, on a customer, an offer and an order. */
 const client = [
   ...['first_name', 'last_name', 'company_name', 'address', 'zip_code', 'city', 'email', 'phone1', 'phone2'],
   ...['buyer_reference', 'electronic_address', 'notes'],
 ];
-/** Of an order the books need them as long as it stays: whose account it is, and why there is no VAT. */
+/** Columns that the books need as long as the order stays: whose account it is, and why there is no VAT. */
 const besideBooks = ['external_customer_id', 'vat'];
 
 /** Columns that rows of restricted records no longer say (rules: privacy#restricted). */
@@ -31,7 +31,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   orders: ['last_name', 'client_name'],
 };
 
-/** What they say moves to where only `PRIVACY` looks; what is restricted already stays as it is. */
+/** Moves what rows say to where only `PRIVACY` looks; rows that are restricted already stay as they are. */
 export async function restrictRows(
   tx: Tx,
   table: RestrictedTable,
@@ -56,7 +56,7 @@ export async function restrictRows(
     where tenant_id = ${tenantId} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
-/** Their time is over: nobody can look any more. */
+/** Drops the texts of rows whose time is over: nobody can look any more. */
 export const dropTexts = (tx: Tx, table: RestrictedTable, tenantId: string, ids: readonly string[]) =>
   sql`delete from restricted_texts where tenant_id = ${tenantId} and table_name = ${table}
     and record_id = any(${[...ids]}::uuid[])`.execute(tx);

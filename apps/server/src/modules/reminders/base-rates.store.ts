@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type StoredRate = BaseRate & { readonly version: number };
 
-/** Of all countries, which are no house's own; the newest first. */
+/** Finds the rates of all countries, which are no house's own; the newest first. */
 export async function findBaseRates(tx: Tx): Promise<StoredRate[]> {
   const rows = await tx
     .selectFrom('base_rates')
@@ -14,7 +14,7 @@ export async function findBaseRates(tx: Tx): Promise<StoredRate[]> {
   return rows.map(({ rate, ...row }) => ({ ...row, percent: Number(rate) }));
 }
 
-/** As the version after the one somebody started from, 0 for a new one. Null: somebody was faster. */
+/** Stores a rate as the version after the one somebody started from, 0 for a new one. Null: somebody was faster. */
 export async function storeBaseRate(
   tx: Tx,
   { country, halfYear, percent, version }: StoredRate,

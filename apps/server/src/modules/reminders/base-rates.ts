@@ -20,7 +20,7 @@ export async function readBaseRates(
   return { rates, missing: missingRates(rates, clock.todayIn(person.timeZone)) };
 }
 
-/** For all houses; what was sent by another stays (rules: reminders#base-rates). */
+/** Changes a base rate for all houses; reminders sent with another one stay (rules: reminders#base-rates). */
 export async function changeBaseRate(
   services: Services,
   context: TenantContext,

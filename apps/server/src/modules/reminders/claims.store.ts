@@ -45,7 +45,7 @@ export type ClaimRow = Client &
     readonly reminded: readonly (Reminded & { readonly part: string; readonly interest: AskedInterest })[];
     readonly isComplainedOf: boolean;
     readonly lock: { readonly reason: string; readonly until: IsoDate | null; readonly by: string } | null;
-    /** Of the shop it is from. */
+    /** The shop that the order is from. */
     readonly locationId: string | null;
     readonly locationName: string | null;
     readonly locationCountry: Country | null;
@@ -55,7 +55,7 @@ export type ClaimRow = Client &
 type Asked = {
   readonly tenantId: string;
   readonly person: Person;
-  /** Only of these orders' clients. */
+  /** Limits the claims to these orders' clients. */
   readonly clientIds?: readonly string[];
 };
 
@@ -103,7 +103,7 @@ export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked)
   return rows;
 }
 
-/** Of these numbers those whose money is there, or whose order waits for none any more. */
+/** Finds those of these numbers whose money is there, or whose order waits for none any more. */
 export async function findPaidNumbers(
   tx: Tx,
   tenantId: string,
@@ -122,7 +122,7 @@ export async function findPaidNumbers(
 
 type Sent = { readonly reminder: string; readonly by: string; readonly title: string };
 
-/** In which reminder a level of an invoice went out. */
+/** Finds the reminder in which a level of an invoice went out. */
 export const findSent = (
   tx: Tx,
   tenantId: string,

@@ -18,7 +18,7 @@ export type Dropped = {
 
 type Told = AnswerOf<typeof sendReminders>[number]['dropped'][number];
 
-/** What has become of an invoice since it was listed, in words. */
+/** Says in words what has become of an invoice since it was listed. */
 export async function sentenceOf(context: TenantContext, house: HouseRun, dropped: Dropped): Promise<Told> {
   const { number } = dropped.shown;
   return { number, reason: dropped.reason, sentence: await wordsOf(context, house, dropped) };

@@ -61,7 +61,7 @@ const note = (
 const wordsOf = (lock: Lock | undefined): string | null =>
   lock === undefined ? null : reminderLogTexts.lock(lock.reason, lock.until);
 
-/** Of those this person may read; nobody else changes it meanwhile. */
+/** Locks an order that this person may read; nobody else changes it meanwhile. */
 const lockedOrder = async (context: TenantContext, id: string): Promise<StoredOrder> =>
   readable(context, await lockOrder(context.tx, { tenantId: context.actor.tenantId, id }));
 

@@ -22,7 +22,7 @@ import { readableOrder } from './locks.ts';
 import { readableMade, readableReminder } from './print-reminder.ts';
 import { fileNameOf } from './reminder-bytes.ts';
 
-/** To the client, as the order of the largest invoice has them. */
+/** Drafts the mail of a reminder to the client, as the order of the largest invoice has them. */
 export async function draftOfReminder(
   services: Services,
   context: SignedInContext,

@@ -123,7 +123,7 @@ type Noted = Pick<ReminderFacts, 'number' | 'title' | 'clientName'> & {
   readonly letter: ReminderLetter<HouseClaim>;
 };
 
-/** In its own history and in that of each order. */
+/** Notes a reminder in its own history and in that of each order. */
 async function note(
   services: Services,
   context: TenantContext,

@@ -6,7 +6,7 @@ import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
 
-/** In the history of the order, and to who looks at it or at the reminders. */
+/** Notes a reminder in the history of the order, and tells browsers that show it or the reminders. */
 export async function noteOnOrder(
   services: Services,
   context: TenantContext,

@@ -7,7 +7,7 @@ import { linkToBlob, type MayHavePrints } from '../files/index.ts';
 import { fileNameOf, type MadeReminder, madeReminder } from './reminder-bytes.ts';
 import { findReminder, type KeptReminder } from './reminders.store.ts';
 
-/** By the rights on all its orders as they are now. */
+/** Reads a reminder by the rights on all its orders as they are now. */
 export async function readableReminder({ tx, actor }: TenantContext, id: string): Promise<KeptReminder> {
   const kept = await findReminder(tx, { tenantId: actor.tenantId, id }, actor);
   if (kept === undefined) throw new AppError('NOT_FOUND');
@@ -17,7 +17,7 @@ export async function readableReminder({ tx, actor }: TenantContext, id: string)
 export const mayHaveReminder: MayHavePrints = async (tx, actor, id) =>
   (await findReminder(tx, { tenantId: actor.tenantId, id }, actor)) !== undefined;
 
-/** Its bytes are made now if they are not there yet. */
+/** Reads a reminder, whose bytes are made now if they are not there yet. */
 export async function readableMade(
   services: Services,
   context: SignedInContext,

@@ -13,7 +13,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { type HouseClaim, type HouseRun, runOfHouse } from './run-of-house.ts';
 
-/** Whom the house would remind today, and what is left alone (rules: reminders#a-run). */
+/** Reads whom the house would remind today, and what is left alone (rules: reminders#a-run). */
 export async function readRun(services: Services, context: TenantContext): Promise<Run> {
   const house = await runOfHouse(services, context);
   const run = reminderRun(house.claims, house);
@@ -45,7 +45,7 @@ function shownLetter(letter: ReminderLetter<HouseClaim>, house: HouseRun): Run['
   };
 }
 
-/** Who a letter is for is said by the order of its newest invoice: an address is changed there. */
+/** Gives the order that says who a letter is for: that of its newest invoice. An address is changed there. */
 export function nameRowOf(claims: readonly HouseClaim[]): HouseClaim['row'] {
   const newest = claims.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
   if (newest === undefined) throw new TypeError('A letter about nothing.');
@@ -91,7 +91,7 @@ export const lockSentence = ({ lock, claim }: Pick<HeldClaim<HouseClaim>, 'lock'
     ? texts[lock.kind]
     : texts.byHand(lock.reason, lock.until, claim.row.lock?.by ?? '');
 
-/** Whose interest was counted with the rate of a half-year before. */
+/** Lists the half-years whose rate is unknown, so that interest was counted with the rate of one before. */
 function unknownRatesIn({ letters }: ReminderRun<HouseClaim>) {
   const found = letters.flatMap(({ claims }) =>
     claims.flatMap(({ claim, interest }) =>

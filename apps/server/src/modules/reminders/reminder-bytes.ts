@@ -16,7 +16,10 @@ export type MadeReminder = KeptReminder & {
   readonly size: number;
 };
 
-/** Its bytes: made once, of what was frozen, and the same ever after; two at once agree on those of the first. */
+/**
+ * Makes the bytes of a reminder once, of what was frozen, and gives the same ever after; two at once agree on those of
+ * the first.
+ */
 export async function madeReminder(
   services: Services,
   key: ReminderKey,
@@ -49,6 +52,6 @@ export async function makeMissingReminder(services: Services, key: ReminderKey):
   await madeReminder(services, key, { tenantId: key.tenantId, userId: null });
 }
 
-/** What somebody finds it by: `Mahnung M2026-0001 Petersen.pdf`. */
+/** Names the file as somebody finds it: `Mahnung M2026-0001 Petersen.pdf`. */
 export const fileNameOf = ({ title, number, clientName }: KeptReminder): string =>
   printedName([title, number, clientName].join(' '), 'application/pdf');

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { FoundBeside } from '../search/index.ts';
 import { isReminderReadable } from './reminders.store.ts';
 
-/** By the number of a reminder, typed as a whole: the orders it reminded of, for who may read it (rules: reminders#who). */
+/**
+ * Finds by the number of a reminder, typed as a whole, the orders it reminded of, for a person who may read it
+ * (rules: reminders#who).
+ */
 export const ordersByReminder: FoundBeside = ({ tenantId, text }, actor) => {
   const number = readReminderNumber(text);
   const mayRead = actor.packages.has('DOCUMENT_PRINT') && actor.rights.has('REMINDERS_READ');

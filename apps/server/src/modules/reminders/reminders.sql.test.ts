@@ -8,7 +8,7 @@ import { aRemindingShop, asShown } from '../../../../../tests/kit/reminding-shop
 
 const house = await aHouse();
 
-/** Of 1.200 €, due thirty days after 21.11.2026. */
+/** Due day of 1.200 €, thirty days after 21.11.2026. */
 const due = '2026-12-21';
 const weekLater = '2026-12-28';
 

@@ -10,11 +10,16 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
 import { cameFor } from './came.store.ts';
 
-/** For who sends: of two at once the second sees what the first has sent (rules: reminders#levels). */
+/**
+ * Locks the reminders of a house for a sender: of two at once the second sees what the first has sent
+ * (rules: reminders#levels).
+ */
 export const holdReminders = (tx: Tx, tenantId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 8))`.execute(tx);
 
-/** What its year gave last; for who holds the reminders, so that nobody else draws one meanwhile. */
+/**
+ * Finds the last number of a year, for a caller who has the reminders locked, so that nobody else draws one meanwhile.
+ */
 export async function findLastRunning(tx: Tx, tenantId: string, year: number): Promise<number> {
   const row = await tx
     .selectFrom('reminders')
@@ -167,13 +172,13 @@ export const findRemindersOfOrder = (
 
 export type ReminderKey = { readonly tenantId: string; readonly id: string };
 
-/** With what it is made of, and its bytes if they are. */
+/** A reminder with what it is made of, and its bytes if they are. */
 export type KeptReminder = {
   readonly id: string;
   readonly number: string;
   readonly title: string;
   readonly clientName: string;
-  /** Of its largest invoice. */
+  /** The order of its largest invoice. */
   readonly orderId: string;
   readonly format: number;
   readonly frozen: unknown;

@@ -18,7 +18,7 @@ import { findSettings } from './settings.store.ts';
 /** An invoice with the order and shop behind it. */
 export type HouseClaim = RemindableClaim &
   Pick<Claim, 'paymentId'> & {
-    /** Of the invoice. */
+    /** Date of the invoice. */
     readonly date: IsoDate;
     readonly amount: Cents;
     readonly row: ClaimRow;

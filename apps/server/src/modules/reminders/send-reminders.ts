@@ -52,7 +52,7 @@ function refuseTwice(letters: readonly AskedLetter[]): void {
 
 type Sorted = { readonly kept: readonly HouseClaim[]; readonly dropped: readonly Dropped[] };
 
-/** What is as it was shown, and what has become of the rest. */
+/** Sorts the claims of a letter into those that are as they were shown, and what has become of the rest. */
 async function sort({ tx, actor }: TenantContext, house: HouseRun, asked: AskedLetter): Promise<Sorted> {
   const own = house.claims.filter(({ clientKey }) => clientKey === keyOfLetter(asked));
   const found = asked.claims.map((shown) => ({

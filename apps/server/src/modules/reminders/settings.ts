@@ -17,7 +17,7 @@ export async function readSettings({
   return { settings: value, version };
 }
 
-/** What went out stays as it is; what goes out next follows these. */
+/** Changes the settings. Reminders that went out stay as they are; the next ones follow these. */
 export async function changeSettings(
   services: Services,
   context: TenantContext,

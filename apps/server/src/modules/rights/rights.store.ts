@@ -44,7 +44,7 @@ export async function updateRoleRights(
 export type PersonWithRights = {
   readonly name: string;
   readonly input: RightsInput;
-  /** Of all that the person's rights follow from: it goes on with their own row and with those of the roles. */
+  /** Version of all that the person's rights follow from: it goes on with their own row and with those of the roles. */
   readonly version: number;
   readonly ownVersion: number;
 };

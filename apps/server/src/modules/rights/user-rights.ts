@@ -34,8 +34,9 @@ export async function readUserRights(context: TenantContext, userId: string): Pr
 }
 
 /**
- * Only what differs from the person's roles is kept, so that a later change of a role still reaches them. For the same
- * reason a role that changed since the rights were read makes the save stale: it would take the change back, unseen.
+ * Saves what differs from the person's roles, and nothing else, so that a later change of a role still reaches them.
+ * For the same reason a role that changed since the rights were read makes the save stale: it would take the change
+ * back, unseen.
  */
 export async function saveRightsOfUser(
   services: Services,

@@ -15,9 +15,9 @@ import type { Found, FoundBeside, Searchable } from './searchable.store.ts';
 export { type Found, type FoundBeside, foundColumns, type Searchable } from './searchable.store.ts';
 
 type Sources = {
-  /** What can be found, each from the module that owns it. */
+  /** Kinds of records that can be found, each from the module that owns it. */
   readonly kinds: readonly Searchable[];
-  /** By what besides their words. */
+  /** Ways by which records are found besides their words. */
   readonly besides: readonly FoundBeside[];
 };
 
@@ -25,10 +25,10 @@ export const search = (services: Services, sources: Sources): BindingsOf<keyof t
   search: inTransaction((context, { query }) => searchEverything(services, sources, context, query)),
 });
 
-/** What a list of hits holds without scrolling far; who wants another one types on. */
+/** The most hits: what a list holds without scrolling far; a person who wants another one types on. */
 const mostHits = 20;
 
-/** What the person may read of all that can be found, the open ones first. */
+/** Searches all that can be found for what the person may read, the open ones first. */
 async function searchEverything(
   { clock }: Pick<Services, 'clock'>,
   { kinds, besides }: Sources,

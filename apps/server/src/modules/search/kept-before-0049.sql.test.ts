@@ -14,7 +14,7 @@ const { services } = house;
 const known = readMigrations(migrationsFolder);
 const names = known.map(({ name }) => name).filter((name) => name.startsWith('0049_'));
 
-/** Without any word: what comes back was made by the migration. */
+/** SQL that takes back the migration and leaves no word: what comes back was made by it. */
 const takenBack = `
   alter table search_words no force row level security;
   delete from search_words;

@@ -48,7 +48,7 @@ const newOrder = ({ locationId }: Shop, salesmanId: string, with_: Partial<Order
 
 const allHitsOf = async (person: SignedIn, text: string) =>
   (await person.call(search, { query: { text } })).ok();
-/** Without customers, who stand beside everything of theirs. */
+/** Finds hits without customers, who stand beside everything of theirs. */
 const hitsOf = async (person: SignedIn, text: string) =>
   (await allHitsOf(person, text)).filter(({ kind }) => kind !== 'CUSTOMER');
 const idsOf = async (person: SignedIn, text: string) => (await hitsOf(person, text)).map(({ id }) => id);

@@ -4,19 +4,19 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { foundWords } from '../../platform/search/found-records.ts';
 import type { Found, Searchable, SearchFor } from './searchable.store.ts';
 
-/** Whether the person may read those of others too, of each kind of which they may read some. */
+/** Kinds of records of which the person may read some, and whether those of others too. */
 type Readable = { readonly kind: SearchKind; readonly everybodys: boolean };
 
 type Wanted = SearchFor & {
   readonly limit: number;
   readonly readable: readonly Readable[];
-  /** What else the text finds, as far as the person may read it. */
+  /** Other finds of the text, as far as the person may read them. */
   readonly besides: readonly RawBuilder<unknown>[];
 };
 
-/** Of each source, as the words of records have it. */
+/** Columns of each source, as the words of records have them. */
 const ranked = sql`kind, record_id, created_at, place, open_until`;
-/** What has exactly the number that was typed, then what is still open, then the newest. */
+/** Order of hits: first what has exactly the number that was typed, then what is still open, then the newest. */
 const ranking = sql`is_exact desc, place, created_at desc, id`;
 
 /**

@@ -5,7 +5,7 @@ import type { SearchKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What somebody looks for, in one kind of records. */
+/** A search for something in one kind of records. */
 export type SearchFor = {
   readonly tenantId: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type SearchFor = {
   readonly week: IsoDate;
 };
 
-/** What every hit is made of: the record, and who it is about. */
+/** A hit as every one is made: the record, and who it is about. */
 export type Found = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> &
   Pick<ClientData, 'address' | 'zipCode' | 'city'> & {
     readonly kind: SearchKind;
@@ -29,7 +29,7 @@ export type Searchable<Own extends Found = Found> = {
   readonly kind: SearchKind;
   /** The columns with a number of its own: who types one wants that record first. */
   readonly numbers: readonly string[];
-  /** Whether it is the person's own, or nobody's. */
+  /** Tells whether the record is the person's own, or nobody's. */
   readonly isOwn: (wanted: SearchFor) => RawBuilder<unknown>;
   /** A select of the one row, an `Own` as JSON. */
   readonly record: RawBuilder<unknown>;
@@ -43,7 +43,7 @@ export type Searchable<Own extends Found = Found> = {
  */
 export type FoundBeside = (wanted: SearchFor, actor: Actor) => RawBuilder<unknown> | null;
 
-/** As pairs for json_build_object: the id of the record itself, and who it is about. */
+/** Makes pairs for json_build_object: the id of the record itself, and who it is about. */
 export const foundColumns = (alias: string, record = alias) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`'id', ${sql.ref(`${record}.id`)}, 'isCompany', ${column('is_company')},

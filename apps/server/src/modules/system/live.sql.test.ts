@@ -69,7 +69,7 @@ describe('the live stream', () => {
     const foreign = await present(await aTenant(), 'ADMIN');
     const deaf = [await listening(carpenter), await listening(foreign)];
     (await save(anna)).ok();
-    // Their own saves come after it: had they heard of hers, that would come first.
+    // The listeners' own saves come after it: had they heard of hers, that would come first.
     (await save(carpenter)).ok();
     (await save(foreign)).ok();
     expect(await deaf[0]?.next()).toEqual(changeOf(carpenter));

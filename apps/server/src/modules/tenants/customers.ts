@@ -31,7 +31,7 @@ import {
   updateTenant,
 } from './tenants.store.ts';
 
-/** By name as a German would look it up. */
+/** Lists customers by name as a German would look it up. */
 export async function listCustomers({ tx }: TenantContext): Promise<Tenant[]> {
   const found = await asPlatform(tx, findCustomers);
   const { compare } = new Intl.Collator('de', { numeric: true });
@@ -125,7 +125,7 @@ async function refuseTakenEmail(tx: Tx, email: string, tenantId: string): Promis
 
 type Noted = Pick<Change, 'action'> & { readonly changes: FieldChange[] };
 
-/** In the operator's log and in the house's own: its people may know who changed their licence. */
+/** Notes a change in the operator's log and in the house's own: its people may know who changed their licence. */
 async function note(
   services: Services,
   { tx, ...author }: TenantContext,

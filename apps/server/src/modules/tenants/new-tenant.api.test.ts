@@ -25,7 +25,7 @@ async function aNewHouse(fields: Partial<TenantBody> = {}): Promise<TenantBody> 
   return body;
 }
 
-/** From the mail to the first request, as a person would. */
+/** Opens a house as a person would, from the mail to the first request. */
 async function firstAdminOf({ email }: TenantBody) {
   const { userId, resetToken, url } = linkIn((await mailsAfterJobs()).find(({ to }) => to === email));
   expect(url.pathname).toBe('/register');
@@ -69,7 +69,7 @@ describe('the first admin of a new house', () => {
     const admin = await firstAdminOf({ ...body, email });
     expect((await admin.call(getCurrentUser)).ok()).toMatchObject({ user: { email, roles: ['ADMIN'] } });
 
-    // Who has come in looks after their own address.
+    // An admin who has come in looks after their own address.
     expect((await tenantSeenBy(operator, body.id)).awaitsFirstAdmin).toBe(false);
     await changeTenant(operator, body.id, { email: `neu-${email}` });
     expect((await admin.call(getCurrentUser)).ok()).toMatchObject({ user: { email } });

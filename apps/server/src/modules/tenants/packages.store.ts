@@ -99,7 +99,7 @@ export async function updateAdditionalPackage(
   return row?.version ?? null;
 }
 
-/** Their people look at their limits again. */
+/** Tells the people of houses with this base package to look at their limits again. */
 export const tellThoseWithBasePackage = (tx: Tx, type: BasePackage) =>
   tell(tx, sql<boolean>`base_package_type = ${type}`);
 

@@ -65,7 +65,7 @@ export async function changeAdditionalPackage(
   { version, ...input }: BodyOf<typeof saveAdditionalPackage>,
 ) {
   if (version === undefined) throw new AppError('VERSION_MISSING');
-  // Whoever leaves it out keeps it, and all other packages have none.
+  // The count stays where it is left out, and all other packages have none.
   const stored = await asPlatform(context.tx, findAdditionalPackages);
   const { maximumAppUserCount = null } = stored.find(({ type }) => type === input.type) ?? {};
   const given = { maximumAppUserCount, ...input, version };

@@ -16,9 +16,9 @@ export type NewLocation = {
 };
 
 /**
- * What every house has from its first moment (rules: tenancy-and-licence#new-house): its location, default values and a
- * starter set of texts for documents. Rights need no rows: without one a role has its defaults. Returns the locations'
- * ids.
+ * Seeds what every house has from its first moment (rules: tenancy-and-licence#new-house): its location, default values
+ * and a starter set of texts for documents. Rights need no rows: without one a role has its defaults. Returns the
+ * locations' ids.
  */
 export async function seedTenant(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function seedTenant(
   return locationIds;
 }
 
-/** As migrations/0001 has it for a new house. */
+/** Time zone of a new house, as migrations/0001 has it. */
 const firstTimeZone = 'Europe/Berlin';
 
 async function insertDefaultValues(tx: Tx, tenantId: string): Promise<void> {

@@ -11,8 +11,8 @@ type StarterText = {
 };
 
 /**
- * What a new house can print with from its first day (rules: tenancy-and-licence#starter-texts); it is theirs to
- * change. Customers of a retailer are addressed formally, unlike the people who use Korpus.
+ * Texts that a new house can print with from its first day (rules: tenancy-and-licence#starter-texts); they are theirs
+ * to change. Customers of a retailer are addressed formally, unlike the people who use Korpus.
  */
 export const starterTexts: readonly StarterText[] = [
   {

@@ -18,7 +18,7 @@ export type TenantData = LicenceChoice & {
 };
 
 type Chosen = 'companyName' | 'city' | 'email' | 'basePackageType' | 'additionalPackageTypes';
-/** What a new tenant must say; the rest starts empty. */
+/** A new tenant with what has to be said of it; the rest starts empty. */
 export type NewTenant = Pick<TenantData, Chosen> &
   Partial<Omit<TenantData, Chosen>> & { readonly id: string; readonly isOperator: boolean };
 
@@ -38,7 +38,7 @@ export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promis
   return row !== undefined;
 }
 
-/** What a new one is where nothing is said of it. */
+/** Values of a new tenant of which nothing is said. */
 export const newTenantData: TenantData = {
   enabled: true,
   companyName: '',

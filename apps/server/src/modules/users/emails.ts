@@ -10,7 +10,7 @@ import { userTexts } from './user-texts.ts';
 import { type EmailOwner, isEmailTaken, lockEmail } from './users.store.ts';
 
 /**
- * To be asked by everybody who is about to store an address: the loser of a race is told in German instead of running
+ * Claims an address, for everybody who is about to store one: the loser of a race is told in German instead of running
  * into the unique index.
  */
 export async function claimEmail(

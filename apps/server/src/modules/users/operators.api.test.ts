@@ -41,7 +41,7 @@ const newOperator = (fields: Partial<Body> = {}): Body => ({
 const listed = async (reader: SignedIn, id: string) =>
   (await reader.call(listUsers)).ok().find((user) => user.id === id);
 
-/** As the dialog would send them back. */
+/** Reads an operator as the dialog would send them back. */
 async function seenBy(reader: SignedIn, id: string): Promise<Body> {
   const found = await listed(reader, id);
   if (found === undefined) throw new Error(`${id} is no operator.`);

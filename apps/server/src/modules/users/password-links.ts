@@ -26,9 +26,9 @@ import {
 } from './users.store.ts';
 
 /**
- * After an address or an enabled flag has changed: older links open nothing any more. Who never set a password gets the
- * registration mail (again), everybody else hears of a new address under both (rules: people#new-address). Mails are
- * jobs of the same transaction: they go out if and only if that commits.
+ * Sends a link after an address or an enabled flag has changed: older links open nothing any more. A person who never
+ * set a password gets the registration mail (again), everybody else hears of a new address under both
+ * (rules: people#new-address). Mails are jobs of the same transaction: they go out if and only if that commits.
  */
 export async function sendNewLink(
   services: Services,
@@ -47,9 +47,9 @@ export async function sendNewLink(
 }
 
 /**
- * By an admin: the registration mail once more, or a reset for who has a password already. A reset ends every session
- * at once (rules: people#sessions-end-at-once); the old password works until the new one is set, so nobody is locked
- * out by a lost mail.
+ * Sends a link as an admin asks for: the registration mail once more, or a reset for a person who has a password
+ * already. A reset ends every session at once (rules: people#sessions-end-at-once); the old password works until the
+ * new one is set, so nobody is locked out by a lost mail.
  */
 export async function sendLinkTo(services: Services, context: TenantContext, userId: string) {
   const { tx, actor } = context;
@@ -140,7 +140,7 @@ const asAdmin = (user: StoredUser): StoredUser => ({
   roles: [...new Set([...user.roles, 'ADMIN' as const])],
 });
 
-/** Who opens a house is called after it until they tell their name. */
+/** Makes the person who opens a house, called after it until they tell their name. */
 export const firstAdminOf = ({ random }: Pick<Services, 'random'>, email: string, companyName: string) => ({
   id: random.id(),
   email,

@@ -92,7 +92,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   const { tx, actor } = context;
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
-  // Their own roles and their own flag are not theirs to set; what one may not set is ignored
+  // A person's own roles and flag are not theirs to set; what one may not set is ignored
   // (rules: people#own-user, api#ignored-fields).
   const given = personOf(input, stored, actor);
   const user = can(actor, 'user.changeRolesAndFlag', stored)
@@ -113,7 +113,10 @@ async function changePerson(services: Services, context: TenantContext, input: I
   return { id: user.id, version };
 }
 
-/** What the giver does not give they do not take either: who has it keeps it (rules: people#given-roles). */
+/**
+ * Makes a person of what was sent. Roles that the giver does not give they do not take either: who has one keeps it
+ * (rules: people#given-roles).
+ */
 function personOf(
   { id, firstName, lastName, email, location, roles, enabled: sent }: Input,
   stored: StoredUser | undefined,

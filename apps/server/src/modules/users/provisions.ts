@@ -109,7 +109,10 @@ async function store(services: Services, context: TenantContext, userId: string,
   return saved;
 }
 
-/** Whoever is given what holds for them anyway has none of their own for it (rules: api#unchanged). */
+/**
+ * Tells whether nothing changes: a person who is given what holds for them anyway has none of their own for it
+ * (rules: api#unchanged).
+ */
 const isKept = (before: ProvisionAnswer, provision: Provision | null): boolean =>
   provision === null ? !before.isOwn : saysNothingNew(before, provision);
 

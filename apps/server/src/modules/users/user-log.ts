@@ -14,7 +14,7 @@ export const userSubject = ({ id, firstName, lastName }: Pick<NewUser, 'id' | 'f
   name: `${firstName} ${lastName}`.trim(),
 });
 
-/** What of a person is told in the history. */
+/** Lists the changes of a person that the history tells. */
 export const userChanges = (before: Required<NewUser> | null, after: Required<NewUser> | null) =>
   fieldChanges<Logged>(before, after, fields);
 

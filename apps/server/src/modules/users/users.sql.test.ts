@@ -175,7 +175,7 @@ describe('asking whether an address exists', () => {
     expect(await ask(ben.email, ben.userId)).toBe(false);
     expect(await ask(ben.email, randomUUID())).toBe(true);
     expect(await ask(`${randomUUID()}@haus.test`)).toBe(false);
-    // Whose a foreign address is cannot be found out by trying ids.
+    // The owner of a foreign address cannot be found out by trying ids.
     expect(await ask(foreign.email, foreign.userId)).toBe(true);
   });
 

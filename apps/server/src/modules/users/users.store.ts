@@ -34,7 +34,7 @@ export async function insertUser(tx: Tx, tenantId: string, user: NewUser, now: D
       created_at: now,
     })
     .execute();
-  // Whoever makes the house's first people is not inside it yet.
+  // The one who makes the house's first people is not inside it yet.
   await asTenant(tx, tenantId, (inside) => openCalendarOfUser(inside, tenantId, user));
 }
 
@@ -49,7 +49,7 @@ const columns = [
   'version',
 ] as const;
 
-/** By name as a German would look it up; the database may know no German order. */
+/** Finds users by name as a German would look it up; the database may know no German order. */
 export async function findUsers(tx: Tx, tenantId: string) {
   const users = await tx
     .selectFrom('users')
@@ -96,7 +96,7 @@ export async function findWaitingAdmin(
   return (await findRegistered(tx, tenantId)).has(admin.id) ? undefined : admin;
 }
 
-/** Whom a mail is about, and whose house it names; under the platform role, as jobs are nobody's. */
+/** Finds the person whom a mail is about, and whose house it names; under the platform role, as jobs are nobody's. */
 export const findNamed = (platform: Tx, { tenantId, userId }: UserKey) =>
   platform
     .selectFrom('users as u')
@@ -155,7 +155,7 @@ export async function removeUser(tx: Tx, { tenantId, userId }: UserKey): Promise
   await tx.deleteFrom('users').where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
 }
 
-/** Who of a tenant has set a password yet. */
+/** Finds the users of a tenant who have set a password. */
 export async function findRegistered(tx: Tx, tenantId: string): Promise<ReadonlySet<string>> {
   const rows = await asPlatform(tx, (platform) =>
     platform.selectFrom('user_credentials').select('user_id').where('tenant_id', '=', tenantId).execute(),
@@ -175,12 +175,12 @@ export const expireLinks = (tx: Tx, { tenantId, userId }: UserKey, now: Date) =>
       .execute(),
   );
 
-/** Whose address it may be: one person's, or that of anybody in a tenant. */
+/** The owner that an address may have: one person, or anybody in a tenant. */
 export type EmailOwner = { readonly tenantId: string; readonly userId?: string };
 
 /**
- * Whether an address belongs to somebody else, in whatever tenant (rules: people#one-address-one-person). Only the
- * platform role can tell.
+ * Tells whether an address belongs to somebody else, in whatever tenant (rules: people#one-address-one-person). The
+ * platform role alone can tell.
  */
 export const isEmailTaken = (tx: Tx, email: string, except?: EmailOwner): Promise<boolean> =>
   asPlatform(tx, async (platform) => {

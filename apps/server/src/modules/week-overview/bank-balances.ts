@@ -44,7 +44,7 @@ export async function changeBankBalances(
   return { balances, version: await storeNoted(services, context, stored, balances) };
 }
 
-/** What a statement of the bank says of an account it fills (rules: bank#balances). */
+/** Notes what a statement of the bank says of an account it fills (rules: bank#balances). */
 export async function noteStatement(
   services: Services,
   context: TenantContext,

@@ -13,7 +13,7 @@ import { weekSheetTexts as texts } from './week-sheet-texts.ts';
 
 type Query = QueryOf<typeof exportWeek>;
 
-/** What the screen shows this person, read anew, as sheets to pin up (rules: week-overview#print). */
+/** Makes sheets to pin up of what the screen shows this person, read anew (rules: week-overview#print). */
 export async function weekFile(
   services: Services,
   context: SignedInContext,

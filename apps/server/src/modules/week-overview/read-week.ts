@@ -51,7 +51,7 @@ export async function readWeek(
   };
 }
 
-/** As in the overview of orders, by the same right (rules: rights#overview-cells). */
+/** Gives the part of an order that the overview of orders shows by the same right (rules: rights#overview-cells). */
 function readablePart(actor: Actor, { complaintState, ...order }: FoundOrder): OpenOrder {
   const isReadable = complaintState !== undefined && canReadCell(actor, order, 'complaintState');
   return isReadable ? { ...order, complaintState } : order;

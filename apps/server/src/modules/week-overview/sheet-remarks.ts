@@ -23,7 +23,7 @@ export const dueOtherwise = (
   day: IsoDate,
 ): string | null => (dueOn === day ? null : why);
 
-/** What came in is no rest any more: its row says when, and counts for nothing. */
+/** Says when money came in: it is no rest any more, and counts for nothing. */
 export function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
   if (paidAt === null || paidAmount === null || paymentMethod === null) return null;
   return [words.paidAt(formatDate(paidAt)), paymentMethodNames[paymentMethod], formatEuro(paidAmount)].join(

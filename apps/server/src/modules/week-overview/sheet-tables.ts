@@ -28,7 +28,7 @@ type List<Row> = {
   readonly title: string;
   /** Said where there are no rows. */
   readonly nothing: string;
-  /** Whose row it is stands in the first of them that says so, which names the sums as well. */
+  /** Columns of the table; the first that says whose row it is names the sums as well. */
   readonly columns: readonly (Head & { readonly names?: true; readonly value: (row: Row) => TableCell })[];
   /** The last column, and what sums are of. */
   readonly amount: { readonly label: string; readonly of: (row: Row) => Cents };

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/engine.ts';
 
 export type SheetNames = {
-  /** In the order of the house. */
+  /** Locations in the order of the house. */
   readonly locations: ReadonlyMap<string, string>;
   readonly salesmen: ReadonlyMap<string, string>;
 };
 
-/** What locations are called, and the salesmen asked for. */
+/** Finds the names of the locations, and the salesmen asked for. */
 export async function findSheetNames(
   tx: Tx,
   tenantId: string,

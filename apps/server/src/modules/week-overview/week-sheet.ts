@@ -41,7 +41,7 @@ import { weekSheetTexts as texts } from './week-sheet-texts.ts';
 export type WeekSheetFacts = {
   readonly week: WeekOverview;
   readonly payments: 'NEAR' | 'ALL';
-  /** By their ids, in the order of the house. */
+  /** Locations by their ids, in the order of the house. */
   readonly locations: ReadonlyMap<string, string>;
   /** The sheet is about all of the house. */
   readonly isWholeHouse: boolean;
@@ -129,7 +129,7 @@ function sumsBlock(
 
 type OrderRow = Pick<OpenPaymentRow, 'clientName' | 'salesmanName'>;
 
-/** Whose it is, with what else there is to say of it. */
+/** Makes the columns that say whose a row is, with what else there is to say of it. */
 const ownerColumns = <Row extends OrderRow>(toldOf: (row: Row) => string) =>
   [
     { label: orderLabels.clientId, kind: text, names: true, value: toldOf },
@@ -298,7 +298,7 @@ function forecastBlock({ forecast }: WeekOverview): SheetBlock {
   );
 }
 
-/** Only where they were sent; a sum where both are known. */
+/** Makes the block of balances where they were sent; a sum where both are known. */
 function balancesBlock({ week: { bankBalances, today }, timeZone }: WeekSheetFacts): SheetBlock[] {
   if (bankBalances === undefined) return [];
   const title = words.bankBalances;

@@ -14,13 +14,13 @@ const houses = process.env.KORPUS_TEST_LONG === 'on' ? 100 : 12;
 
 const { aTenant, services, clock } = await aHouse();
 
-/** As the wire has it. */
+/** A week as the wire has it. */
 type Week = WireOf<typeof getWeek.answer>;
 
 const weekOn = async (person: SignedIn, date: IsoDate, query: object = {}): Promise<Week> =>
   (await person.call(getWeek, { query: { date, ...query } })).ok();
 
-/** What an order says by itself, reckoned from its payments and prices one by one, without the lists' own rules. */
+/** Reckons what an order says by itself, from its payments and prices one by one, without the lists' own rules. */
 function factsOf(order: Order, date: IsoDate, today: IsoDate) {
   const monday = Date.parse(date) - ((new Date(date).getUTCDay() + 6) % 7) * 86_400_000;
   const dayOf = (day: IsoDate | null) =>
@@ -70,7 +70,7 @@ describe('every list and sum of the week', () => {
 
 function compare(week: Week, all: readonly Order[], date: IsoDate): void {
   const orders = all.filter(({ cancelled }) => !cancelled);
-  // It was sold and delivered, and nobody waits for its money (rules: states#billed-before).
+  // An order billed before was sold and delivered, and nobody waits for its money (rules: states#billed-before).
   const billedBefore = { open: [], isFuture: false, isPast: false, expected: 0 };
   const facts = orders.map((order) => ({
     ...{ order, ...factsOf(order, date, someToday) },

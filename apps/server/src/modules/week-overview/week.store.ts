@@ -40,7 +40,7 @@ const isAskedFor = ({ person, locationIds, salesmanIds }: WeekQuery) =>
       ${locationIds === undefined ? sql`` : sql`and o.location_id = any(${[...locationIds]}::uuid[])`}
       ${salesmanIds === undefined ? sql`` : sql`and o.salesman_id = any(${[...salesmanIds]}::uuid[])`}`;
 
-/** Of cancelled orders, too: the money came. */
+/** Finds receipts without a number, those of cancelled orders too: the money came. */
 export const findUnnumbered = (tx: Tx, query: WeekQuery): Promise<ReceiptWithoutNumber[]> =>
   findReceiptsWithoutNumber(tx, query);
 
@@ -68,14 +68,14 @@ export async function findOrdersOfWeek(
   return rows;
 }
 
-/** What the rules make lists of, and whose it is. */
+/** An order as the rules make lists of it, and whose it is. */
 export type FoundOrder = OpenOrder & { readonly exhibitionSalesmanUserId: string | null };
 type Row = Omit<FoundOrder, 'claims'> & ClaimingRow;
 
 const foundOrder = (row: Row): FoundOrder => ({ ...row, claims: claimsIn(row) });
 
 /**
- * Of the house's orders those that wait for money, and not in the program before, which billed them
+ * Finds those of the house's orders that wait for money, and not in the program before, which billed them
  * (rules: states#billed-before); the index of this condition holds no others.
  */
 export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {

@@ -10,7 +10,7 @@ import type { Row, Statement, Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** What the shell shows of the person behind a request. */
+/** The person behind a request, as the shell shows them. */
 export type Identity = {
   readonly email: string;
   readonly firstName: string;
@@ -47,7 +47,7 @@ const columns = `u.id as user_id, u.email, u.first_name, u.last_name, u.location
       coalesce((select o.overrides from user_right_overrides o
         where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides`;
 
-/** Of whom a session `s` is. */
+/** Selects the person of a session `s`. */
 const ofSession = `select ${columns}, (s.ended_at is null and u.enabled) as is_open
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -61,7 +61,7 @@ export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): S
   values: [tenantId, sessionId, userId],
 });
 
-/** Whose session something was given in, to be opened later without a token. */
+/** The session in which something was given, to be opened later without a token. */
 type SessionOf = Pick<AccessClaims, 'tenantId' | 'sessionId'>;
 
 /** The same for what is opened without a token: whoever the session is of, as they are at this moment. */
@@ -92,12 +92,16 @@ export function holderIn(session: SessionOf, rows: readonly Row[], clock: Clock)
 }
 
 function openRowIn(rows: readonly Row[]): ActorRow | undefined {
-  // What both statements select; it travels as plain text beside the statements that open the transaction.
+  // Both statements select these columns; the row travels as plain text beside the statements that open the
+  // transaction.
   const row = rows[0] as ActorRow | undefined;
   return row?.is_open ? row : undefined;
 }
 
-/** For what is done for a person without their asking, such as a mail; undefined: they could not come in now. */
+/**
+ * Finds the person for whom something is done without their asking, such as a mail; undefined: they could not come in
+ * now.
+ */
 export async function findActor(
   tx: Tx,
   { tenantId, userId }: Pick<AccessClaims, 'tenantId' | 'userId'>,
@@ -111,7 +115,10 @@ export async function findActor(
   return authenticatedOf({ tenantId, userId, sessionId: '' }, row);
 }
 
-/** In whose name something is done, whether they could come in now or not; an admin for one who is gone. */
+/**
+ * Finds the person in whose name something is done, whether they could come in now or not; an admin for one who is
+ * gone.
+ */
 export async function findAuthor(
   tx: Tx,
   { tenantId, userId }: Pick<AccessClaims, 'tenantId' | 'userId'>,

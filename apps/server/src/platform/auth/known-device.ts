@@ -23,7 +23,7 @@ export function knownDeviceOf({ keys, clock }: Signing, { cookies }: OpenContext
   return Number(until) * 1000 > clock.now().getTime() ? device : null;
 }
 
-/** From now on this browser is known to be the person's; an id it has already stays. */
+/** Remembers that this browser is the person's; an id it has already stays. */
 export function rememberDevice(services: Signing, context: OpenContext, person: Person): void {
   const { keys, clock, config, random } = services;
   const device = knownDeviceOf(services, context, person) ?? random.id();

@@ -32,12 +32,12 @@ export function readSecret(dataDir: string, configured: string | undefined): str
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
     chmodSync(file, 0o600);
   } catch {
-    // It is there already, or the folder cannot be written: reading tells which.
+    // The file is there already, or the folder cannot be written: reading tells which.
   }
   return readFileSync(file, 'utf8');
 }
 
-/** What a database remembers of its secret. */
+/** Makes the fingerprint of a secret that a database remembers. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('fingerprint').digest('hex');
 

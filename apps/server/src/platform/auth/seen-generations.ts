@@ -6,12 +6,12 @@ import type { TokenClaims } from './access-token.ts';
 /** Notes that an answer to a refresh has come through: a call was made with what it gave. */
 export type SeenGenerations = (claims: TokenClaims) => Promise<void>;
 
-/** More sessions than these make the process ask the database once more, and nothing else. */
+/** The most sessions kept: more make the process ask the database once more, and nothing else. */
 const mostKept = 10_000;
 
 /**
- * Only then the token before it has done its duty (docs/adr/0036). Written once per refresh: what was noted is known
- * here. A call is not refused because it cannot be noted; the next one is.
+ * Notes that a token is used: the token before it has done its duty then, and not earlier (docs/adr/0036). Written once
+ * per refresh: what was noted is known here. A call is not refused because it cannot be noted; the next one is.
  */
 export function seenGenerations(
   tenancy: Pick<Tenancy, 'inPlatform'>,

@@ -15,10 +15,10 @@ const windowSeconds = 15 * 60;
 const limits = { pair: 10, address: 50, account: 100 };
 type Counted = keyof typeof limits;
 
-/** What is tried is counted by itself, so that what strangers may do fills nothing else. */
+/** Counters of each kind of attempt, which is counted by itself, so that what strangers may do fills nothing else. */
 const countedFor = {
   'sign-in': ['pair', 'address', 'account'],
-  /** From a browser in which the person has signed in; `address` is that device. */
+  /** Attempts from a browser in which the person has signed in; `address` is that device. */
   'known-device': ['pair'],
   /** Nobody is closed out by others' requests: they only write to the owner, who gets few mails anyway. */
   reset: ['pair', 'address'],
@@ -81,7 +81,7 @@ async function findOldest(tx: Tx, counted: Counted, { account, address }: Keys, 
   return failures[limits[counted] - 1]?.failed_at;
 }
 
-/** Only failed attempts count (rules: people#throttle). */
+/** Forgets an attempt that did not fail: failed ones alone count (rules: people#throttle). */
 export async function forgetAttempt({ tenancy }: Services, id: string): Promise<void> {
   await tenancy.inPlatform((tx) => tx.deleteFrom('sign_in_failures').where('id', '=', id).execute());
 }

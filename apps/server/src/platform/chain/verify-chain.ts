@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
 
-/** What somebody did past the product: to an entry, or to the links and their head. */
+/** Something done past the product: to an entry, or to the links and their head. */
 type ChainFault = 'CHANGED' | 'GONE' | 'INSERTED' | 'LINK_GONE' | 'HEAD';
 
 export type ChainBreak = {
   readonly fault: ChainFault;
-  /** Its place in the chain of the house; null where it has none. */
+  /** The place of the entry in the chain of the house; null where it has none. */
   readonly number: number | null;
   readonly table: string | null;
   readonly key: string | null;
 };
 
-/** Of an entry that was emptied its hash stands beside it (docs/adr/0057); before 0043 none could be. */
+/**
+ * Selects the entries of a table. An emptied entry has its hash beside it (docs/adr/0057); before 0043 none could be.
+ */
 const chained = (table: string) =>
   sql`select ${table} as entry_table, chained_key(e) as entry_key, coalesce(
       (to_jsonb(e) ->> 'emptied')::bytea, sha256(convert_to(chained_text(e), 'UTF8'))) as content

@@ -19,7 +19,7 @@ export type Change = {
   readonly tenantId?: string;
 };
 
-/** Who does it; the name stands in the entry itself, since people leave and the log stays. */
+/** The author of a change; the name stands in the entry itself, since people leave and the log stays. */
 export type Author = {
   readonly actor: Pick<Actor, 'userId' | 'tenantId'>;
   readonly person: Pick<Identity, 'firstName' | 'lastName'>;
@@ -108,7 +108,7 @@ export async function staleVersion(
     .select(['user_name', 'at'])
     .where('tenant_id', '=', tenantId)
     .where((eb) => eb.or(subjects.map((each) => eb.and({ subject_kind: each.kind, subject_id: each.id }))))
-    // What was sent of it is told there too, and changes nothing of it.
+    // Mails and reminders of a record are told there too, and change nothing of it.
     .where(sql<boolean>`coalesce(changes -> 0 ->> 'field', '') not similar to '(mails|reminders)/%'`)
     .orderBy('at', 'desc')
     .limit(1)

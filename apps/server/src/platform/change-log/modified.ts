@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts';
 import type { Author } from './change-log.ts';
 
-/** Who changes a record and when, as it stands in the record itself. */
+/** The person who changes a record and when, as it stands in the record itself. */
 export type Modified = {
   readonly at: Date;
-  /** Their name: people leave, and the record stays. */
+  /** The name of the person: people leave, and the record stays. */
   readonly by: string;
   readonly userId: string;
 };
@@ -12,7 +12,7 @@ export type Modified = {
 /** A record as it is stored now: its version, and who changed it last. */
 export type Saved = Pick<Modified, 'at' | 'by'> & { readonly version: number };
 
-/** Of a record that a save leaves as it is. */
+/** Gives the answer about a record that a save leaves as it is. */
 export const savedBefore = (stored: {
   readonly version: number;
   readonly lastModifiedDate: string;

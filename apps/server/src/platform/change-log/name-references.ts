@@ -27,7 +27,7 @@ export async function nameReferences(
   }));
 }
 
-/** In the field itself, or in those of an entry that came or went as a whole. */
+/** Finds references in the field itself, or in those of an entry that came or went as a whole. */
 function referencesIn(field: string, value: unknown): Reference[] {
   if (isEntry(value)) return Object.entries(value).flatMap(([part, each]) => referencesIn(part, each));
   const referring = referringField(field);

@@ -4,7 +4,7 @@ import { piecesOf } from '../pieces-of.ts';
 import type { Services } from '../services.ts';
 import { type Change, logChanges } from './change-log.ts';
 
-/** What a change leaves behind: its entry in the history, and the news for open browsers. */
+/** A note is what a change leaves behind: its entry in the history, and the news for open browsers. */
 export type Note = { readonly entry: Omit<Change, 'tenantId'>; readonly news: LiveNews };
 
 /** So many to a statement. */

@@ -5,7 +5,7 @@ export type Clock = {
   readonly now: () => Date;
   /** The calendar day in a time zone at this instant (rules: dates#today). */
   readonly todayIn: (timeZone: string) => IsoDate;
-  /** Whether it has shown a later time already: somebody has set it back, or the machine has. */
+  /** Tells whether it has shown a later time already: somebody has set it back, or the machine has. */
   readonly hasGoneBack: () => boolean;
 };
 

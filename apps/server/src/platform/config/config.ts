@@ -80,7 +80,7 @@ export type Config = {
   readonly filesQuotaBytes: number | undefined;
   /** Megabytes of room below which nothing but sessions is written. */
   readonly minFreeMegabytes: number;
-  /** After so many seconds without a sign of life the process is ended, so that it is started anew. */
+  /** Seconds without a sign of life after which the process is ended, so that it is started anew. */
   readonly stuckSeconds: number;
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;

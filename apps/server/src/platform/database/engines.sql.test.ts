@@ -149,10 +149,10 @@ describe('work that met a deadlock or a failed serialisation', () => {
 
   it('is done again whichever statement of those that travel together says so first', async () => {
     const tries: number[] = [];
-    // What is made of an answer takes some turns, so a statement after it is heard before.
+    // Work on an answer takes some turns, so a statement after it is heard before.
     const deep = async (answer: Promise<unknown>, turns = 20): Promise<unknown> =>
       turns === 0 ? await answer : await deep(answer, turns - 1);
-    // From the second time on a statement has a name, and from the third its plan is counted on.
+    // A statement has a name from the second time on, and from the third its plan is counted on.
     const named = (tx: Tx) => sql.raw(`select 'named' as word`).execute(tx);
     const result = await inPlatform(async (tx) => {
       tries.push(1);

@@ -1,4 +1,6 @@
-/** What a failed statement means to a request. Never by message text alone where a code exists. */
+/**
+ * A fault says what a failed statement means to a request. It does not go by message text alone where a code exists.
+ */
 type Fault = 'AWAY' | 'RETRY' | 'OTHER';
 
 const waitedTooLong = '55P03';
@@ -39,7 +41,7 @@ export function faultOf(error: unknown): Fault {
 export const hasStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 
-/** Others held what it wanted to change for too long, again and again. */
+/** Tells whether others held what the statement wanted to change for too long, again and again. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === waitedTooLong;
 
@@ -47,7 +49,7 @@ export const isHeld = (error: unknown): boolean =>
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503');
 
-/** It wanted to write in a transaction that only reads. */
+/** Tells whether the statement wanted to write in a transaction that only reads. */
 export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '25006';
 

@@ -3,8 +3,9 @@ import type { Tx } from './engine.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Of tables that were empty a moment ago the database keeps plans that read all of a house where one row is looked for
- * (those of foreign keys stay as long as the connection). Whoever fills tables piece by piece has them made anew.
+ * Has plans made anew, for a caller who fills tables piece by piece. Of tables that were empty a moment ago the
+ * database keeps plans that read all of a house where one row is looked for (those of foreign keys stay as long as the
+ * connection).
  */
 export const planAnew = (tx: Tx) => sql`discard plans`.execute(tx);
 

@@ -11,7 +11,7 @@ export const word = (value: Value): JsonCell => ({
   json: sql`coalesce('"' || ${value} || '"', 'null')`,
 });
 
-/** What people typed. */
+/** Makes the cell of what people typed. */
 export const text = (value: Value): JsonCell => ({
   value,
   json: sql`coalesce(to_json(${value})::text, 'null')`,

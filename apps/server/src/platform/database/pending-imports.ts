@@ -18,7 +18,10 @@ export async function findPending(tx: Tx, tenantId: string) {
 export const insertPending = (tx: Tx, { tenantId, id }: ImportKey) =>
   tx.insertInto('pending_imports').values({ tenant_id: tenantId, import_id: id, news: '[]' }).execute();
 
-/** From here on everybody sees what it made, and what it has still to do is seen as by anybody. */
+/**
+ * Removes a pending import: everybody sees what it made from here on, and what it has still to do is seen as by
+ * anybody.
+ */
 export async function removePending(tx: Tx, { tenantId, id }: ImportKey): Promise<void> {
   await tx
     .deleteFrom('pending_imports')
@@ -47,7 +50,7 @@ export async function seePending(tx: Tx, tenantId: string): Promise<void> {
   if (rows[0]?.isMade === true) await seeAs(tx, (await findPending(tx, tenantId))?.id ?? null);
 }
 
-/** What concerns everything of a house waits until all of it is seen: it would miss what comes with the last piece. */
+/** Refuses work on everything of a house until all of it is seen: it would miss what comes with the last piece. */
 export async function refuseWhilePending(tx: Tx, tenantId: string): Promise<void> {
   if ((await findPending(tx, tenantId)) !== undefined) throw new AppError('HELD');
 }

@@ -33,7 +33,7 @@ type IsPlain<T extends Table, Entity, Field extends string> = Field extends keyo
     : false
   : false;
 
-/** What has to be said of every field that is not plain. */
+/** Exceptions say how each field is kept that is not plain. */
 type Exceptions<T extends Table, Entity, Fields extends Catalogue> = {
   readonly [Field in Kept<Fields> as IsPlain<T, Entity, Field> extends true
     ? never
@@ -49,12 +49,12 @@ type ColumnsOf<Field extends string, Said> = Field extends keyof Said
       : never
   : Named<Field>;
 
-/** Whoever reads the record adds these. */
+/** Names of fields that the reader of the record adds. */
 type Elsewhere<Said> = { [Field in keyof Said]: Said[Field] extends null ? Field : never }[keyof Said];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a field of a record becomes in its row, and how it is read from there. */
+/** A stored field: what it becomes in its row, and how it is read from there. */
 type Stored = {
   readonly field: string;
   /** Null: it is converted. */
@@ -81,7 +81,7 @@ export const recordTable =
       /** Where each field stands that is not converted. */
       columns: new Map(written.flatMap(({ field, column }) => (column === null ? [] : [[field, column]]))),
       toRow: (record: Entity) =>
-        // Of the columns that `Columns` works out by the same exceptions.
+        // The columns are those that `Columns` works out by the same exceptions.
         Object.assign({}, ...written.map(({ write }) => write(record))) as Written,
       fromRow: (row: Read) => {
         const record: Record<string, unknown> = {};

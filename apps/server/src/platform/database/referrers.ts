@@ -2,7 +2,10 @@ import { type ReferredTable, references } from '@korpus/domain/records/records.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './engine.ts';
 
-/** For a select list: whether nothing refers to the row of `table`, which the statement calls `alias`. */
+/**
+ * Makes a column of a select list: it tells whether nothing refers to the row of `table`, which the statement calls
+ * `alias`.
+ */
 export function isDeletable(table: ReferredTable, alias: string): RawBuilder<boolean> {
   const checks = references
     .filter(({ to }) => to === table)
@@ -13,7 +16,7 @@ export function isDeletable(table: ReferredTable, alias: string): RawBuilder<boo
   return sql<boolean>`(${sql.join(checks, sql` and `)})`;
 }
 
-/** Whether something refers to the row; ask while it is locked, and let the foreign key answer the rest. */
+/** Tells whether something refers to the row; ask while it is locked, and let the foreign key answer the rest. */
 export async function isReferredTo(
   tx: Tx,
   table: ReferredTable,

@@ -34,7 +34,7 @@ export function transactionOver(query: RawQuery): Tx {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const { rows, affected } = await ask(sql, parameters);
-      // Which rows a statement gives Kysely knows from the statement, and the engine does not.
+      // Kysely knows from the statement which rows it gives, and the engine does not.
       return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
     },
     streamQuery: () => {
@@ -50,8 +50,9 @@ export function transactionOver(query: RawQuery): Tx {
 }
 
 /**
- * Of statements that travel together the later ones fail for the first one's sake, and say only that the transaction is
- * aborted. Whichever of them is heard first, it says why: a deadlock is tried again, somebody waited too long.
+ * Makes each failure say why. Statements that travel together fail for the first one's sake, and say only that the
+ * transaction is aborted. Whichever of them is heard first, it says why: a deadlock is tried again, somebody waited too
+ * long.
  */
 function sayingWhy(query: RawQuery): RawQuery {
   const failed: { reason: unknown } = { reason: undefined };

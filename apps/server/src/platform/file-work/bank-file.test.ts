@@ -80,7 +80,7 @@ it.each([
   };
   const before = await reading(camtOf(aFile([anEntry()])), 640 * mebibyte);
   if (typeof before === 'string' || !before.done) throw new Error('It was not read.');
-  // Whoever takes more is ended by its watch.
+  // A worker that takes more is ended by its watch.
   const after = await reading(many(10_000), before.memory + 120 * mebibyte);
   await worker.end();
   if (typeof after === 'string' || !after.done) throw new Error(`It was not read: ${JSON.stringify(after)}`);

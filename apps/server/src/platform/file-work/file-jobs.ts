@@ -28,14 +28,16 @@ export type TableJob = From & { readonly kind: 'table'; readonly size: number };
 export type PaperJob = From & { readonly kind: 'paper'; readonly size: number };
 export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob | BankJob | TableJob | PaperJob;
 
-/** What the bytes are; null: nothing we know. */
+/** Answer that says what the bytes are; null: nothing we know. */
 export const judged = z.object({
   contentType: z.enum(contentTypes).nullable(),
   unpacksTooLarge: z.boolean(),
 });
 export type Judged = Readonly<z.infer<typeof judged>>;
 
-/** It shows its pages and does nothing else; it would do more when opened; or nobody can look into it. */
+/**
+ * Nature of a PDF: it shows its pages and does nothing else; it would do more when opened; or nobody can look into it.
+ */
 export const pdfNature = z.enum(['plain', 'active', 'unreadable']);
 export type PdfNature = z.infer<typeof pdfNature>;
 
@@ -146,6 +148,6 @@ const paper = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
 });
 
-/** What the paper of a supplier says, or why nothing of it is read. */
+/** Answer with what the paper of a supplier says, or why nothing of it is read. */
 export const paperRead = z.union([z.object({ paper }), z.object({ refused: z.enum(paperFaults) })]);
 export type PaperRead = { readonly paper: Paper } | { readonly refused: PaperFault };

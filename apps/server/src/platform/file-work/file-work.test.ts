@@ -40,7 +40,7 @@ it('works on the files of others while one hangs', async () => {
   for (let files = 0; files < 5; files += 1)
     expect(await work.judge(file, other)).toMatchObject({ contentType: 'application/pdf' });
   await work.close();
-  // It hung until then.
+  // The job hung until then.
   expect(await hanging).toMatchObject({ reason: 'busy' });
 });
 
@@ -80,7 +80,7 @@ it('leaves its own process free while a trap is read', async () => {
   expect(await work.clean(bomb, 'image/tiff', asker)).toBe('tooInvolved');
   state.isOver = true;
   await turning;
-  // In this process it would be one.
+  // Work in this process would leave one turn.
   expect(state.turns).toBeGreaterThan(10);
   await work.close();
 });

@@ -29,7 +29,10 @@ import {
   tableRead,
 } from './file-jobs.ts';
 
-/** What a file of the bank says, with what is missing between its own statements; or the sentence why it is not read. */
+/**
+ * A file of the bank with what it says and what is missing between its own statements; or the sentence why it is not
+ * read.
+ */
 type BankFile =
   | {
       readonly statements: readonly Statement[];
@@ -42,9 +45,9 @@ type BankFile =
 export type ScaledFile = NonNullable<Scaled>;
 
 /**
- * What is done with the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits
- * for it (rules: files#judged-within-limits). Rejects with a `WorkError` where too much is waiting; what takes more
- * processor time or memory than it may is refused like what is broken, after one try.
+ * Works on the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits for it
+ * (rules: files#judged-within-limits). Rejects with a `WorkError` where too much is waiting; a file that takes more
+ * processor time or memory than it may is refused like a broken one, after one try.
  */
 export type FileWork = {
   readonly judge: (file: Incoming, asker: Asker) => Promise<Judged | 'tooInvolved'>;
@@ -58,11 +61,11 @@ export type FileWork = {
   ) => Promise<Incoming | PictureFault>;
   /** Nobody waits for it: it is never refused for being too much. Null: it cannot be made. */
   readonly scale: (picture: Readable, form: ScaledForm, asker: Asker) => Promise<ScaledFile | null>;
-  /** What the bank sent, read whole or not at all (rules: bank#refused). */
+  /** Reads what the bank sent, whole or not at all (rules: bank#refused). */
   readonly readBank: (file: Incoming, asker: Asker) => Promise<BankFile>;
   /** The tables of a CSV file or a workbook, whole or not at all (rules: import#refused). */
   readonly readTable: (file: Incoming, asker: Asker) => Promise<TableRead>;
-  /** What the paper of a supplier says (rules: papers-in#refused). */
+  /** Reads what the paper of a supplier says (rules: papers-in#refused). */
   readonly readPaper: (file: Incoming, asker: Asker) => Promise<PaperRead>;
   readonly close: () => Promise<void>;
 };
@@ -118,7 +121,8 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
       };
       return answer.parse(JSON.parse(decoder.decode(await pool.run(task))));
     } catch (error) {
-      // What was only late on a busy machine is told so, and can be sent again; nobody waits for a scaled picture.
+      // A job that was only late on a busy machine is told so, and can be sent again; nobody waits for a scaled
+      // picture.
       if (isToBlame(error, isScaling ? 'late' : null)) {
         log.warn({ kind: job.kind, reason: error.message }, 'a file could not be worked on');
         return 'failed';

@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** On every answer, errors and files included; made once, since they are the same for all. */
+/** Makes the headers of every answer, errors and files included; once, since they are the same for all. */
 const securityHeaders = ({ publicUrl }: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',

@@ -21,7 +21,7 @@ import { announcedBytes, filesIn } from './receive-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who says to be behind this request; absent on public calls. */
+    /** Claims of the person who says to be behind this request; absent on public calls. */
     claims?: TokenClaims;
   }
 }
@@ -53,7 +53,7 @@ export function bindCall(
     config: { call: name },
     bodyLimit: call.bodyBytes,
     exposeHeadRoute: false,
-    // Before the body is read: a stranger's megabytes are not worth parsing.
+    // The token is checked before the body is read: a stranger's megabytes are not worth parsing.
     ...(call.access.kind === 'public'
       ? {}
       : {
@@ -122,7 +122,7 @@ const namingFew = z.object({ ids: z.string().max(4_000) });
 /** Some hundred rows by their ids, as open lists ask for what changed: nobody of a house waits for them. */
 const asksForFew = ({ query }: FastifyRequest): boolean => namingFew.safeParse(query).success;
 
-/** Whoever went away while they waited gets nothing made. */
+/** Works when the caller's turn comes; one who went away while they waited gets nothing made. */
 async function inItsTurn<T>(
   { server, raw }: FastifyRequest,
   reply: FastifyReply,
@@ -158,7 +158,7 @@ function claimsOf({ accessTokens }: Services, request: FastifyRequest): TokenCla
   return claims;
 }
 
-/** Who it is, and whether they may make this call at all. */
+/** Finds out who calls, and whether they may make this call at all. */
 function admitted(
   { clock }: Services,
   call: Endpoint,

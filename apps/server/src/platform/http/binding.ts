@@ -5,24 +5,24 @@ import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 import type { Asker } from '../workers/fair-queue.ts';
 
-/** What of a request a use case may know. */
+/** The part of a request that a use case may know. */
 export type OpenContext = {
   readonly requestId: string;
   readonly address: string;
   readonly device: string;
-  /** As the browser sent them. */
+  /** Cookies as the browser sent them. */
   readonly cookies: string;
   /** One line of `Set-Cookie`, for whoever gets the answer. */
   readonly setCookie: (cookie: string) => void;
-  /** Of what the caller still has, they say, the names (`ETag`). */
+  /** Names (`ETag`) of what the caller says they still have. */
   readonly ifNoneMatch: string;
-  /** For calls without a token that make much: takes the turn of a house and a person (rules: api#in-turns). */
+  /** Takes the turn of a house and a person, for calls without a token that make much (rules: api#in-turns). */
   readonly inTurn: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 };
 export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Identity };
 /** Inside the tenant's transaction: nothing here may wait for anything but the database. */
 export type TenantContext = SignedInContext & { readonly tx: Tx };
-/** What of it a job has as well: it works for a person, without a request of theirs. */
+/** The part of the context that a job has as well: it works for a person, without a request of theirs. */
 export type WorkingContext = Pick<TenantContext, 'tx' | 'actor' | 'person'>;
 
 export type InputOf<E extends Endpoint> = {
@@ -58,7 +58,7 @@ export type Upload = {
   readonly ofHouse: () => number;
 };
 
-/** What came of the bytes: what tells one upload from another, and what is left to do in one transaction. */
+/** Received bytes: what tells one upload from another, and what is left to do in one transaction. */
 export type Received<E extends Endpoint> = {
   readonly fingerprint: string;
   readonly store: (context: TenantContext) => Promise<AnswerOf<E>>;
@@ -75,7 +75,7 @@ export type Download = {
   readonly contentType: string;
   /** Null: nobody knows before they are read. */
   readonly size: number | null;
-  /** To be shown in place; else to be saved. */
+  /** True if the bytes are to be shown in place; else they are to be saved. */
   readonly isInline?: boolean;
   /** Names what it is: whoever has the same may keep it. */
   readonly etag?: string;
@@ -89,7 +89,7 @@ export type EventStream = {
   readonly onClose: (closed: () => void) => void;
 };
 
-/** For public calls; the use case opens the transactions it needs. */
+/** Binds a public call; the use case opens the transactions it needs. */
 export const open = <E extends Endpoint>(run: UseCase<OpenContext, E>): Binding<E> => ({ kind: 'open', run });
 
 /** The usual one: the use case runs inside the transaction that read the actor. */
@@ -98,7 +98,7 @@ export const inTransaction = <E extends Endpoint>(run: TenantUseCase<E>): Bindin
   run,
 });
 
-/** For what needs no transaction of its own, or must not happen inside one, such as hashing. */
+/** Binds a call that needs no transaction of its own, or must not happen inside one, such as hashing. */
 export const outside = <E extends Endpoint>(run: UseCase<SignedInContext, E>): Binding<E> => ({
   kind: 'signedIn',
   run,
@@ -110,14 +110,14 @@ export const streaming = (run: (context: SignedInContext, stream: EventStream) =
 });
 
 /**
- * For calls that take a file. The bytes are received outside any transaction, since their sender may be slow; the
+ * Binds a call that takes a file. The bytes are received outside any transaction, since their sender may be slow; the
  * transaction that makes them count comes after, asks for the person's rights anew and happens once per key.
  */
 export const uploading = <E extends Endpoint>(receive: Receive<E, Upload>): Binding<E> => ({
   kind: 'upload',
   receive: async (context, input, files) => {
     for await (const file of files) {
-      const received = await receive(context, input, file); // before its file is let go of
+      const received = await receive(context, input, file); // happens before its file is let go of
       return received;
     }
     throw new TypeError('A request without a file is refused before.');
@@ -130,12 +130,12 @@ export const uploadingSeveral = <E extends Endpoint>(receive: Receive<E>): Bindi
   receive,
 });
 
-/** For calls of signed-in people that are answered with bytes; the use case opens the transactions it needs. */
+/** Binds a call of signed-in people that is answered with bytes; the use case opens the transactions it needs. */
 export const answeringBytes = <E extends Endpoint>(
   run: (context: SignedInContext, input: InputOf<E>) => Promise<Download>,
 ): Binding<E> => ({ kind: 'bytes', run });
 
-/** For addresses that are opened without a header and answer with bytes. */
+/** Binds an address that is opened without a header and answers with bytes. */
 export const downloading = <E extends Endpoint>(
   run: (context: OpenContext, input: InputOf<E>) => Promise<Download>,
 ): Binding<E> => ({ kind: 'download', run });

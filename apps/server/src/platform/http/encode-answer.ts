@@ -7,7 +7,9 @@ import { isJsonText, listOf } from './json-text.ts';
 
 export type WireAnswer = object | boolean | JsonText;
 
-/** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */
+/**
+ * Encodes an answer as the wire has it, and nothing that the schema does not name; text was built of such names alone.
+ */
 export function encodedAnswer(call: Endpoint, answer: unknown): WireAnswer {
   if (isText(call) && isJsonText(answer)) return answer;
   const encoded = encoderOf(call.answer)(answer);
@@ -15,7 +17,7 @@ export function encodedAnswer(call: Endpoint, answer: unknown): WireAnswer {
   throw new Error(`${call.path} answers no object.`);
 }
 
-/** Whether it may answer thousands of rows that the database has not written as text. */
+/** Tells whether a call may answer thousands of rows that the database has not written as text. */
 export const isList = ({ inTurns, answer, mode }: Endpoint): boolean =>
   inTurns && mode === 'json' && answer instanceof z.ZodArray;
 

@@ -1,7 +1,10 @@
 import { codeOf } from '../error-code.ts';
 import { inSources } from '../source-positions.ts';
 
-/** What the log may have of a failure. Databases hang statements, their values and rows on theirs: whole customers. */
+/**
+ * Gives what the log may have of a failure. Databases hang statements, their values and rows on theirs: whole
+ * customers.
+ */
 export function errorFacts(thrown: unknown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack = '' } = error;

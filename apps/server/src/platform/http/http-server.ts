@@ -65,7 +65,7 @@ export async function createHttpServer(config: Config, logLines?: LogLines): Pro
     requestIdHeader: false,
     requestTimeout,
     trustProxy: trustOf(config),
-    // Whoever still gets in is served, on a connection that is closed after it (last-answers.ts).
+    // A request that still gets in is served, on a connection that is closed after it (last-answers.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read meets no hook, so its refusal gets its headers here.
@@ -128,7 +128,10 @@ function onlyJson(app: FastifyInstance): void {
   });
 }
 
-/** What was stored with such marks before they were dropped, or came with a file, goes out without them, too. */
+/**
+ * Removes such marks from answers: text that was stored before they were dropped, or came with a file, goes out without
+ * them, too.
+ */
 function asItReads(app: FastifyInstance): void {
   app.addHook('onSend', (_request, _reply, payload, next) =>
     next(null, typeof payload === 'string' ? withoutTurning(payload) : payload),
@@ -167,7 +170,10 @@ const sendRetiredWorker = (reply: FastifyReply) =>
     .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
     .send(retiredWorker);
 
-/** What the router in the browser knows or answers with its own 404; a dot in the path names a file that is not there. */
+/**
+ * Tells whether an address is a page, which the router in the browser knows or answers with its own 404; a dot in the
+ * path names a file that is not there.
+ */
 function isPageAddress({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
   return method === 'GET' && !path.startsWith('/api') && !path.includes('.');

@@ -11,7 +11,7 @@ const admin = await shop.openSession(person);
 const { tenantId } = shop;
 const orders = await someRandomOrders(services, shop, { count: 150, salesmanIds: [person.userId] });
 
-/** As a browser asks, or somebody who takes only certain packings. */
+/** Lists orders as a browser asks, or somebody who takes only certain packings. */
 const listPacked = (encodings: string) =>
   admin.send({ method: 'GET', url: listOrders.path, headers: { 'accept-encoding': encodings } });
 

@@ -16,7 +16,7 @@ export const listOf = (rows: readonly string[]): readonly string[] => [
 ];
 
 /**
- * What is long is packed a piece after the other before anything of it is sent: nobody waits behind megabytes, on its way
+ * Packs a long answer a piece after the other before anything of it is sent: nobody waits behind megabytes, on its way
  * it needs little memory, and who made it is done, however slowly it is read (rules: api#in-turns).
  */
 export async function asSent(reply: FastifyReply, answer: unknown): Promise<Buffer | string> {

@@ -8,7 +8,7 @@ import { chance, rounds } from '../../../../../tests/reliability/support/rounds.
 import { readConfig } from '../config/config.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** More than the system keeps on its own way of a connection that nobody reads. */
+/** Size of an answer: more than the system keeps on its own way of a connection that nobody reads. */
 const large = 24 * 1024 * 1024;
 
 async function aServer() {
@@ -110,7 +110,7 @@ it('does nothing that comes in behind the last answer of a connection', async ()
   open();
   await once(socket, 'readable');
   socket.write('POST /write HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
-  await pause(100); // it arrives while nobody reads the large one
+  await pause(100); // the request arrives while nobody reads the large answer
   expect((await readAll(socket)).length).toBeGreaterThan(large);
   await closed;
   expect(done.writes).toBe(0);
@@ -135,7 +135,7 @@ it('hangs up at once on whoever asks nothing, and takes nobody new', async () =>
   await pause(50);
   const closed = app.close();
   await new Promise((gone) => idle?.once('close', gone));
-  // Who knocked in the moment of closing is sent away rather than not let in.
+  // A client that knocked in the moment of closing is sent away rather than not let in.
   await expect(send({ port, agent: new Agent(), path: '/slow' })).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
   expect((await slow).headers.connection).toBe('close');
   await closed;

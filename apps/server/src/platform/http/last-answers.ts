@@ -15,8 +15,9 @@ const longestWait = 30_000;
 type Line = { open: number; isOver: boolean };
 
 /**
- * What was done is answered. Node ends connections when a server closes, and it takes those for idle whose answer is
- * written but not sent; and it does what comes in on a connection that it can no longer answer on.
+ * Answers all that was done before the server closes. Node ends connections when a server closes, and it takes those
+ * for idle whose answer is written but not sent; and it does what comes in on a connection that it can no longer answer
+ * on.
  */
 export function answerBeforeClosing(app: FastifyInstance, patience = longestWait): void {
   const lines = new Map<Socket, Line>();
@@ -62,7 +63,7 @@ export function answerBeforeClosing(app: FastifyInstance, patience = longestWait
     const line = lines.get(request.raw.socket);
     if (state.isClosing && line !== undefined) {
       line.isOver = line.open <= 1;
-      // After these words Node answers nobody else on the connection.
+      // Node answers nobody else on the connection after these words.
       if (line.isOver) reply.raw.setHeader('connection', 'close');
       else reply.raw.removeHeader('connection');
     }

@@ -2,7 +2,7 @@ import { WorkError } from '../workers/work-error.ts';
 import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 5;
-/** What took too long once does so again on a machine that is as busy. */
+/** Seconds to wait after work that was late: it is late again on a machine that is as busy. */
 const whenLate = 30;
 
 /**

@@ -10,7 +10,7 @@ const anna: Asker = { tenantId: 'one', userId: 'anna' };
 const ben: Asker = { tenantId: 'one', userId: 'ben' };
 const carla: Asker = { tenantId: 'other', userId: 'carla' };
 
-/** Who has begun, in their order, and how each goes on. */
+/** Gives turns and notes who has begun, in their order, and how each goes on. */
 function aDay() {
   const enter = listTurns(limits);
   const begun: { readonly name: string; readonly turn: Turn }[] = [];

@@ -1,7 +1,7 @@
 import { type Asker, fairQueue, isSameAsker } from '../workers/fair-queue.ts';
 import { AppError } from './app-error.ts';
 
-/** What one process does at once of lists of thousands of rows, which hold a connection and megabytes each. */
+/** Lists that one process makes at once: those of thousands of rows hold a connection and megabytes each. */
 const usualTurns = {
   /** Made at the same time: of all houses fewer than there are connections, of one no more than leaves a core to others. */
   atOnce: 6,

@@ -2,14 +2,14 @@ import { remedies } from '@korpus/contract/error-remedies.ts';
 import { errorStatus } from '@korpus/contract/errors.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 
-/** In place of the sentence that an error really brings. */
+/** Example in place of the sentence that an error really brings. */
 export const anyErrorMessage = 'What has happened and what helps, in German.';
 
 const errorRows = keysOf(remedies).map(
   (code) => `| ${errorStatus[code]} | \`${code}\` | ${remedies[code]} |`,
 );
 
-/** Before the calls, in Markdown; docs/api.md has the same in five worked calls. */
+/** Text before the calls, in Markdown; docs/api.md has the same in five worked calls. */
 export const guide = `Everything the screens do is done by these calls.
 
 **Signing in.** \`POST /api/authentication/token\` gives a \`token\` for ten minutes and a \`refreshToken\` for thirty days. Send the token as \`Authorization: Bearer …\`. When it has run out, exchange the refresh token for a new pair. It works until that was used, so a lost answer can be asked for again; later its use ends the session.

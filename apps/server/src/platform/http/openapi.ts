@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { type CallExample, readCallExamples } from './call-examples.ts';
 import { anyErrorMessage, guide } from './openapi-guide.ts';
 
-/** As the wire has it, which to a schema is the input, also of an answer. */
+/** Describes a value as the wire has it, which to a schema is the input, also of an answer. */
 const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 };
 
-/** Of an answer: it has no more fields than its schema names. */
+/** Describes an answer: it has no more fields than its schema names. */
 const answerSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -29,7 +29,7 @@ const json = (schema: object, example?: unknown) => ({
   'application/json': example === undefined ? { schema } : { schema, example },
 });
 const bytes = { type: 'string', format: 'binary' };
-/** In the field `file`: one, or several. */
+/** Describes the form of an upload with the field `file`: one, or several. */
 function formOf({ mostFiles = 1 }: NonNullable<Endpoint['upload']>) {
   const file = mostFiles === 1 ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: mostFiles };
   return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
@@ -86,7 +86,7 @@ function requestBodyOf({ method, body, upload }: Endpoint, example: CallExample)
   return { requestBody: { required: true, content: json(jsonSchemaOf(body), example.body) } };
 }
 
-/** Of every call that changes something; the guide says how it works. */
+/** Header of every call that changes something; the guide says how it works. */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

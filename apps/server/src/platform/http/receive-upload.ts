@@ -21,7 +21,7 @@ export async function* filesIn(
   const { mostFiles = 1 } = upload;
   const parts = request.files({ limits: { ...limits, fileSize: upload.maximumBytes, files: mostFiles } });
   const ended = Promise.race([overflow(request, upload), departure(request)]);
-  // What comes behind the one file of a call that takes one is not read.
+  // Parts behind the one file of a call that takes one are not read.
   for (let count = 0; count === 0 || mostFiles > 1; count += 1) {
     const part = await Promise.race([nextOf(parts, mostFiles), ended]);
     if (part === undefined && count > 0) return;
@@ -29,7 +29,7 @@ export async function* filesIn(
     try {
       yield { name: nameIn(part.filename), bytes: Readable.from(readWhole(part.file, writes)), ofHouse };
     } finally {
-      part.file.resume(); // what nobody read, so that the request can end and its answer be heard
+      part.file.resume(); // the rest that nobody read, so that the request can end and its answer be heard
     }
   }
 }
@@ -58,7 +58,10 @@ const aroundFile = 64 * 1_024;
 const mostBytes = ({ maximumBytes, mostFiles = 1 }: NonNullable<Endpoint['upload']>) =>
   (maximumBytes + aroundFile) * mostFiles;
 
-/** What has to find room: the length a request announces, or the most it may have where it announces none. */
+/**
+ * Counts the bytes that have to find room: the length a request announces, or the most it may have where it announces
+ * none.
+ */
 export function announcedBytes({ headers }: FastifyRequest, { upload }: Endpoint): number {
   if (upload === null) return 0;
   const length = Number(headers['content-length']);
@@ -93,7 +96,7 @@ function departure({ raw }: FastifyRequest) {
 
 /** All of it or an error: neither a cut connection nor the limit may look like the end of the file. */
 async function* readWhole(file: MultipartFile['file'], writes: UnderWay['writes']): AsyncIterable<Buffer> {
-  file.once('limit', () => file.destroy()); // it would end with its part, which may never come
+  file.once('limit', () => file.destroy()); // the file would end with its part, which may never come
   try {
     for await (const chunk of file) {
       await writes(chunk.length);

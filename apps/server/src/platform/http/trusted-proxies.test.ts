@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** Who the caller is to the server, by what proxies wrote and a stranger may have written before them. */
+/** Asks who the caller is to the server, by what proxies wrote and a stranger may have written before them. */
 async function callerSeen(trust: string, forwarded: string, connected: string): Promise<string> {
   const app = await createHttpServer(readConfig({ KORPUS_TRUST_PROXY: trust, KORPUS_LOG: 'silent' }));
   app.get('/who', (request) => ({ address: request.ip }));

@@ -7,7 +7,7 @@ import { listeningAddress } from '../../../../../tests/kit/listening-address.ts'
 import { endUnread } from './unread-answers.ts';
 
 const patience = 500;
-/** More than the system keeps on its own way of a connection that nobody reads. */
+/** Size of an answer: more than the system keeps on its own way of a connection that nobody reads. */
 const large = 32 * 1024 * 1024;
 
 async function aServer() {

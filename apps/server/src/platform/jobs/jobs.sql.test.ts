@@ -44,7 +44,7 @@ const noWork = {
 const rowsOf = async (table: string) =>
   (await allRows(services.engine)).filter((row) => row.table === `public.${table}`).map(({ row }) => row);
 
-/** Of any state. */
+/** Finds the jobs that name an address, of any state. */
 const jobsNaming = (email: string) =>
   services.engine.query(
     "select name, state from pgboss.job where data::text like '%' || $1 || '%' or output::text like '%' || $1 || '%'",
@@ -125,7 +125,7 @@ it('does many of a kind in one go, each once, and again only the one that failed
     await services.jobs.add('reminder-mail', { tenantId: randomUUID(), eventId });
   const first = await aWorker();
   await vi.waitFor(() => expect(tried.toSorted()).toEqual(eventIds.toSorted()), patiently);
-  // It waits for some seconds first, and so would this test for the next look of this worker.
+  // The job waits for some seconds first, and so would this test for the next look of this worker.
   const sooner = () =>
     services.engine.query(
       `update pgboss.job set start_after = now() where name = 'reminder-mail' and state = 'retry'
@@ -165,7 +165,7 @@ it('takes turns among houses and their people with previews, and does each once'
   });
   await vi.waitFor(() => expect(done).toHaveLength(62), patiently);
   expect(new Set(done)).toEqual(new Set([...ofOne, 'of a colleague', 'of a neighbour']));
-  // What was in hand when they were found may come before, and nothing else of the sixty.
+  // Jobs that were in hand when they were found may come before, and nothing else of the sixty.
   expect(done.indexOf('of a neighbour')).toBeLessThan(6);
   expect(done.indexOf('of a colleague')).toBeLessThan(8);
   expect(mostInHand).toBeLessThan(10);

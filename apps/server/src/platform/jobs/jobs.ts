@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { asOwner } from '../tenancy/tenancy.ts';
 import { workInTurns } from './work-in-turns.ts';
 
-/** What waits to be done outside a request, with what it needs to know. */
+/** Data of each job: what waits to be done outside a request, with what it needs to know. */
 export type JobData = {
   'password-mail': {
     readonly email: string;
@@ -61,7 +61,7 @@ const delaySeconds: Readonly<Partial<Record<JobName, number>>> = {
 };
 /** Done one after the other at each look: the mails of eight in the morning do not take until nine. */
 const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'reminder-mail': 20 };
-/** They hold an address: when they are done nothing of them stays. */
+/** Jobs that hold an address: when they are done nothing of them stays. */
 export const mailJobs: readonly JobName[] = ['password-mail', 'address-mail'];
 const jobNames: readonly JobName[] = keysOf(pollSeconds);
 
@@ -104,13 +104,13 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
     },
   });
   boss.on('error', async (error) => {
-    // Without room jobs wait, and that was said once.
+    // Jobs wait without room, and that was said once.
     if ((await space?.allows('work')) !== false) log.warn({ reason: error.message }, 'job queue');
   });
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, retriesOf[name] ?? retries);
-    // Also of a queue that an earlier version made.
+    // A queue that an earlier version made gets this, too.
     await boss.updateQueue(name, lives);
     // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
     // database, which has one connection, that would wait for ever; so the first use is here.
@@ -145,7 +145,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
             return results;
           },
         );
-      /** What is done is done at once: with a process that dies only the job at hand is done again. */
+      /** Runs a job and completes it at once: with a process that dies only the job at hand is done again. */
       const resultOf = async (name: JobName, id: string, run: () => Promise<void>): Promise<JobResult> => {
         try {
           await run();
@@ -182,7 +182,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
 /** A computer that sleeps at night cleans up once a day as well, when everybody has begun. */
 const cleanupOfTheDay = { startAfter: 900, singletonSeconds: 20 * 3_600 };
 
-/** Whose turn it takes up, where somebody's does. */
+/** Names the group whose turn a job takes up, where it takes somebody's. */
 const groupOf = (data: JobData[JobName]) =>
   'fileId' in data ? { group: { id: `${data.tenantId} ${data.userId ?? ''}` } } : {};
 

@@ -17,7 +17,7 @@ type Turns<Data> = {
 const inHandOfGroup = 3;
 const batchSize = 3;
 
-/** As long as the queue’s other workers have. */
+/** Time to end: as long as the queue’s other workers have. */
 const mostMillisecondsToEnd = 5_000;
 
 type InHand = { readonly group: string; readonly done: Promise<void> };

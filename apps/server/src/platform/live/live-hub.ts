@@ -12,7 +12,7 @@ const nobody = '-';
 export type LiveNews = {
   readonly kind: LiveKind;
   readonly id: string;
-  /** Whose record it is, and was before the change; null belongs to nobody. Of what belongs to salesmen. */
+  /** The owners of a record that belongs to salesmen, now and before the change; null belongs to nobody. */
   readonly owners?: readonly (string | null)[];
 };
 
@@ -31,7 +31,7 @@ export type LiveHub = {
   readonly close: () => Promise<void>;
 };
 
-/** Whose these rows are: their salesmen, and who is behind an exhibition salesman. */
+/** Lists the owners of these rows: their salesmen, and who is behind an exhibition salesman. */
 export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
   ...new Set(
     rows.flatMap(({ salesmanId, exhibitionSalesmanUserId = null }) => [
@@ -44,7 +44,7 @@ export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
 const payloadOf = (tenantId: string, { kind, id, owners = [] }: LiveNews): string =>
   [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
 
-/** Of transactions that change thousands: what they would have told one by one. */
+/** News that transactions which change thousands would have told one by one. */
 const kept = new WeakMap<Tx, LiveNews[]>();
 
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
@@ -67,7 +67,7 @@ export async function announceAll(tx: Tx, tenantId: string, changes: readonly Li
 /** News of a database has 8,000 bytes. */
 const mostOwners = 200;
 
-/** Whatever this would announce is told to nobody, and answered: of each kind one, that many have changed. */
+/** Keeps what the work would announce from everybody, and answers it: of each kind one, that many have changed. */
 export async function newsOf<T>(
   tx: Tx,
   work: () => Promise<T>,
@@ -78,7 +78,7 @@ export async function newsOf<T>(
   return { result, news: together(waiting) };
 }
 
-/** Of each kind one (contract/system/live-event.ts). */
+/** Puts news together: one of each kind (contract/system/live-event.ts). */
 export const together = (news: readonly LiveNews[]): readonly LiveNews[] =>
   [...Map.groupBy(news, ({ kind }) => kind)].map(([kind, of]) => ({
     kind,
@@ -103,7 +103,7 @@ export const announceTogether = (tx: Tx, tenantId: string, news: readonly LiveNe
     }),
   );
 
-/** What may change who a person is, so that their open streams must be looked at again. */
+/** Tells whether a change may change who a person is, so that their open streams must be looked at again. */
 const concerns = (actor: Actor, topic: Topic, change: News): boolean =>
   topic.changesRightsOf?.(actor, change) ?? change.id === actor.userId;
 

@@ -27,7 +27,7 @@ export function mailFailureOf(error: unknown): MailFailure {
 
 const mostLetters = 300;
 
-/** What the mail server said, on one line. */
+/** Gives what the mail server said, on one line. */
 export const wordsOf = (error: unknown): string =>
   (parsed(error).response ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')

@@ -13,7 +13,7 @@ import { wordsOf } from './mail-failure.ts';
 export type Mail = {
   readonly to: string | readonly string[];
   readonly cc?: string;
-  /** Whose mail it is, before the address that all mails come from. */
+  /** The name of the sender, before the address that all mails come from. */
   readonly fromName?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -47,7 +47,7 @@ export type Mailer = {
   readonly send: (mail: Mail) => Promise<Refused>;
   /** Asks the mail server whether it would take a mail; for the doctor. */
   readonly verify: () => Promise<void>;
-  /** What the outbox folder holds, newest first; empty with SMTP. */
+  /** Lists the mails in the outbox folder, newest first; empty with SMTP. */
   readonly sent: () => Promise<StoredMail[]>;
 };
 
@@ -91,7 +91,10 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without SMTP_URL nothing leaves the machine: every mail becomes an .eml file that any mail program opens. */
+/**
+ * Opens a mailer without SMTP_URL: nothing leaves the machine, and every mail becomes an .eml file that any mail
+ * program opens.
+ */
 function outboxMailer({ config, clock, random, log }: Needs): Mailer {
   const folder = join(config.dataDir, 'outbox');
   return {

@@ -9,7 +9,10 @@ import type { FileStore } from '../storage/file-store.ts';
 import { openFileStore } from '../storage/open-file-store.ts';
 import { type Tenancy, tenancyOver } from '../tenancy/tenancy.ts';
 
-/** What upkeep stands on: the installation as it is, nothing migrated, no jobs at work. `Services` has all of it. */
+/**
+ * A house is what upkeep stands on: the installation as it is, nothing migrated, no jobs at work. `Services` has all of
+ * it.
+ */
 export type House = {
   readonly config: Config;
   readonly version: string;

@@ -16,7 +16,7 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** By what its header says, before anything is decoded. */
+/** Refuses a picture by the size in its header, before anything is decoded. */
 export function requireFewPixels(width: number, height: number): void {
   if (width * height > mostPixels) throw new PictureRefusal('tooManyPixels');
 }

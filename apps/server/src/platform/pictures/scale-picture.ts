@@ -9,7 +9,7 @@ const forms: Readonly<
   Record<ScaledForm, { readonly longerSide: number; readonly encode: (picture: Sharp) => Sharp }>
 > = {
   preview: { longerSide: 640, encode: (picture) => picture.webp({ quality: 78 }) },
-  // What was see-through is the colour of paper.
+  // Transparent parts get the colour of paper.
   print: {
     longerSide: 1_400,
     encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),

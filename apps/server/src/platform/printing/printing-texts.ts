@@ -1,9 +1,9 @@
 export const printingTexts = {
   page: 'Seite',
   of: 'von',
-  /** Of the file that a PDF carries. */
+  /** Description of the file that a PDF carries. */
   eInvoice: 'E-Rechnung: die Angaben dieser Rechnung, wie Programme sie lesen',
-  /** Of a table's totals row. */
+  /** Name of a table's totals row. */
   total: 'Summe',
   columnsLeft: (names: string): string =>
     `Nicht auf dieses Blatt passten: ${names}. Im PDF und in Excel stehen sie.`,

@@ -176,7 +176,7 @@ describe('the workers', () => {
     await expect(document('d', undefined, one)).rejects.toMatchObject({ reason: 'crowded' });
     const neighbour = document('e', undefined, other);
     await expect(document('f', undefined, third)).rejects.toMatchObject({ reason: 'busy' });
-    // What is kept may have its number already.
+    // A job whose print is kept may have its number already.
     const kept = text(printing.render({ ...aDocument('g'), isKept: true }, one));
     expect(await Promise.all([...taken, neighbour, kept])).toEqual(['a', 'b', 'c', 'e', 'g']);
   });

@@ -9,13 +9,16 @@ import type { TableModel } from './table-model.ts';
 /** The first page lies under the first, the second (if there is one) under all others. Margins in percent of the page. */
 export type Letterhead = {
   readonly bytes: Uint8Array;
-  /** What a `DrawingJob` made of the PDF, which alone can lie under an e-invoice. */
+  /** True if a `DrawingJob` made the bytes of the PDF; a drawing alone can lie under an e-invoice. */
   readonly isDrawing?: boolean;
   readonly marginTop: number | null;
   readonly marginBottom: number | null;
 };
 
-/** What machines read of an invoice. Its PDF carries it, in the form for archives (rules: documents#e-invoice-in-its-pdf). */
+/**
+ * The data of an invoice that machines read. Its PDF carries them, in the form for archives
+ * (rules: documents#e-invoice-in-its-pdf).
+ */
 export type EInvoice = {
   readonly xml: string;
   readonly fileName: 'factur-x.xml';
@@ -28,9 +31,9 @@ export type DocumentJob = {
   /** A drawing, where there is an e-invoice. */
   readonly letterhead: Letterhead | null;
   readonly eInvoice?: EInvoice | null;
-  /** Of a preview: one that waits is dropped when its dialog asks for a newer one. */
+  /** The dialog of a preview: one that waits is dropped when its dialog asks for a newer one. */
   readonly dialog?: string;
-  /** Its number may be drawn already, so it is never refused because too much is waiting. */
+  /** True if its number may be drawn already, so that it is never refused because too much is waiting. */
   readonly isKept?: true;
 };
 /** A JPEG, small enough to be printed as it is. */
@@ -51,14 +54,17 @@ export type SheetJob = {
   /** Made only to see whether its letterhead can be printed on, which nobody knows yet. */
   readonly isTrial?: true;
 };
-/** What is set as pages on a letterhead. */
+/** Jobs that set pages on a letterhead. */
 export type PagesJob = DocumentJob | SheetJob;
 type DocxJob = {
   readonly kind: 'docx';
   readonly model: PrintModel;
   readonly letterhead: Letterhead | null;
 };
-/** Its pages as drawings, proven to lie under an e-invoice; `tooLong` if they would make each one too large. */
+/**
+ * A job that makes drawings of a letterhead's pages, proven to lie under an e-invoice; `tooLong` if they would make
+ * each one too large.
+ */
 type DrawingJob = { readonly kind: 'drawing'; readonly letterhead: Uint8Array };
 export type TableJob = {
   readonly kind: 'table';
@@ -98,7 +104,7 @@ const usual: PoolSettings = {
   longestOfHouse: 100,
 };
 
-/** What a stranger's PDF may take until it has carried one page. */
+/** Limits of a stranger's PDF until it has carried one page. */
 const trial = { patience: 30_000, limits: { ...usual.limits, processor: 10_000 } };
 
 export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Printing {

@@ -13,7 +13,7 @@ export type SheetTable = Pick<TableModel, 'title' | 'columns' | 'rows'> & {
   readonly totals: readonly TableCell[] | null;
 };
 
-/** What stands under one heading: short facts, a table, or words. */
+/** A block is what stands under one heading: short facts, a table, or words. */
 export type SheetBlock =
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly SheetFact[] }
   | ({ readonly kind: 'table' } & SheetTable)

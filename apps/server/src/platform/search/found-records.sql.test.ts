@@ -51,7 +51,7 @@ async function aFullHouse() {
       >`explain ${foundRecords(tenantId, 'ORDER', text)}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-  /** Of what this sends. */
+  /** Explains the plan of each statement that the work sends. */
   const planSent = (work: (tx: Tx) => Promise<unknown>) =>
     tenancy.inTenant(tenantId, async (tx) => {
       const lines: string[] = [];

@@ -10,13 +10,15 @@ const behindAll = '\u{10FFFF}';
 const mostOfOneTerm = 250;
 /** Counted so far: whoever fits more is frequent. */
 const frequent = 6_000;
-/** To ask for a word in the index of a record takes as long as to read and count so many. */
+/** Price of asking for a word in the index of a record: as long as to read and count so many. */
 const askedAsCounted = 4;
-/** Of the word that leads so many are asked for the others: about a hundredth of a second. */
+/** The most records of the leading word that are asked for the others: about a hundredth of a second. */
 const mostAsked = 2_000;
 /** Three times what a list of hits shows; who has that many types on. */
 const enough = 60;
-/** Who has typed the beginning of more words than this gets the first of them, and types on. */
+/**
+ * The most words with the typed beginning: a person who has typed that of more gets the first of them, and types on.
+ */
 const mostWords = 30;
 
 /**
@@ -56,7 +58,7 @@ export function foundByGuarded(
   return term === null ? null : sql`(${foundBy(tenantId, [kind], [term])})`;
 }
 
-/** What ranks a record lies in the index beside its words. */
+/** Columns that rank a record; they lie in the index beside its words. */
 const ranked = sql`kind, record_id, created_at, place, open_until`;
 
 /**
@@ -73,9 +75,9 @@ function foundBy(tenantId: string, kinds: readonly SearchKind[], terms: SearchTe
 }
 
 /**
- * Of several terms the one that fits the fewest leads: its newest records are asked one by one whether they have the
- * others, too, until there are enough. Ranges are read to the end and counted where they are short, and where frequent
- * words hardly ever meet (docs/adr/0042).
+ * Finds records with all of the terms. The one that fits the fewest leads: its newest records are asked one by one
+ * whether they have the others, too, until there are enough. Ranges are read to the end and counted where they are
+ * short, and where frequent words hardly ever meet (docs/adr/0042).
  */
 function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: SearchTerms): RawBuilder<unknown> {
   const words = sql`from search_words where tenant_id = ${tenantId} and kind = any(${[...kinds]}::text[])`;
@@ -117,12 +119,12 @@ function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: Searc
       group by kind, record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
 }
 
-/** Of the kind `k` the newest records with each of the typed words, those of the word itself first. */
+/** Selects the newest records of the kind `k` with each of the typed words, those of the word itself first. */
 const newestOf = (tenantId: string, most: number) => sql`select w.* from typed, lateral (
     select ${ranked} from search_words where tenant_id = ${tenantId} and kind = k.kind and word = typed.word
     order by created_at desc, record_id desc limit ${most}) as w limit ${most}`;
 
-/** This word, and those that begin with it: one step in the index for each, however many records have it. */
+/** Selects this word, and those that begin with it: one step in the index for each, however many records have it. */
 const wordsFrom = (tenantId: string, first: RawBuilder<unknown>) => sql`reached (word, term) as (
     select f.word, f.word from (${first}) as f (word)
     union all

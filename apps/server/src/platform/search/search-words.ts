@@ -47,8 +47,8 @@ export async function insertSearchWords(
 }
 
 /**
- * Of many records that are gone, each looked up by itself: whoever leaves that to the planner has all words of the house
- * read where it takes them for few.
+ * Removes the words of many records that are gone, each looked up by itself: left to the planner, all words of the
+ * house are read where it takes them for few.
  */
 export const removeSearchWords = (tx: Tx, tenantId: string, kind: SearchKind, ids: readonly string[]) =>
   sql`delete from search_words where tenant_id = ${tenantId} and ctid = any(array(

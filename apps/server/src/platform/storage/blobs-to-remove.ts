@@ -14,7 +14,7 @@ export async function noteBlob(tx: Tx, tenantId: string, key: string, now: Date)
     .execute();
 }
 
-/** For the transaction that makes the row. False: the bytes were removed meanwhile. */
+/** Claims bytes, for the transaction that makes the row. False: the bytes were removed meanwhile. */
 export async function claimBlob(tx: Tx, tenantId: string, key: StorageKey): Promise<boolean> {
   const row = await tx
     .deleteFrom('blobs_to_remove')
@@ -41,8 +41,8 @@ const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
 
 /**
- * What the store may hold for a tenant: files, previews, drawings, printed documents, and bytes on their way in or out,
- * which may be gone.
+ * Finds all that the store may hold for a tenant: files, previews, drawings, printed documents, and bytes on their way
+ * in or out, which may be gone.
  */
 export async function findKnownKeys(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx

@@ -21,13 +21,13 @@ export type StoredBlob = { readonly key: StorageKey; readonly size: number };
 /** Where the bytes of files lie: a folder or S3. Rows in the database say what they are and whose. */
 export type FileStore = {
   readonly kind: 'folder' | 's3';
-  /** For messages: which folder or bucket. */
+  /** Folder or bucket, for messages. */
   readonly place: string;
   /** Moves a received file into the store; it is there durably once this is done. */
   readonly put: (key: StorageKey, file: Incoming) => Promise<void>;
   /** Null: there is nothing under this key. */
   readonly get: (key: StorageKey) => Promise<StoredBytes | null>;
-  /** Also when there is nothing under this key. */
+  /** Removes bytes; there may be nothing under this key. */
   readonly remove: (key: StorageKey) => Promise<void>;
   readonly list: () => AsyncIterable<StoredBlob>;
   /** Throws when the store does not answer or may not be written to. */

@@ -13,7 +13,10 @@ export type Incoming = {
   readonly sha256: string;
 };
 
-/** Beside the store, so that a rename moves the file; nothing in it is older than a request, unless we crashed. */
+/**
+ * Names the folder of incoming files: beside the store, so that a rename moves the file; nothing in it is older than a
+ * request, unless we crashed.
+ */
 const folderIn = (dataDir: string) => join(dataDir, 'incoming');
 
 /** A backup leaves names that end so alone. */
@@ -70,7 +73,7 @@ export async function lookingInto<T>(
 
 export const readIncoming = ({ path }: Pick<Incoming, 'path'>): Promise<Buffer> => readFile(path);
 
-/** What a crash left behind. */
+/** Removes what a crash left behind. */
 export async function clearIncoming(dataDir: string, before: Date): Promise<void> {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []);

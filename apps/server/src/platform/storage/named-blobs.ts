@@ -17,7 +17,9 @@ export type NamedBlob = {
   readonly name: string;
 };
 
-/** Of the tenant that is entered; before the first start with this version some tables were not there. */
+/**
+ * Selects the bytes of the tenant that is entered; before the first start with this version some tables were not there.
+ */
 const namedSql = ({
   sent,
   reminders,
@@ -54,14 +56,14 @@ const remindersSql = `union all
   from reminders r join tenants t on t.id = r.tenant_id
   where r.storage_key is not null`;
 
-/** What customers signed. */
+/** Selects what customers signed. */
 const acceptancesSql = `union all
   select a.storage_key, a.sha256, a.size, t.company_name, '${acceptanceSheetTexts.title} ' || a.version, null,
     ${recordOf('a', (table) => references.find((each) => each.table === 'acceptances' && each.to === table)?.column)}
   from acceptances a join tenants t on t.id = a.tenant_id
   where a.storage_key is not null`;
 
-/** What the record is called that a row `alias` lies in, whose id is in this column of it. */
+/** Names the record that a row `alias` lies in, whose id is in this column of it. */
 function recordOf(alias: string, columnFor: (table: string) => string | undefined): string {
   const names = recordKinds.flatMap(({ table, holdsFiles }) => {
     const column = table === null ? undefined : columnFor(table);

@@ -10,7 +10,7 @@ import { StoreAway, StoreRefusal } from './store-errors.ts';
 
 /** Other things may lie in the same bucket; ours begin so. */
 const prefix = 'files/';
-/** What stores answer that have no room left. */
+/** Status of stores that have no room left. */
 const noStorage = 507;
 const patience = 60_000;
 /** Besides, of what is large. */

@@ -7,8 +7,8 @@ import { type Incoming, lookingInto } from './incoming-file.ts';
 type Arrived = Pick<Incoming, 'path' | 'size'>;
 
 /**
- * Whether what an archive holds is as large as its list says, no byte more: counted while it is unpacked and thrown away
- * chunk by chunk, and given up at the first byte too many.
+ * Tells whether the content of an archive is as large as its list says, no byte more: counted while it is unpacked and
+ * thrown away chunk by chunk, and given up at the first byte too many.
  */
 export const unpacksAsSaid = (incoming: Arrived, entries: readonly ZipEntry[]): Promise<boolean> =>
   lookingInto(incoming, async (file) => {

@@ -28,15 +28,15 @@ export type UploadsUnderWay = {
 type Entry = { readonly asker: Asker; readonly announced: number; written: number };
 
 /**
- * What is on its way has its room, so that many slow files cannot promise themselves the same (rules:
- * files#under-way): each is refused before its first byte, or looked after until its last.
+ * Keeps room for uploads on their way, so that many slow files cannot promise themselves the same
+ * (rules: files#under-way): each is refused before its first byte, or looked after until its last.
  */
 export function uploadsUnderWay(
   space: Pick<FreeSpace, 'spareBytes' | 'refusal'>,
   limits = usualLimits,
 ): UploadsUnderWay {
   const entries = new Set<Entry>();
-  /** In the order they came, up to one of them. */
+  /** Lists uploads in the order they came, up to one of them. */
   const those = (isMeant: (asker: Asker) => boolean, last?: Entry) => {
     const all = [...entries];
     const upTo = last === undefined ? all : all.slice(0, all.indexOf(last) + 1);

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.ts';
 import { type FileStore, isStorageKey } from './file-store.ts';
 
-/** What lies in the store is not what was put there: nobody may take it for that. */
+/** Thrown where the store does not have what was put there: nobody may take it for that. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes';
 }
 
-/** As its row says. Null: nobody has noted its size. */
+/** Bytes as their row says. Null: nobody has noted their size. */
 type Expected = { readonly key: string; readonly sha256: string; readonly size: number | null };
 type Needs = { readonly files: FileStore; readonly log: Log };
 
@@ -27,7 +27,7 @@ export async function openVerified(needs: Needs, expected: Expected): Promise<Re
     throw damaged(needs.log, key, { size, found: stored.size });
   }
   const verified = Readable.from(verifying(needs.log, stored.bytes, expected), { objectMode: false });
-  // Who leaves before the first byte leaves a generator that never began, and so never tidies up.
+  // A reader who leaves before the first byte leaves a generator that never began, and so never tidies up.
   verified.once('close', () => stored.bytes.destroy());
   return verified;
 }
@@ -38,7 +38,7 @@ export async function readVerified(needs: Needs, expected: Expected): Promise<Bu
   return bytes === null ? null : buffer(bytes);
 }
 
-/** For what goes on without them: null also where they are damaged. */
+/** Reads bytes for work that goes on without them: null also where they are damaged. */
 export const readIfWell = (needs: Needs, expected: Expected): Promise<Buffer | null> =>
   readVerified(needs, expected).catch((error: unknown) => {
     if (error instanceof DamagedBytes) return null;

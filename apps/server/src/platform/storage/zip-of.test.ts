@@ -12,7 +12,7 @@ import { zipOf } from './zip-of.ts';
 const source = (name: string, bytes: Uint8Array): ZipSource => ({ name, read: async () => bytes });
 const bytesOf = (stream: Readable): Promise<Buffer> => buffer(stream);
 
-/** By the reader that looks into what people upload; its names, and the bytes behind them. */
+/** Unzips with the reader that looks into what people upload; gives the names, and the bytes behind them. */
 async function unzipped(archive: Uint8Array): Promise<[string, Uint8Array][]> {
   const file = {
     size: archive.length,

@@ -7,7 +7,7 @@ const anna: Asker = { tenantId: 'one', userId: 'anna' };
 const ben: Asker = { tenantId: 'one', userId: 'ben' };
 const carla: Asker = { tenantId: 'other', userId: 'carla' };
 
-/** Who has begun in their order; each ends when the test says so. */
+/** Gives turns and notes who has begun in their order; each ends when the test says so. */
 function aDay(atOnce: number) {
   const enter = databaseTurns(atOnce, limits);
   const begun: { readonly name: string; readonly leave: () => void }[] = [];

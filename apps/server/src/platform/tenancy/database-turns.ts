@@ -31,7 +31,7 @@ export function databaseTurns(atOnce: number, limits = usualLimits): DatabaseTur
   const dispatch = () => {
     for (let next = queue.take(isNext); next !== undefined; next = queue.take(isNext)) next.begin();
   };
-  /** Those who are gone are taken out on the way. */
+  /** Tells whether a waiting one is next; those who are gone are taken out on the way. */
   const isNext = ({ asker, isGone }: Waiting) => isGone || mayRun(asker);
   const enter = ({ tenantId }: Asker): Leave => {
     running.add(tenantId, 1);

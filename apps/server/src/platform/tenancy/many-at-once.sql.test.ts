@@ -11,7 +11,10 @@ const anna = await busy.signedInAs('SALESMAN');
 const ben = await busy.signedInAs('SALESMAN');
 const neighbour = await (await aTenant()).signedInAs('SALESMAN');
 
-/** Who had to wait for the crowd would be the last of 151; where turns are taken it is one of the first, on a busy machine of the first half. */
+/**
+ * Place up to which a waiting house may come: behind the crowd it would be the last of 151; where turns are taken it is
+ * one of the first, on a busy machine of the first half.
+ */
 const half = 75;
 
 /** A crowd asks at once, and somebody after it: who had their answer in which order. */

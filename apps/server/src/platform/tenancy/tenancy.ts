@@ -22,7 +22,7 @@ export type Tenancy = {
     options?: {
       readonly mode?: Mode;
       readonly last?: (result: T) => Statement | null;
-      /** Whose turn it is within the house. */
+      /** The person whose turn it is within the house. */
       readonly userId?: string;
     },
   ) => Promise<T>;
@@ -113,7 +113,9 @@ async function within<T>(tx: Tx, entering: readonly string[], work: (tx: Tx) => 
   return result;
 }
 
-/** What has no tenant: the operator's view of tenants and packages, addresses that are unique over all tenants. */
+/**
+ * Works on what has no tenant: the operator's view of tenants and packages, addresses that are unique over all tenants.
+ */
 export const asPlatform = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   within(tx, enterSql('korpus_platform', ''), work);
 

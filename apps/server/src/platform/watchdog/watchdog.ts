@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 
-/** What the two threads share: how often this one was alive, and whether somebody may be holding it for a look. */
+/**
+ * Memory that the two threads share: how often this one was alive, and whether somebody may be holding it for a look.
+ */
 export const shared = { beats: 0, isHeld: 1 } as const;
 export type Watched = { readonly memory: SharedArrayBuffer; readonly seconds: number };
 

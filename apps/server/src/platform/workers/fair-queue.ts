@@ -1,4 +1,4 @@
-/** For whom something is made. */
+/** The person and house for whom something is made. */
 export type Asker = {
   readonly tenantId: string;
   /** Null: for nobody in particular. */
@@ -29,7 +29,7 @@ export function fairQueue<Task extends Asked>() {
 
   return {
     add: (task: Task) => add(task, 'last'),
-    /** Its turn was taken already: of its person's it is the next. */
+    /** Adds a task whose turn was taken already: it is the next of its person's. */
     addBack: (task: Task) => add(task, 'next'),
     /** The next that may be done now; each person's are done in their order. */
     take: (mayRun: (task: Task) => boolean): Task | undefined => {

@@ -14,7 +14,9 @@ type Served<Job> = {
   readonly run: (job: Job) => Promise<Uint8Array>;
 };
 
-/** What every worker process does beside its own work: be polite, be watched, answer, and go when its server goes. */
+/**
+ * Does what every worker process does beside its own work: be polite, be watched, answer, and go when its server goes.
+ */
 export function serveWorker<Job>({ courtesy, run }: Served<Job>): void {
   try {
     setPriority(courtesy);

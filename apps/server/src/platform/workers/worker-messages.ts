@@ -7,7 +7,7 @@ const limits = z.object({
   /** Milliseconds of processor time a job may take, so that a busy machine fails nobody's. */
   processor: z.number(),
 });
-/** Of one job: who takes more is ended, from a thread beside the work (watch.ts). */
+/** Limits of one job: a worker that takes more is ended, from a thread beside the work (watch.ts). */
 export type WorkLimits = Readonly<z.infer<typeof limits>>;
 
 /** Ends a worker whose job took too much processor time: nobody listens to it, and its server sees by it why. */
@@ -17,7 +17,7 @@ export const spentSignal = 'SIGUSR2';
 export const requestOf = <Job>() => z.object({ id: z.number(), job: z.custom<Job>(), limits });
 export type Request = z.infer<ReturnType<typeof requestOf<unknown>>>;
 
-/** What the watching thread is told; null: nothing is under way. */
+/** Message to the watching thread; null: nothing is under way. */
 export const watched = limits.nullable();
 
 /** `memory`: what the worker holds after the job, in bytes. */

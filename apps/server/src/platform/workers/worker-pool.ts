@@ -101,7 +101,7 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
       log.warn({ kind: task.job.kind }, 'a worker ended at a job, which is tried once more');
       queue.addBack({ ...task, triesLeft: task.triesLeft - 1 });
     } else {
-      // Of a pool that closes nothing is to blame on the job.
+      // A pool that closes has nothing to blame on the job.
       if (state.closed && outcome === 'ended') task.reject(new WorkError('busy'));
       settle(task, outcome);
     }

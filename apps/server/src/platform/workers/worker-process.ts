@@ -23,7 +23,10 @@ export type WorkerProcess = {
   readonly isGone: () => boolean;
 };
 
-/** More threads would take turns with the server's, and each further list of free pieces keeps some 30 MB. */
+/**
+ * Environment of a worker: more threads would take turns with the server's, and each further list of free pieces keeps
+ * some 30 MB.
+ */
 const oneOfEach = { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '1' };
 
 /**

@@ -28,7 +28,7 @@ const most = { bytes: 0xffff_fffe, entries: 0xfffe } as const;
 const elsewhere = { 2: 0xffff, 4: 0xffff_ffff } as const;
 const largeExtra = 0x0001;
 
-/** As many bytes as its digits in hexadecimal writing say. */
+/** Numbers with as many bytes as each is to take. */
 type Numbers = readonly (readonly [bytes: 2 | 4 | 8, value: number])[];
 
 type Written = {
@@ -114,7 +114,7 @@ function lineOf(entry: Written): Buffer {
 const versionOf = ({ method }: Written): number =>
   method === methods.stored ? versions.stored : versions.deflated;
 
-/** What the head of a file and its line in the list have in common. */
+/** Lists the numbers that the head of a file and its line in the list have in common. */
 const factsOf = ({ name, method, size, unpacked, checksum }: Written, version: number): Numbers => [
   [2, version],
   [2, name.some((letter) => letter > 0x7f) ? utf8Flag : 0],
@@ -146,7 +146,7 @@ function endOf(entries: number, listBytes: number, listAt: number): Buffer {
 const largeEndOf = (entries: number, listBytes: number, listAt: number): Buffer =>
   packed([
     [4, largeEndMark],
-    // What follows of it.
+    // Size of the fields that follow.
     [8, 44],
     [2, versions.large],
     [2, versions.large],

@@ -11,7 +11,7 @@ import { badgeTexts } from './navigation-texts.ts';
 
 type MenuBadgeProps = Readonly<{ screen: ScreenName }>;
 
-/** What waits behind an entry of the menu: to-dos of today and overdue ones (rules: calendar#to-dos). */
+/** Counts what waits behind an entry of the menu: to-dos of today and overdue ones (rules: calendar#to-dos). */
 export function MenuBadge({ screen }: MenuBadgeProps) {
   const isShown = mayUseCalendars(usePerson()) && screen === 'calendar';
   const { data: count } = useQuery({ ...queryOf(useApi(), countToDos), enabled: isShown });

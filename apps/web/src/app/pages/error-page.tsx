@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 import { AwayError, isPartMissing } from './away-error.tsx';
 
-/** What shows when a screen fails: that nobody answers, or that something of ours is broken. */
+/** Shows that a screen failed: nobody answers, or something of ours is broken. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
   const { api } = useBackend();
@@ -15,7 +15,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
     reset();
     void router.invalidate();
   };
-  // After an update the server has the parts of its own version alone, and the page that names them.
+  // The server has, after an update, the parts of its own version alone, and the page that names them.
   const againOrAnew = async () => {
     const isOlder = await isServerOf(api)().then(
       (isSame) => !isSame,

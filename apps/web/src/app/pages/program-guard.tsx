@@ -10,7 +10,7 @@ type State = Readonly<{
   isInVain?: boolean;
 }>;
 
-/** Where the program itself did not come, there is no router yet to say so; without this the page would stay empty. */
+/** Shows that the program itself did not come: there is no router yet to say so, and the page would stay empty. */
 export class ProgramGuard extends Component<Readonly<{ children: ReactNode }>, State> {
   override state: State = { error: null };
 

@@ -39,7 +39,7 @@ export function ComplaintsOver({ hasAddress, children }: ComplaintsOverProps) {
 const complaintsOfOrder = (tools: ComplaintTools, onDialog: () => void): Companion => ({
   id: 'complaints',
   label: complaintKindTexts.many,
-  // Who may not see them has none, not even an empty list.
+  // A person who may not see complaints has none, not even an empty list.
   isShown: ({ complaints }) => complaints !== undefined,
   content: (form) => (
     <>

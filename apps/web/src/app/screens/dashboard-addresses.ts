@@ -7,11 +7,11 @@ import type { MarginState, Place, RowsPlace, Whose } from '../../features/dashbo
 
 type Who = Pick<Person, 'roles'> & Pick<Actor, 'userId'>;
 
-/** Of the overviews: nothing chosen has to be said, else they begin with what the person is used to. */
+/** Value of the overviews' filters for everything: without it they begin with what the person is used to. */
 const all = 'all';
 const listed = (ids: readonly string[]): string => (ids.length === 0 ? all : ids.join(','));
 
-/** Which screen, and what it shows of its list. */
+/** Screen to go to, and what it shows of its list. */
 type Address = Readonly<{
   to: (typeof screens)[
     | 'orders'
@@ -24,9 +24,9 @@ type Address = Readonly<{
   search: Readonly<Record<string, string>>;
 }>;
 
-/** Where what stands on the dashboard leads (rules: dashboard#rows-behind-a-number). */
+/** Gives the address that a part of the dashboard leads to (rules: dashboard#rows-behind-a-number). */
 export function addressOf(place: Place, who: Who, today: IsoDate): Address {
-  // Whoever sees only their own is narrowed down by the server anyway; the list says so.
+  // A person who sees their own records alone is narrowed down by the server anyway; the list says so.
   const everybody = seesWholeHouse(who) ? all : who.userId;
   switch (place.kind) {
     case 'SOLD':
@@ -89,7 +89,7 @@ function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
         },
       };
     case 'COUNTER_SALES': {
-      // That list is of a month or a year, and narrowed down to days of it.
+      // The list of counter sales is of a month or a year, and narrowed down to days of it.
       const month = from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : from.slice(0, 4);
       const { salesmen, locations } = whose;
       return {

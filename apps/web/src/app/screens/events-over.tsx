@@ -12,7 +12,7 @@ import { DialogIsThere, useOpenedOver } from './opened-over.tsx';
 type Open = (target: EventTarget) => void;
 
 type EventsOverProps = Readonly<{
-  /** What is below has an address, so that a reload finds both again. */
+  /** Set when the screen below has an address, so that a reload finds both again. */
   hasAddress: boolean;
   /** The dialog of an event, with what can be opened out of it. */
   dialogOf: (event: OpenedEvent) => ReactNode;
@@ -21,7 +21,7 @@ type EventsOverProps = Readonly<{
 
 export type OpenedEvent = Readonly<{
   target: EventTarget;
-  /** It comes after a reload. */
+  /** Set when the dialog comes back after a reload. */
   isBack: boolean;
   onClose: () => void;
   onOpen: (id: string) => void;

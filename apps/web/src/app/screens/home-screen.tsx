@@ -21,7 +21,7 @@ export function HomeScreen() {
   return hasAppAsHome(useCurrentUser()) ? <ToPictureApp /> : <Home />;
 }
 
-/** It is a program of its own; from now on this browser starts with it. */
+/** Leads to the picture app, which is a program of its own; from now on this browser starts with it. */
 function ToPictureApp() {
   const { session } = useBackend();
   const current = useCurrentUser();

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useOpenedHere } from '../../lib/browser/use-opened-here.ts';
 
-/** What lies over a dialog: after a reload it waits for that one, so that it lies above it again. */
+/** Keeps what lies over a dialog: after a reload it waits for that one, so that it lies above it again. */
 export function useOpenedOver<Target>(place: string | null) {
   const [target, setTarget, isBack] = useOpenedHere<Target>(place);
   const [isDialogThere, setIsDialogThere] = useState(false);

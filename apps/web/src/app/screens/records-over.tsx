@@ -25,7 +25,7 @@ type RecordTools = Required<EventTools> &
 type RecordsOver = Readonly<{ tools: RecordTools; dialogs: ReactNode }>;
 
 type CompanionsOverProps = Readonly<{
-  /** What they lie over has an address, so that a reload finds both again. */
+  /** Set when the dialog they lie over has an address, so that a reload finds both again. */
   hasAddress: boolean;
   children: ReactNode;
 }>;
@@ -39,7 +39,10 @@ export const CompanionsOver = ({ hasAddress, children }: CompanionsOverProps) =>
   </ComplaintsOver>
 );
 
-/** It comes with its event, so that what is opened out of an event has events again and there is an end to it. */
+/**
+ * Shows an event with record tools of its own, made when it opens: what is opened out of an event has events again,
+ * and there is an end to it.
+ */
 function EventOver(event: OpenedEvent) {
   const { tools, dialogs } = useRecordsOver({ hasAddress: false });
   return (
@@ -60,7 +63,7 @@ export function useRecordsOver({ hasAddress }: Readonly<{ hasAddress: boolean }>
   const [opened, setOpened] = useOpenedHere<Opened>(hasAddress ? 'record' : null);
   const open = useCallbackRef(setOpened);
   const close = useCallbackRef(() => setOpened(null));
-  // Whoever asked for a new offer is gone after a reload.
+  // The caller who asked for a new offer is gone after a reload.
   const onStored = useRef<((id: string) => void) | null>(null);
   const tools = useMemo(
     () => ({

@@ -3,11 +3,14 @@ import { wasUsedHere } from '../../features/assemblies/used-here.ts';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** Whose session ended while pictures wait learns here that they are safe, and what sends them. */
+/**
+ * Shows the sign-in; a person whose session ended while pictures wait learns here that they are safe, and what sends
+ * them.
+ */
 export function SignInScreen() {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Without an answer one can sign in all the same.
+    // Signing in works even without an answer.
     readWaiting().then(setSentences, () => {});
   }, []);
   return (

@@ -5,7 +5,7 @@ import { shellTexts } from './shell-texts.ts';
 
 const texts = shellTexts.leaving;
 
-/** Whoever signs out is asked about what lies in this browser alone. */
+/** Asks a person who signs out about what lies in this browser alone. */
 export function LeaveQuestion() {
   const asked = useStore(leaving);
   return (

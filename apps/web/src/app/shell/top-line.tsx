@@ -59,7 +59,7 @@ const tones: Record<LiveState, Tone> = { connecting: 'neutral', connected: 'succ
 
 const notYet = { get: (): LiveState => 'connecting', subscribe: () => () => {} };
 
-/** Whether changes of others arrive by themselves. */
+/** Shows whether changes of others arrive by themselves. */
 function LiveBadge({ live }: { live: Live | null }) {
   const heard = useStore<LiveState>(live ?? notYet);
   // The line of changes may stand long after nobody answers any more.

@@ -9,12 +9,12 @@ import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 type ScreenState = Readonly<{
   /** null: there is no screen at this address. */
   screen: ScreenName | null;
-  /** Why this person may not open it; null when they may. */
+  /** Reason why this person may not open it; null when they may. */
   denial: Denial | null;
   title: string;
 }>;
 
-/** Which screen the address means, and whether it may be shown. Follows the person's rights while they change. */
+/** Tells which screen the address means, and whether it may be shown. Follows the person's rights while they change. */
 export function useScreen(): ScreenState {
   const built = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null });
   const pathname = useLocation({ select: (location) => location.pathname });

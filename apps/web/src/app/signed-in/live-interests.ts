@@ -54,7 +54,7 @@ const peopleAndHouse: LiveInterests = {
 const following = (kinds: readonly LiveKind[], answer: Pick<Endpoint, 'path'>): LiveInterests =>
   Object.fromEntries(kinds.map((kind) => [kind, [keyOf(answer)]]));
 
-/** Which answers each part of the program fetches anew when something has changed. */
+/** Answers that each part of the program fetches anew when something has changed. */
 export const liveInterests: readonly LiveInterests[] = [
   ...records.map(({ live }) => live),
   peopleAndHouse,
@@ -68,9 +68,9 @@ export const liveInterests: readonly LiveInterests[] = [
   salesLive,
   columnTemplatesLive,
   filesLive,
-  // Whatever changes leaves an entry.
+  // Every change leaves an entry in the list of changes.
   following(liveKinds, listChanges),
-  // What is found follows what it is found by, and who may see it.
+  // A search follows the texts it finds by, and who may see them.
   following([...searchedTopics, 'rights'], search),
 ];
 

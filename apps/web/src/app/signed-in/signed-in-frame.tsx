@@ -86,7 +86,7 @@ function useLive(sessionId: string, client: QueryClient): Live | null {
   return live;
 }
 
-/** After signing out nothing of the tenant stays in memory. */
+/** Forgets the tenant's data in memory after signing out. */
 function useForgetting(client: QueryClient): void {
   const { session } = useBackend();
   useEffect(
@@ -98,7 +98,7 @@ function useForgetting(client: QueryClient): void {
   );
 }
 
-/** When the server is back, everything on the screen is asked for again. */
+/** Asks for everything on the screen again when the server is back. */
 function useReloadAfterAway(client: QueryClient): void {
   const { connection } = useBackend();
   useEffect(

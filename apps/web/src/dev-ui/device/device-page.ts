@@ -22,7 +22,7 @@ import { isServerOf } from '../../lib/version.ts';
 
 declare global {
   interface Window {
-    /** What the tests of the device library talk to. */
+    /** Global that the tests of the device library talk to. */
     korpusDevice?: Awaited<ReturnType<typeof deviceOf>>;
     korpusShell?: Readonly<{
       shell: Shell;
@@ -83,7 +83,7 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
       take(await Promise.all(Array.from({ length: count }, () => somePicture(40, 30))), placeOf(orderId)),
     takeNoise: async (orderId: string, width: number, height: number) =>
       take([await somePicture(width, height, 1)], placeOf(orderId)),
-    /** Whatever lies in the page's one field for files. */
+    /** Takes the files that lie in the page's one file field. */
     takeChosen: (orderId: string) =>
       take([...(document.querySelector('input')?.files ?? [])], placeOf(orderId)),
     finishAll: async () => {

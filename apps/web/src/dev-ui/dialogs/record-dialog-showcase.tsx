@@ -113,7 +113,7 @@ function problemsIn({ name, phone }: Supplier): Problem[] {
   ];
 }
 
-/** What the server answers, as the client's own failures. */
+/** Makes the answer of the server, as the client's own failures. */
 function failureOf(outcome: Outcome): Error | null {
   const refused = { kind: 'refused', message: texts.refusal, requestId: 'f2c4-71' } as const;
   switch (outcome) {

@@ -4,7 +4,7 @@ import { assembliesTitles } from './assemblies-titles-texts.ts';
 
 const countPictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`);
 
-/** What was signed is named, since nothing else of it is as important. */
+/** Counts what waits. Signed acceptances are named, since nothing else of it is as important. */
 const countWaiting = (count: number, signed: number): string => {
   const acceptances = signed === 1 ? 'Abnahme' : `${signed} Abnahmen`;
   if (signed === 0) return countPictures(count);
@@ -38,7 +38,7 @@ export const assembliesTexts = {
   partMissing: 'Dieser Teil ist noch nicht auf dem Handy',
   partMissingHint: 'Öffne die Montagen einmal mit Netz, dann geht er auch ohne. Es geht nichts verloren.',
   offlineAll: 'Ohne Netz siehst du, was bis in sieben Tagen eingeteilt ist.',
-  /** When what is shown was last fetched. */
+  /** Says when what is shown was last fetched. */
   stand: (time: string) => `Stand: ${time}`,
   neverLoaded: 'Noch nie geladen',
   neverLoadedHint: 'Öffne die Montagen einmal mit Netz, dann stehen sie auch ohne Netz hier.',

@@ -23,7 +23,9 @@ type Props = {
   readonly way: Way;
   /** Opens an order in its dialog, where there is one. */
   readonly onEdit: ((orderId: string) => void) | null;
-  /** Where today, all and the search are chosen: in the thumb's reach on a phone, on top elsewhere. */
+  /**
+   * Puts the choice of today, all and the search around the list: in the thumb's reach on a phone, on top elsewhere.
+   */
   readonly frame: (list: ReactNode, facts: { readonly countToday: number }) => ReactNode;
 };
 
@@ -88,7 +90,7 @@ type TaskOverProps = {
   readonly drafts: readonly Draft[];
 };
 
-/** What is being done at an order; the order itself may be gone from the list meanwhile, its pictures are not. */
+/** Shows what is being done at an order; the order itself may be gone from the list meanwhile, its pictures are not. */
 function TaskOver({ app, way, list, drafts }: TaskOverProps) {
   const { device, studio, sending, person } = app;
   const { items, sendingId, network } = useStore(device.state);

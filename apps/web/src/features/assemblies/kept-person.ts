@@ -6,7 +6,7 @@ import { permissionsOf } from '../../lib/session/current-user.tsx';
 import type { Session } from '../../lib/session/session.ts';
 import { markBrowser, unmarkBrowser } from './device/shell/shell.ts';
 
-/** Who uses the picture app in this browser: what it needs to start without asking the server. */
+/** Person who uses the picture app in this browser: it needs this to start without asking the server. */
 export type KeptPerson = {
   readonly tenantId: string;
   readonly userId: string;
@@ -33,7 +33,9 @@ export const hasAppAsHome = (current: CurrentUser): boolean =>
 export const personName = ({ firstName, lastName }: Pick<KeptPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Of whoever is signed in now; else it is of somebody before them, and nobody's business. */
+/**
+ * Reads the kept person if it is the one who is signed in now; else it is somebody before them, and nobody's business.
+ */
 export function readKeptPerson(session: Pick<Session, 'get'>): KeptPerson | null {
   const state = session.get();
   const kept = parse(window.localStorage.getItem(key));

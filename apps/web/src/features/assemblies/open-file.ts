@@ -2,11 +2,11 @@ import type { AppFile } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile } from '@korpus/contract/assemblies/assemblies.ts';
 import type { OpenApp } from './open-app.ts';
 
-/** What browsers show by themselves; all else is saved and opened by another app. */
+/** Tells whether browsers show a file by themselves; all else is saved and opened by another app. */
 const isShown = (contentType: string): boolean =>
   contentType === 'application/pdf' || contentType.startsWith('image/');
 
-/** From the device where it is kept, else from the server. */
+/** Opens a file from the device where it is kept, else from the server. */
 export async function openAppFile(
   { api, device }: Pick<OpenApp, 'api' | 'device'>,
   orderId: string,

@@ -1,11 +1,13 @@
 const tasks = ['pictures', 'report', 'complaint', 'acceptance', 'waiting'] as const;
 export type Task = (typeof tasks)[number];
 
-/** Where in the picture app somebody is. It stands in the address: phones reload pages while the camera is open. */
+/**
+ * Place in the picture app where somebody is. It stands in the address: phones reload pages while the camera is open.
+ */
 export type Place = {
   readonly all: boolean;
   readonly search: string;
-  /** What is being done at which order. */
+  /** Place in the app: what is being done at which order. */
   readonly at: { readonly orderId: string; readonly task: Task } | null;
 };
 
@@ -16,7 +18,7 @@ export type Way = {
   readonly back: () => void;
 };
 
-/** As the address has it. */
+/** Place as the address has it. */
 export type PlaceInAddress = Readonly<Partial<Record<'view' | 'q' | 'order' | 'task', string | undefined>>>;
 
 export function readPlace({ view, q = '', order, task }: PlaceInAddress): Place {

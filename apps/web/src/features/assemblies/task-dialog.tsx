@@ -6,9 +6,9 @@ import classes from './task-dialog.module.css';
 type Props = {
   readonly title: string;
   readonly subtitle: string;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   readonly aside?: ReactNode;
-  /** What the thumb reaches. */
+  /** Buttons at the foot, where the thumb reaches. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
   readonly onBack: () => void;

@@ -3,7 +3,7 @@ import type { Backend } from '../../lib/calls/api-context.tsx';
 import type { KeptPerson } from './kept-person.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 
-/** Of one person at a time; another one is another app. */
+/** Opens the app of one person at a time; for another one it is another app. */
 export function useOpenApp(backend: Backend, person: KeptPerson | null): OpenApp | null {
   const [app, setApp] = useState<OpenApp | null>(null);
   useEffect(() => {

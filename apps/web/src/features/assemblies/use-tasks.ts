@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Not before the first card is there, and at once after it: without network it is too late. */
+/** Loads the screens after the first card is there, and at once then: without network it is too late. */
 async function loadScreens() {
   const [{ TaskScreen }, { WaitingScreen }] = await Promise.all([
     import('./capture/task-screens.tsx'),

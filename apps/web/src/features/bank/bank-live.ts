@@ -5,7 +5,7 @@ import type { LiveInterests } from '../../lib/live/live-changes.ts';
 const lines = keyOf(listBankLines);
 const all = [keyOf(getBank), lines, keyOf(getBankClaims)];
 
-/** What is proposed follows the orders as well, and what they are read by. */
+/** Answers that follow bank lines; proposals follow the orders as well, and what they are read by. */
 export const bankLive: LiveInterests = {
   bank: all,
   order: [lines, keyOf(getBankClaims)],

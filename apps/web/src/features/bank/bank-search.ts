@@ -4,7 +4,7 @@ import { knownSearch } from '../../lib/lists/list-search.ts';
 import { periodFromSearch, periodToSearch, rangeOfPeriod, withPreset } from '../../ui/filter-bar/period.ts';
 import type { BankTab } from './lines/bank-lines.ts';
 
-/** What the screen keeps in the address: a copied link shows the same line. */
+/** Keys that the screen keeps in the address: a copied link shows the same line. */
 const searchKeys = ['tab', 'account', 'q', 'period', 'from', 'to', 'line'] as const;
 
 export type BankSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
@@ -39,7 +39,7 @@ export const withPeriod = (search: BankSearch, period: ReturnType<typeof periodI
   ...periodToSearch(period, usualPeriod),
 });
 
-/** What is done goes back for years: without a period those of the usual one. */
+/** Gives the days of the period: lines that are done go back for years, so without a period it is the usual one. */
 export const daysIn = (search: BankSearch, today: IsoDate) =>
   rangeOfPeriod(periodIn(search), today) ?? rangeOfPreset('LAST_3_MONTHS', today);
 

@@ -13,7 +13,7 @@ export const tabNames: Readonly<Record<BankTab, string>> = {
   OUT: 'Ausgänge',
 };
 
-/** What the mark of a line says to who cannot see it. */
+/** Names that the mark of a line has for people who cannot see it. */
 export const markNames: Readonly<Record<Mark, string>> = {
   SURE: 'sicherer Vorschlag',
   GUESS: 'Vermutung',
@@ -151,7 +151,7 @@ export const splitTexts = {
   start: 'Suche den ersten Auftrag.',
 } as const;
 
-/** What stands ready until somebody has written notes of their own. */
+/** Notes that stand ready until somebody has written some of their own. */
 export const usualNotes = ['Kreditkarte', 'Umbuchung', 'Lieferant', 'Bargeld eingezahlt'] as const;
 
 export const asideTexts = {

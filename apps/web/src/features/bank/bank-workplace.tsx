@@ -17,7 +17,7 @@ import { useDecision } from './work/use-decision.ts';
 type WorkplaceProps = Readonly<{
   accounts: readonly BankAccountLine[];
   mayWrite: boolean;
-  /** There is room for both. */
+  /** Set when there is room for both. */
   isWide: boolean;
   search: BankSearch;
   onGo: GoTo<BankSearch>;

@@ -21,8 +21,8 @@ const events = [
 ].map(keyOf);
 
 /**
- * Who may read a calendar, and of an event more than its time, hangs on people and rights; so whoever loses one loses
- * its events at once (rules: calendar#settings-of-a-calendar).
+ * Answers that follow calendars and events. People and rights decide who may read a calendar, and of an event more
+ * than its time; so a person who loses one loses its events at once (rules: calendar#settings-of-a-calendar).
  */
 export const calendarLive: LiveInterests = {
   calendar: events,

@@ -12,7 +12,7 @@ export const removalTexts = {
   restoreFailed: (name: string) => `„${name}“ wurde nicht zurückgeholt.`,
 };
 
-/** In the dialog of the order or offer they are about. */
+/** Texts about events in the dialog of the order or offer they are about. */
 export const eventsOfRecordTexts = {
   many: 'Termine',
   add: 'Termin mit Kunde',

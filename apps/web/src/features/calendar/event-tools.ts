@@ -1,4 +1,4 @@
-/** What the event dialog can do with orders and offers: features do not know each other, so app brings it. */
+/** Tools of the event dialog for orders and offers: features do not know each other, so app brings them. */
 export type EventTools = Readonly<{
   openOrder?: (id: string) => void;
   openOffer?: (id: string) => void;

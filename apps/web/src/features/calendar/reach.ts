@@ -22,7 +22,7 @@ type TextLink = Readonly<{ text: string; href: string }>;
 const pattern =
   /(?<url>(?:https?:\/\/|www\.)[^\s<>"„“]*[^\s<>"„“.,;:!?)])|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<phone>(?<![\w.,-])(?:\+\d|0)[\d /()-]{5,}\d)/g;
 
-/** What can be clicked in a text, each once. */
+/** Lists what can be clicked in a text, each once. */
 export function linksIn(text: string): readonly TextLink[] {
   const found = [...text.matchAll(pattern)].flatMap(({ groups = {} }): TextLink[] => {
     const { url, mail, phone } = groups;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { calendarLive } from './calendar-live.ts';
 
-/** After an own change: shown at once, also while the live line is down. */
+/** Refreshes after an own change: it shows at once, even while the live line is down. */
 export function useCalendarRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {

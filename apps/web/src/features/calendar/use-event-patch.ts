@@ -8,7 +8,7 @@ type Patch = Partial<Pick<EventRecord, keyof EventTimes | 'isDone' | 'version'>>
 
 type Listed = readonly EventRecord[];
 
-/** In every answer that holds the event: all that has been looked at. */
+/** Changes an event in every answer that holds it: all that has been looked at. */
 export function useEventPatch() {
   const client = useQueryClient();
   return (id: string, change: Patch) => {
@@ -16,7 +16,8 @@ export function useEventPatch() {
       events.map((event) => (event.id === id ? { ...event, ...change } : event));
     const keys = [keyOf(getCalendarOverview), keyOf(listToDos)];
     const before = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
-    // What is on its way may be older than this change; what is shown stays, it is changed here.
+    // Requests on their way may be older than this change, so they are cancelled; what is shown stays, it is changed
+    // here.
     const changed = Promise.all(
       keys.map((queryKey) => client.cancelQueries({ queryKey }, { revert: false })),
     );

@@ -16,7 +16,7 @@ export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {
   const removal = useSave(deleteCalendarEvent);
   const save = useSave(saveCalendarEvent);
 
-  /** With its id, so that its history goes on. */
+  /** Stores the event again with its id, so that its history goes on. */
   const restore = async (event: EventRecord) => {
     try {
       await save.mutateAsync({ body: bodyOf(draftOf(event)) });

@@ -13,7 +13,7 @@ import type { FilterField, FilterValue, FilterValues } from '../../ui/filter-bar
 import { changeLogTexts as texts } from './change-log-texts.ts';
 import type { ChangeFilter } from './use-changes.ts';
 
-/** What an operator's log tells of, and what that of every other house does. */
+/** Subjects that an operator's log tells of, and those that the log of every other house does. */
 const ofOperators: readonly SubjectKind[] = ['tenant', 'basePackage', 'additionalPackage', 'user'];
 const ofHouses = subjectKinds.filter((kind) => kind !== 'basePackage' && kind !== 'additionalPackage');
 
@@ -60,7 +60,7 @@ function rangeIn(value: FilterValue | undefined): DateRange | null {
   return isIsoDate(from) && isIsoDate(to) ? { from, to } : null;
 }
 
-/** As the call takes it. */
+/** Writes the filter as the call takes it. */
 export function filterOf(values: FilterValues, search: string): ChangeFilter {
   const { userId, subjectKind } = values;
   const kind = subjectKinds.find((each) => each === subjectKind);

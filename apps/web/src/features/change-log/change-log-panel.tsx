@@ -20,7 +20,7 @@ const typingPause = 250;
 
 const nothing: FilterValues = {};
 
-/** Who changed what and when, for those who manage a house (issue 3 „change log“). */
+/** Shows who changed what and when, for those who manage a house (issue 3 „change log“). */
 export function ChangeLogPanel() {
   const fields = useFilterFields();
   const [values, setValues] = useState(nothing);

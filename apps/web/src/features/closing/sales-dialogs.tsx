@@ -8,7 +8,7 @@ import type { RowPlace } from './lock/row-links.tsx';
 import { UnlockDialog } from './lock/unlock-dialog.tsx';
 import { NewSmallOrder, type SmallTarget, StoredSmallOrder } from './small-order/small-order-host.tsx';
 
-/** Where an order is opened: at its beginning, or where its purchase prices are. */
+/** Opens an order at its beginning, or where its purchase prices are. */
 export type OpenOrder = (orderId: string, section?: 'calculation') => void;
 
 export type Opened = 'lock' | 'unlock' | 'newSmall' | SmallTarget;
@@ -27,7 +27,7 @@ type SalesDialogsProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** What lies over the list. */
+/** Shows the dialogs that lie over the list. */
 export function SalesDialogs({
   opened,
   isBack,
@@ -39,7 +39,7 @@ export function SalesDialogs({
   onOpen,
   onClose,
 }: SalesDialogsProps) {
-  // Over a dialog that asks whether to close: what somebody wants to look at first.
+  // Counter sale opened over a dialog that asks whether to close, by a person who wants to look at it first.
   const [above, setAbove] = useState<SmallTarget | null>(null);
   const onRow = ({ orderId, smallOrderId, date }: RowPlace) => {
     if (orderId !== null) onOrder(orderId);

@@ -11,8 +11,8 @@ const handed = keyOf(getHandover);
 const counted = [billed, keyOf(lockOrders), keyOf(unlockOrders), keyOf(listInvoiceNumbers), handed];
 
 /**
- * What is billed follows the orders and counter sales; what is shown before a lock and what there is for the adviser
- * follow them as well.
+ * Answers that follow orders and counter sales: what is billed, what is shown before a lock, and what there is for the
+ * adviser.
  */
 export const salesLive: LiveInterests = {
   order: counted,

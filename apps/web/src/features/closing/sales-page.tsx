@@ -23,7 +23,7 @@ type SalesPageProps = Readonly<{
   onGo: GoTo<SalesSearch>;
   onOrder: OpenOrder;
   onRegister: () => void;
-  /** Of the month, or of the newest closed one. */
+  /** Opens the handover of the month, or of the newest closed one. */
   onHandover: (month: string | undefined) => void;
 }>;
 

@@ -1,6 +1,6 @@
 import { knownSearch, type ListSearch, onlyKeys } from '../../lib/lists/list-search.ts';
 
-/** What the sales statistics keep in the address: a copied link shows the same. */
+/** Keys that the sales statistics keep in the address: a copied link shows the same. */
 const searchKeys = [
   'month',
   'q',

@@ -1,9 +1,9 @@
-/** What the complaint dialog is opened for. A new one may know its order already. */
+/** Complaint that the dialog is opened for. A new one may know its order already. */
 export type ComplaintTarget =
   | Readonly<{ kind: 'existing'; id: string }>
   | Readonly<{ kind: 'new'; orderId: string | null }>;
 
-/** What a screen about something else can do with complaints. */
+/** Tools of a screen about something else for complaints. */
 export type ComplaintTools = Readonly<{
   /** Opens the dialog of a complaint over whatever is open. */
   open: (target: ComplaintTarget) => void;

@@ -14,7 +14,7 @@ const hit: HitLook<HitOf<'COMPLAINT'>> = {
   Icon: IconAlertTriangle,
   screen: 'complaints',
   opens: 'complaint',
-  // What it is about tells more of it than the street.
+  // The text of a complaint tells more of it than the street.
   details: ({ orderNumber, importance, text, address, salesmanName }) => [
     texts.numberOf(orderNumber),
     ...(text === '' ? [address, salesmanName ?? ''] : [importanceOf(importance), text]),

@@ -58,7 +58,7 @@ export const complaintsTexts = {
   stateQuestionTitle: 'Status ändern',
   stateQuestion: (name: string, state: string) => `${name} auf „${state}“ setzen?`,
   becomesDue: (amount: string) => `Damit werden ${amount} fällig, die der Kunde einbehalten hat.`,
-  /** In a question about its deletion. */
+  /** Part of a question about deleting a complaint. */
   dueThen: (amount: string) => `danach sind ${amount} fällig, die der Kunde einbehalten hat`,
   retainedAgain: (amount: string) => `Damit hält der Kunde wieder ${amount} zurück.`,
   stateSet: (name: string, state: string) => `${name} ist jetzt „${state}“.`,
@@ -78,7 +78,7 @@ export const complaintHitTexts = {
   numberOf: (number: string | null) => (number === null ? 'Reklamation' : `Reklamation zu ${number}`),
 };
 
-/** In the dialog of the order they are about. */
+/** Texts in the dialog of the order that complaints are about. */
 export const complaintsOfOrderTexts = {
   cause: complaintLabels.imposed,
   state: complaintLabels.state,

@@ -12,7 +12,7 @@ const list = keyOf(listCustomers);
 const records = keyOf(getCustomerRecords);
 const all = [list, records, ...[getCustomer, listAlike, listCustomerHistory].map(keyOf)];
 
-/** What stands on a customer's page follows each of their records. */
+/** Answers that follow a customer: the page shows something of each of their records. */
 export const customersLive: LiveInterests = {
   customer: all,
   client: [list, records, keyOf(getCustomer)],

@@ -1,6 +1,6 @@
 import { knownSearch } from '../../lib/lists/list-search.ts';
 
-/** What the screen keeps in the address: a copied link shows the same customer. */
+/** Keys that the screen keeps in the address: a copied link shows the same customer. */
 const searchKeys = ['q', 'eInvoice', 'customer'] as const;
 
 export type CustomersSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;

@@ -30,13 +30,13 @@ type DashboardPageProps = Readonly<{
   places: Places;
   /** „Guten Abend“ */
   greeting: string;
-  /** What somebody has to know before they go on; another feature's, put in by the app. */
+  /** Notice that somebody has to read before they go on; another feature's, put in by the app. */
   notice: ReactNode;
-  /** Where else they can go; for who may see no numbers. */
+  /** Ways to other screens, for people who may see no numbers. */
   ways: ReactNode;
 }>;
 
-/** How it stands, where it comes from, what waits (rules: dashboard#counted). */
+/** Shows how the house stands, where its money comes from, what waits (rules: dashboard#counted). */
 export function DashboardPage({ places, notice, ways, greeting, ...address }: DashboardPageProps) {
   const hasNumbers = mayEnter(getPlotData.access, usePerson());
   return (
@@ -65,9 +65,9 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const lookout = lookedAt(search, useToday());
   useViewMemory({ name: 'dashboard', list: search, onGo, start: untouched });
   const asking = usePlot(lookout);
-  // Where what waits is no column of its own, its counts stand above the charts.
+  // The counts of what waits stand above the charts where it is no column of its own.
   const isNarrow = useWindowIs('(max-width: 75em)');
-  // On a phone what is on today comes first, since nobody sees it below four charts.
+  // The column of today comes first on a phone, since nobody sees it below four charts.
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const { shown, error } = asking;
   return (

@@ -10,7 +10,7 @@ import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type OrderType, orderTypes } from '@korpus/domain/orders/order.ts';
 import { knownSearch } from '../../lib/lists/list-search.ts';
 
-/** What the dashboard keeps in the address: a copied link shows the same. */
+/** Keys that the dashboard keeps in the address: a copied link shows the same. */
 const searchKeys = ['duration', 'from', 'to', 'compare', 'types', 'locations', 'salesmen'] as const;
 
 export type DashboardSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
@@ -18,7 +18,7 @@ export type DashboardSearch = Readonly<Partial<Record<(typeof searchKeys)[number
 export const dashboardSearch = (raw: Record<string, unknown>): DashboardSearch =>
   knownSearch(searchKeys, raw);
 
-/** Said also when it is nothing: a bare address is an arrival, and finds what was chosen before. */
+/** Value for no choice, which is said as well: a bare address is an arrival, and finds what was chosen before. */
 const none = 'all';
 export const listed = (ids: readonly string[]): string => (ids.length === 0 ? none : ids.join(','));
 
@@ -27,7 +27,7 @@ export const untouched: DashboardSearch = { duration: 'THIS_MONTH' };
 
 export type Lookout = Readonly<{
   duration: ChartDuration;
-  /** Of CUSTOM; null while it is not chosen. */
+  /** First and last day of CUSTOM; null while they are not chosen. */
   from: IsoDate | null;
   to: IsoDate | null;
   /** PRESET: compared, with what the rules put beside it (rules: dashboard#preset-comparison). */
@@ -38,7 +38,10 @@ export type Lookout = Readonly<{
   salesmanIds: readonly string[];
 }>;
 
-/** What cannot be is taken for what nobody chose; ids are taken as they come, the server finds nothing for others. */
+/**
+ * Reads what is looked at. Impossible values count as what nobody chose; ids are taken as they come, the server finds
+ * nothing for others.
+ */
 export function lookedAt(search: DashboardSearch, today: IsoDate): Lookout {
   const duration = chartDurations.find((name) => name === search.duration) ?? 'THIS_MONTH';
   const isCustom = duration === 'CUSTOM';
@@ -65,7 +68,7 @@ export const choiceOf = ({ duration, from, to }: Days, comparison: Comparison | 
 
 /** Compared, and nobody has chosen with what. */
 export const compareOn = 'on';
-/** Said also when it is nothing, as with ids; what stands there otherwise is not understood and means the same. */
+/** Value for no comparison, which is said as well, as with ids; another text is not understood and means the same. */
 export const compareOff = 'off';
 
 function compareOf(text: string | undefined, days: Days, today: IsoDate): Lookout['compare'] {
@@ -73,7 +76,7 @@ function compareOf(text: string | undefined, days: Days, today: IsoDate): Lookou
   const comparison = comparisonIn(text);
   if (comparison === null) return 'OFF';
   const periods = plotPeriods(choiceOf(days, comparison), today);
-  // Of a period that is not chosen to its end the other year is kept until then.
+  // The other year is kept until the period is chosen to its end.
   if (periods === 'DAYS_MISSING') return comparison;
   return typeof periods === 'string' ? 'PRESET' : comparison;
 }

@@ -3,14 +3,14 @@ import type { ComplaintImposer } from '@korpus/domain/orders/complaints/complain
 import type { OrderType } from '@korpus/domain/orders/order.ts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** Whose numbers they are, of which kind of order. */
+/** Choice of whose numbers they are, and of which kinds of order. */
 export type Whose = Readonly<{
   types: readonly OrderType[];
   locationIds: readonly string[];
   salesmanIds: readonly string[];
 }>;
 
-/** What is known of what was earned (rules: dashboard#margins). */
+/** State of the knowledge of what was earned (rules: dashboard#margins). */
 export type MarginState = 'KNOWN' | 'PROVISIONAL' | 'MISSING';
 
 /** The rows behind a number (rules: dashboard#rows-behind-a-number). */
@@ -37,7 +37,7 @@ type ListPlace = Readonly<{
 }>;
 type EventPlace = Readonly<{ kind: 'EVENT'; id: string; isToDo: boolean }>;
 
-/** Where something on the dashboard leads; which screen that is, the app knows. */
+/** Place that something on the dashboard leads to; which screen that is, the app knows. */
 export type Place = RowsPlace | ListPlace | EventPlace;
 
 export type PlaceLinkProps = Readonly<{

@@ -23,14 +23,14 @@ export type ShownPlot = Readonly<{ plot: PlotData; duration: ChartDuration; whos
 
 export type Asking = Readonly<{
   choices: ComparisonChoices;
-  /** What it is compared with; null: with nothing. */
+  /** Comparison of the period; null: with nothing. */
   comparison: Comparison | null;
-  /** Why nothing is asked. */
+  /** Reason why nothing is asked. */
   problem: 'DAYS_MISSING' | 'WRONG_WAY_ROUND' | 'TOO_LONG' | null;
   shown: ShownPlot | null;
-  /** What is shown is not yet what was asked for. */
+  /** Set when what is shown is not yet what was asked for. */
   isOld: boolean;
-  /** There is any order of the person; unknown counts as there is. */
+  /** Set when there is any order of the person; unknown counts as there is. */
   hasOrders: boolean;
   error: Error | null;
   isFetching: boolean;
@@ -42,7 +42,7 @@ export function usePlot(lookout: Lookout): Asking {
   const api = useApi();
   const today = useToday();
   const first = useQuery(queryOf(api, getMinimumDate));
-  // Without it there is nothing to choose from, but numbers there are.
+  // The first date failing leaves nothing to choose from, but numbers there are.
   const minimumDate = first.data?.date ?? null;
   const { comparison, choices } = comparisonOf(lookout, minimumDate, today);
   const isKnown = lookout.compare !== 'PRESET' || !first.isPending;
@@ -72,7 +72,7 @@ export function usePlot(lookout: Lookout): Asking {
     shown: data === undefined && error !== null ? null : shown,
     isOld: problem === null && (isPlaceholderData || !isKnown),
     hasOrders: first.data?.date !== null,
-    // It is tried several times; meanwhile nobody looks at bones without a word.
+    // The request is tried several times; meanwhile nobody looks at bones without a word.
     error: (isKnown ? error : null) ?? (isAway && data === undefined ? awayError() : null),
     isFetching,
     retry: () => void refetch(),

@@ -7,9 +7,9 @@ import type { Way } from './ways.ts';
 
 type WaysButtonProps = Readonly<{
   ways: readonly Way[];
-  /** What is counted. */
+  /** Name of what is counted. */
   label: string;
-  /** For who does not see where it stands. */
+  /** Text for people who do not see where the number stands. */
   said?: string;
   className: string;
   children: ReactNode;

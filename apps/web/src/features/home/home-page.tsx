@@ -10,11 +10,11 @@ type HomePageProps = Readonly<{
   /** „Guten Abend“ */
   greeting: string;
   today: string;
-  /** What somebody has to know before they go on; another feature's, put in by the app. */
+  /** Notice that somebody has to read before they go on; another feature's, put in by the app. */
   notice: ReactNode;
   /** One for each screen the person may open. */
   tiles: readonly ReactNode[];
-  /** Whether more screens are still to come, which the page then says. */
+  /** Set while more screens are still to come, which the page then says. */
   isGrowing: boolean;
 }>;
 
@@ -63,7 +63,7 @@ type HomeTileProps = Readonly<{
   Icon: ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
 }>;
 
-/** What a tile shows; the link around it is the caller's, who knows where it leads. */
+/** Shows the content of a tile; the link around it is the caller's, who knows where it leads. */
 export const HomeTile = ({ label, description, Icon }: HomeTileProps) => (
   <>
     <span className={classes.tileIcon} aria-hidden>

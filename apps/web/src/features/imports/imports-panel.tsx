@@ -69,7 +69,7 @@ function stepOf({ state }: Import, wantsColumns: boolean): number {
 
 type StepProps = Readonly<{ data: Import; wantsColumns: boolean; onGo: GoToImport }>;
 
-/** What was typed into rows outlives that they are judged anew. */
+/** Shows the step of an import. Input in its rows stays while they are judged anew. */
 function Step({ data, wantsColumns, onGo }: StepProps) {
   const [mending, setMending] = useState(nothingMended);
   switch (data.state) {

@@ -70,7 +70,7 @@ export const importsTexts = {
     `Ohne Feld ${columns.length === 1 ? 'bleibt' : 'bleiben'}: ${columns.map((name) => `„${name}“`).join(', ')}. Was dort steht, wird nicht übernommen.`,
   moreFields: (count: number) => (count === 1 ? 'Ein weiteres Feld' : `${formatCount(count)} weitere Felder`),
   oneOf: (label: string, number: number) => `${label} ${number}`,
-  /** Below „Zahlung 1“ it need not be said again. */
+  /** Names a field below „Zahlung 1“, which need not be said again. */
   withinGroup: (field: string, label: string, number: number) => {
     const own = field.replace(`${label} ${number} `, '');
     return `${own.charAt(0).toUpperCase()}${own.slice(1)}`;

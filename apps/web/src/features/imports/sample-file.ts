@@ -5,14 +5,14 @@ import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { openDownload } from '../../lib/browser/open-download.ts';
 import { importsTexts as texts } from './imports-texts.ts';
 
-/** As long as a browser may take to begin. */
+/** Milliseconds that a browser may take to begin. */
 const keptFor = 60_000;
-/** Without it Excel takes UTF-8 for something else. */
+/** Byte order mark; without it Excel takes UTF-8 for something else. */
 const mark = '\ufeff';
 
 /** All columns that are known, and a row to see what belongs there. */
 export function downloadSample(kind: ImportKindName): void {
-  // Of what a record has several times over the first shows how it is meant.
+  // The first of several shows how a group is meant that a record has more than once.
   const fields: readonly ImportField[] = importKinds[kind].fields.filter(
     ({ group }: ImportField) => group === undefined || group.number === 1,
   );

@@ -20,7 +20,10 @@ import classes from './licence.module.css';
 import { LicenceEnd } from './licence-reminder.tsx';
 import { licenceTexts as texts } from './licence-texts.ts';
 
-/** What the house has bought, read by its admins and changed by the operator (rules: tenancy-and-licence#licence-to-read). */
+/**
+ * Shows what the house has bought, read by its admins and changed by the operator
+ * (rules: tenancy-and-licence#licence-to-read).
+ */
 export function LicencePanel() {
   const { data, error, isPending, refetch } = useQuery(queryOf(useApi(), getLicence));
   if (data !== undefined) return <LicenceCards licence={data} />;
@@ -89,7 +92,7 @@ const Fact = ({ name, children }: Readonly<{ name: string; children: ReactNode }
 
 type UseProps = Readonly<{ name: string; use: Licence['users']; format: (count: number) => string }>;
 
-/** Where nothing is allowed and nothing used, there is nothing to say. */
+/** Shows the use of a limit; there is nothing to say where nothing is allowed and nothing used. */
 function Use({ name, use: { used, maximum }, format }: UseProps) {
   if (used === 0 && maximum === 0) return null;
   const isBeyond = used > maximum;

@@ -6,7 +6,7 @@ import type { OrderForm } from './dialog/order-form.ts';
 /** Records about an order that another feature shows and changes inside its dialog; app brings the two together. */
 export type Companion = CompanionOf<OrderDraft, OrderForm> &
   Readonly<{
-    /** What lies at these records, to look at among the files of the order. */
+    /** Gives the files that lie at these records, to look at among those of the order. */
     filesOf?: (draft: OrderDraft) => AttachedFiles | null;
   }>;
 

@@ -4,12 +4,12 @@ export type NewOrderKind = (typeof newOrderKinds)[number];
 /** The parts of the dialog that other screens lead to. */
 export type OrderSection = 'price' | 'calculation';
 
-/** What the order dialog is opened for. */
+/** Order that the dialog is opened for. */
 export type DialogTarget =
   | Readonly<{
       kind: 'existing';
       id: string;
-      /** Where it is opened; else at its beginning. */
+      /** Section at which it is opened; else at its beginning. */
       section?: OrderSection | undefined;
     }>
   | Readonly<{ kind: 'new'; order: NewOrderKind; clientId: string | null }>;

@@ -6,7 +6,7 @@ const loadDialog = () => import('./dialog/order-dialog.tsx');
 const OrderDialog = lazy(async () => ({ default: (await loadDialog()).OrderDialog }));
 
 type OrderDialogHostProps = Readonly<{
-  /** As the address says; null: no dialog. */
+  /** Target of the dialog, as the address says; null: no dialog. */
   target: DialogTarget | null;
   onClose: () => void;
   /** The dialog has stored a new order: the address names it from now on. */

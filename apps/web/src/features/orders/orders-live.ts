@@ -21,7 +21,7 @@ export const ordersLive: LiveInterests = {
   complaint: [keyOf(listAcceptances)],
   rights: [keyOf(listOrders)],
   baseData: [keyOf(listOrders)],
-  // How long before delivery suppliers should have confirmed.
+  // The list follows how long before delivery suppliers should have confirmed.
   globalValue: [keyOf(listOrders)],
 };
 

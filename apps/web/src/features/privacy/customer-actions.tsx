@@ -11,7 +11,7 @@ import { forgetTexts as texts } from './privacy-texts.ts';
 
 type CustomerActionsProps = Readonly<{ id: string; name: string; isRestricted: boolean }>;
 
-/** What can be done for one customer; a name alone may be of several people. */
+/** Offers what can be done for one customer; a name alone may be of several people. */
 export function CustomerActions({ id, name, isRestricted }: CustomerActionsProps) {
   const [isForgetting, setIsForgetting] = useState(false);
   const exporting = useSave(linkToPersonExport);

@@ -34,7 +34,10 @@ import { StayingList } from './staying-list.tsx';
 
 type ForgetDialogProps = Readonly<{ customerId: string; onClose: () => void }>;
 
-/** What goes, what stays until when, and the name to be written: nobody is forgotten by a slip (rules: privacy#forgetting). */
+/**
+ * Shows what goes, what stays until when, and asks for the name in writing: nobody is forgotten by a slip
+ * (rules: privacy#forgetting).
+ */
 export function ForgetDialog({ customerId, onClose }: ForgetDialogProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useWindowIs('(max-width: 37.5em)');

@@ -9,7 +9,7 @@ import classes from './privacy.module.css';
 import { forgottenTexts as texts } from './privacy-texts.ts';
 import { StayingList } from './staying-list.tsx';
 
-/** Who was forgotten, by no name, and what of them stays until when (rules: privacy#restricted). */
+/** Lists who was forgotten, by no name, and what of them stays until when (rules: privacy#restricted). */
 export function ForgottenPeople() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(useApi(), listForgotten));
   if (error !== null)

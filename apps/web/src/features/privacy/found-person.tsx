@@ -10,7 +10,7 @@ import { privacyTexts as texts } from './privacy-texts.ts';
 
 type FoundPersonProps = Readonly<{ groups: readonly PersonGroup[]; isOutdated: boolean }>;
 
-/** What there is in one sentence, and each place with its rows. */
+/** Shows what there is in one sentence, and each place with its rows. */
 export const FoundPerson = ({ groups, isOutdated }: FoundPersonProps) => (
   <div className={classes.found} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
     <Summary groups={groups} />
@@ -40,7 +40,7 @@ function Summary({ groups }: Pick<FoundPersonProps, 'groups'>) {
   );
 }
 
-/** More are shown when somebody asks for them. */
+/** Number of rows shown before somebody asks for more. */
 const shownAtFirst = 5;
 
 function Group({ group: { place, records, hasMore } }: Readonly<{ group: PersonGroup }>) {

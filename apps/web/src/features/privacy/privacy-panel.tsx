@@ -19,7 +19,10 @@ import { privacyTexts as texts } from './privacy-texts.ts';
 /** Nobody types a name letter by letter to see what each one finds. */
 const typingPause = 350;
 
-/** Where a house holds somebody, and until when it must (rules: privacy#person). Names stay out of the address. `person`: who is looked for already. */
+/**
+ * Shows where a house holds somebody, and until when it must (rules: privacy#person). Names stay out of the address.
+ * `person`: who is looked for already.
+ */
 export function PrivacyPanel({ person = '' }: Readonly<{ person?: string | undefined }>) {
   const [typed, setTyped] = useState(person);
   const [searched] = useDebouncedValue(typed.trim(), typingPause);

@@ -3,7 +3,7 @@ import type { Staying } from '@korpus/domain/privacy/staying.ts';
 import classes from './privacy.module.css';
 import { forgetTexts as texts } from './privacy-texts.ts';
 
-/** What has to stay, until when and by which law, one line each. */
+/** Lists what has to stay, until when and by which law, one line each. */
 export const StayingList = ({ staying }: Readonly<{ staying: readonly Staying[] }>) =>
   staying.length === 0 ? (
     <p className={classes.sentence}>{texts.nothingStays}</p>

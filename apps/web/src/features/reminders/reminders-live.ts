@@ -11,7 +11,10 @@ import type { LiveInterests } from '../../lib/live/live-changes.ts';
 const run = keyOf(getReminderRun);
 const sent = [listReminders, listReminderMails, getRemindersOfOrder].map(keyOf);
 
-/** What is late follows orders and their complaints; what became of a mail is told with its order. */
+/**
+ * Answers about reminders: what is late follows orders and their complaints; what became of a mail is told with its
+ * order.
+ */
 export const remindersLive: LiveInterests = {
   reminder: [run, keyOf(getReminderSettings), ...sent],
   order: [run, ...sent],

@@ -1,10 +1,10 @@
 import { knownSearch } from '../../lib/lists/list-search.ts';
 
-/** What is listed: what would go out today, what is locked, and what went out. */
+/** Lists of reminders: those that would go out today, those locked, and those that went out. */
 export const reminderTabs = ['RUN', 'HELD', 'SENT'] as const;
 export type ReminderTab = (typeof reminderTabs)[number];
 
-/** What the screen keeps in the address: a copied link shows the same. */
+/** Keys that the screen keeps in the address: a copied link shows the same. */
 const searchKeys = ['tab', 'q', 'level', 'month', 'row'] as const;
 
 export type RemindersSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;

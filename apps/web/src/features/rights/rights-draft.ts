@@ -13,7 +13,7 @@ export const draftOfRights = (given: Iterable<Right>): RightsDraft => {
 export const rightsOfDraft = (draft: RightsDraft): ReadonlySet<Right> =>
   new Set(allRights.filter((right) => draft[right]));
 
-/** What the comparison of two admins' changes calls a right. */
+/** Names that the comparison of two admins' changes has for rights. */
 export const rightLabels: Readonly<Record<string, string>> = Object.fromEntries(
   allRights.map((right) => [right, rightName(right)]),
 );

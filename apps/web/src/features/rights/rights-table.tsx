@@ -24,13 +24,13 @@ type RightsTableProps = Readonly<{
   many: ManyRights;
 }>;
 
-/** What the names of rows, columns and sections do; without `onToggle` they only name (rules: rights#many-at-once). */
+/** Acts of the names of rows, columns and sections; without `onToggle` they only name (rules: rights#many-at-once). */
 export type ManyRights = Readonly<{
   isGiven: (rights: readonly Right[]) => boolean;
   onToggle: ((rights: readonly Right[]) => void) | undefined;
 }>;
 
-/** Without an owner: whosever records they are about. */
+/** Lists the rights in the rows; without an owner: whosever records they are about. */
 export const rightsIn = (rows: readonly RightsRow[], of?: RightOwner): readonly Right[] =>
   rows.flatMap(({ cells }) =>
     cells.filter(({ owner }) => of === undefined || owner === of).map(({ right }) => right),
@@ -109,7 +109,7 @@ export function RightsTable(props: RightsTableProps) {
   );
 }
 
-/** Where there is one thing to allow, the boxes stand beside their names. */
+/** Shows the boxes beside their names, where there is one thing to allow. */
 const RightsList = ({ section, many: _many, ...cells }: RightsTableProps) => (
   <ul className={classes.list}>
     {section.rows.map((row) => (

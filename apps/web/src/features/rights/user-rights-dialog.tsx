@@ -20,8 +20,8 @@ type RightsHolder = Readonly<{ id: string; firstName: string; lastName: string; 
 type UserRightsDialogProps = Readonly<{ user: RightsHolder; onClose: () => void }>;
 
 /**
- * What one person may do on top of their role, or less (rules: rights#overrides, rights#admins-have-all); admins have
- * everything.
+ * Edits what one person may do on top of their role, or less (rules: rights#overrides, rights#admins-have-all); admins
+ * have everything.
  */
 export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();

@@ -6,7 +6,7 @@ import { markedParts } from './listed-hits.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 
-/** Without a kind: what was opened last. */
+/** Group of hits; without a kind it is what was opened last. */
 type ShownGroup = Readonly<{ kind: SearchHit['kind'] | null; hits: readonly SearchHit[] }>;
 
 type HitListProps = Readonly<{
@@ -14,7 +14,7 @@ type HitListProps = Readonly<{
   id: string;
   groups: readonly ShownGroup[];
   current: number;
-  /** What is marked in the hits. */
+  /** Text that is marked in the hits. */
   wanted: string;
   onPoint: (index: number) => void;
   onOpen: (hit: SearchHit) => void;

@@ -10,7 +10,7 @@ export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
   return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }));
 }
 
-/** Which hit the arrow keys lead to; the list is a ring. */
+/** Gives the hit that the arrow keys lead to; the list is a ring. */
 export function movedBy(current: number, step: number, count: number): number {
   if (count === 0) return 0;
   return (current + step + count) % count;
@@ -40,7 +40,7 @@ function markedWord(word: string, terms: readonly string[]): TextPart[] {
   ].filter((part) => part.text !== '');
 }
 
-/** How many letters of the word, as it is written, make up the folded term; „ue“ is one letter. */
+/** Counts the letters of the word, as it is written, that make up the folded term; „ue“ is one letter. */
 function lengthOfStart(word: string, term: string): number {
   const starts = Array.from({ length: word.length }, (_, index) => foldText(word.slice(0, index + 1)));
   const shortest = starts.find((start) => start.startsWith(term));

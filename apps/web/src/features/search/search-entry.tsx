@@ -35,7 +35,7 @@ export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
 export function useSearchKey(onOpen: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event, 'search')) return;
-    // In any case, or the browser would open its own search.
+    // The default is prevented in any case, or the browser would open its own search.
     event.preventDefault();
     onOpen();
   });

@@ -14,10 +14,10 @@ type SearchMessageProps = Readonly<{
   onRetry: () => void;
 }>;
 
-/** As many as the server answers with at once (`modules/search`). */
+/** Number of hits that the server answers with at once (`modules/search`). */
 const fullAnswer = 20;
 
-/** What stands instead of hits or below them, and what is read out to those who do not see them. */
+/** Shows what stands instead of hits or below them, and what is read out to those who do not see them. */
 export function SearchMessage(props: SearchMessageProps) {
   const { isEmpty, isFound, hitCount, text, error } = props;
   return (

@@ -17,7 +17,7 @@ export const searchTexts = {
   retry: 'Noch einmal versuchen',
   searching: 'Es wird gesucht …',
   count: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-  /** As many hits as the server shows at once. */
+  /** Text for as many hits as the server shows at once. */
   first: (count: number) => `Die ersten ${count} Treffer: Schreibe weiter, um sie einzugrenzen.`,
   moveKeys: 'auswählen',
   openKey: 'öffnen',

@@ -16,18 +16,18 @@ export function useSearchHits(typed: string) {
   const found = useQuery({
     ...queryOf(useApi(), search, { query: { text } }),
     enabled: text !== '',
-    // While somebody types on, the hits of the letters before stay in sight.
+    // The hits of the letters before stay in sight while somebody types on.
     placeholderData: keepPreviousData,
-    // What was found a while ago may have changed since, and asking is cheap.
+    // Hits of a while ago may have changed since, and asking is cheap.
     staleTime: 0,
     gcTime: 60_000,
   });
   const isAsked = text !== '';
   return {
-    /** What the hits below were found by. */
+    /** Text that the hits below were found by. */
     text,
     hits: isAsked ? (found.data ?? noHits) : noHits,
-    /** Whether they are the hits of what is typed, to its last letter. */
+    /** Set when they are the hits of what is typed, to its last letter. */
     isFound: isAsked && text === wanted && found.data !== undefined && !found.isPlaceholderData,
     error: isAsked ? found.error : null,
     retry: () => void found.refetch(),

@@ -31,14 +31,14 @@ export const baseDataAreas = [
 ] as const;
 export type BaseDataArea = (typeof baseDataAreas)[number];
 
-/** Those that begin with a list of the base data. */
+/** Areas that begin with a list of the base data. */
 export type ListArea = Exclude<BaseDataArea, 'users' | 'reminders'>;
 
-/** Whose rights a house can look at; the others have none to change. */
+/** Roles whose rights a house can look at; the others have none to change. */
 export const rightsAreas = ['ADMIN', 'SALESMAN'] as const;
 export type RightsArea = (typeof rightsAreas)[number];
 
-/** As it stands in the address: anything, since anybody can type there. */
+/** Place as it stands in the address: anything, since anybody can type there. */
 export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
 
 export type SettingsPlace =
@@ -79,7 +79,9 @@ export const tabsFor = (person: Permissions): SettingsTab[] =>
 export const areasFor = (person: Permissions): BaseDataArea[] =>
   baseDataAreas.filter((area) => mayEnter(areaAccess[area], person));
 
-/** Where the address leads this person: what it does not know or they may not open becomes the first they may. */
+/**
+ * Finds where the address leads this person: a place it does not know or they may not open becomes the first they may.
+ */
 export function placeOf({ tab, area }: SettingsSearch, person: Permissions): SettingsPlace {
   const chosen = tabsFor(person).find((known) => known === tab) ?? 'baseData';
   if (chosen === 'baseData') {

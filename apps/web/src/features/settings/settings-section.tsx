@@ -13,7 +13,7 @@ type SettingsSectionProps<Data> = Readonly<{
   children: (data: Data) => ReactNode;
 }>;
 
-/** What stands below a list of the settings and comes by a call of its own. */
+/** Shows a section below a list of the settings that comes by a call of its own. */
 export function SettingsSection<Data>(props: SettingsSectionProps<Data>) {
   const { title, hint, query, loadFailed, children } = props;
   const id = useId();

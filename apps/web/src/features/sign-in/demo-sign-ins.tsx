@@ -10,7 +10,7 @@ type DemoSignInsProps = Readonly<{
   onChoose: (credentials: Credentials) => void;
 }>;
 
-/** In demo mode: who one can be, one click from the form. Elsewhere there is no one to show. */
+/** Lists, in demo mode, who one can be, one click from the form. Elsewhere there is no one to show. */
 export function DemoSignIns({ installation: { demoSignIns, demoPassword }, onChoose }: DemoSignInsProps) {
   if (demoSignIns.length === 0 || demoPassword === undefined) return null;
   return (

@@ -16,12 +16,12 @@ import { signInTexts as texts } from './sign-in-texts.ts';
 
 type Installation = AnswerOf<typeof getInstallation>;
 
-/** Above the form; once somebody tries to sign in the answer to that is what counts. */
+/** Notice above the form; once somebody tries to sign in the answer to that is what counts. */
 type Said = 'reason' | 'sent' | 'nothing';
 
 const empty: Credentials = { username: '', password: '' };
 
-/** Both tabs share the address typed, so that nobody types it twice (rules: screens#sign-in-screen). */
+/** Shows both tabs, which share the address typed, so that nobody types it twice (rules: screens#sign-in-screen). */
 export function SignInPage({ children }: { children?: ReactNode }) {
   useDocumentTitle(texts.pageTitle);
   const installation = useInstallation();
@@ -71,7 +71,9 @@ export function SignInPage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Why this page is here, where it was not the person's own wish; after asking for a link, that it is on its way. */
+/**
+ * Says why this page is here, where it was not the person's own wish; after asking for a link, that it is on its way.
+ */
 function SignInNotice({ said }: { said: Said }) {
   const { session } = useBackend();
   const state = session.get();
@@ -83,7 +85,7 @@ function SignInNotice({ said }: { said: Said }) {
   return null;
 }
 
-/** What this installation offers; without an answer the form works all the same. */
+/** Reads what this installation offers; without an answer the form works all the same. */
 function useInstallation(): Installation | null {
   const api = useApi();
   const [installation, setInstallation] = useState<Installation | null>(null);

@@ -14,7 +14,7 @@ import { tenantsTexts as texts } from './tenants-texts.ts';
 const periods = accountingPeriods.map((value) => ({ value, label: periodNames[value] }));
 const bases = basePackages.map((value) => ({ value, label: basePackageNames[value] }));
 
-/** What the tenant has bought and until when. */
+/** Asks what the tenant has bought and until when. */
 export function LicenceFields(props: TenantFieldsProps) {
   const { draft, edit, error, offer } = props;
   return (
@@ -85,7 +85,7 @@ const ContractFields = ({ draft, edit, error }: TenantFieldsProps) => (
   </>
 );
 
-/** How many more people and locations there may be than the package holds. */
+/** Asks how many more people and locations there may be than the package holds. */
 function PlaceFields(props: TenantFieldsProps) {
   const base = props.offer.basePackages.find(({ type }) => type === props.draft.basePackageType);
   return (

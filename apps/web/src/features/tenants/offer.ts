@@ -8,7 +8,7 @@ export type BasePriceField = (typeof basePriceFields)[number];
 export type BaseOffer = BasePackageData;
 export type AdditionalOffer = AdditionalPackageData;
 
-/** What the operator sells. */
+/** Packages that the operator sells. */
 export type Offer = Packages;
 
 /** Prices while they are edited: a field that was emptied has none. */

@@ -40,7 +40,9 @@ const baseColumns: readonly Column<BaseOffer>[] = [
   },
 ];
 
-/** On the phone's card the price of the package stands alone; the others are one tap away. */
+/**
+ * Makes the column of a price. On the phone's card the price of the package stands alone; the others are one tap away.
+ */
 function priceColumn(field: BasePriceField): Column<BaseOffer> {
   return {
     ...both((row: BaseOffer) => row[field]),
@@ -51,7 +53,7 @@ function priceColumn(field: BasePriceField): Column<BaseOffer> {
   };
 }
 
-/** By the month and by the year beside each other: „12,00 € | 120,00 €“. */
+/** Shows the prices by the month and by the year beside each other: „12,00 € | 120,00 €“. */
 function both<Row>(pricesOf: (row: Row) => BaseOffer['price']) {
   const value = (row: Row) =>
     accountingPeriods.map((period) => formatEuro(pricesOf(row)[period])).join(' | ');

@@ -9,7 +9,7 @@ import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type PriceSummaryProps = Readonly<{ draft: TenantDraft; offer: Offer }>;
 
-/** What the price is made of; the lines only explain it. */
+/** Lists what the price is made of; the lines only explain it. */
 export function PriceSummary({ draft, offer }: PriceSummaryProps) {
   const lines = linesOf(tenantOf(draft), offer);
   if (lines.length === 0) return null;
@@ -28,8 +28,8 @@ export function PriceSummary({ draft, offer }: PriceSummaryProps) {
 }
 
 /**
- * What the licence costs, while it is put together, always in sight (rules: tenancy-and-licence#price). The sum is the
- * domain's.
+ * Shows what the licence costs, while it is put together, always in sight (rules: tenancy-and-licence#price). The sum
+ * is the domain's.
  */
 export function PriceTotal({ draft, offer }: PriceSummaryProps) {
   const total = tenantPrice(tenantOf(draft), offer);

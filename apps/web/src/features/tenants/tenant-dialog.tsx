@@ -33,7 +33,7 @@ type TenantDialogProps = Readonly<{
 }>;
 
 /**
- * What the operator keeps about a customer, and what its licence costs meanwhile
+ * Edits what the operator keeps about a customer, and shows what its licence costs meanwhile
  * (rules: tenancy-and-licence#tenant-data, tenancy-and-licence#price).
  */
 export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogProps) {
@@ -65,7 +65,7 @@ export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogP
 type TenantFormProps = Readonly<{
   form: RecordForm<TenantDraft>;
   offer: Offer;
-  /** Its first admin has not come in yet. */
+  /** Tenant whose first admin has not come in yet. */
   waiting: Tenant | null;
 }>;
 

@@ -12,7 +12,7 @@ export type TenantDraft = Omit<
   Readonly<Record<CountField, number | null>> &
   Readonly<Record<DateField, IsoDate | null>>;
 
-/** What a new tenant begins with (rules: tenancy-and-licence#package-data). */
+/** Makes the draft that a new tenant begins with (rules: tenancy-and-licence#package-data). */
 export const newTenant = (id: string): TenantDraft => ({
   id,
   enabled: true,

@@ -29,7 +29,7 @@ export function useTenants() {
     offer,
     tenantsStatus: statusOf(tenants),
     packagesStatus: statusOf(packages),
-    /** After a change of one's own; those of other operators come as live events. */
+    /** Reads all anew after a change of one's own; those of other operators come as live events. */
     reload: async () => {
       await Promise.all(
         [listTenants, listPackages].map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })),

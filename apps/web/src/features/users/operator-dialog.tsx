@@ -21,7 +21,7 @@ type OperatorDialogProps = Readonly<{
   onSendLink: (user: User) => void;
 }>;
 
-/** Who manages the tenants (rules: tenancy-and-licence#operators). */
+/** Edits a person who manages the tenants (rules: tenancy-and-licence#operators). */
 export function OperatorDialog({ user, reload, onClose, onSendLink }: OperatorDialogProps) {
   const save = useSave(saveOperator);
   return (

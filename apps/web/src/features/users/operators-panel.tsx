@@ -76,7 +76,7 @@ function useOperators() {
   return {
     data,
     status: data === undefined ? failed : ('ready' as const),
-    /** After a change of one's own; those of other operators come as live events. */
+    /** Reads all anew after a change of one's own; those of other operators come as live events. */
     reload: () => queryClient.invalidateQueries({ queryKey: keyOf(listUsers) }),
   };
 }

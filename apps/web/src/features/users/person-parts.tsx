@@ -10,7 +10,7 @@ import type { UserRow } from './user-row.ts';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
 
-/** What the people of a house and the operators have in common. */
+/** Parts that the people of a house and the operators have in common. */
 
 type AddButtonProps = Readonly<{ label: string; isDisabled?: boolean; onAdd: () => void }>;
 
@@ -35,7 +35,7 @@ export function whyNotRemoved(row: UserRow, self: Person): string | null {
 
 type Saved = Readonly<{ draft: OperatorDraft; user: User | null }>;
 
-/** What the person will hear of the save. */
+/** Tells what the person will hear of the save. */
 export function MailNotice({ draft, user }: Saved) {
   if (getsLink(draft, user)) return <Notice tone="info">{texts.linkHint(draft.email)}</Notice>;
   if (hearsOfAddress(draft, user)) return <Notice tone="info">{texts.addressHint}</Notice>;
@@ -50,15 +50,15 @@ export function savedText({ draft, user }: Saved): string {
 
 type PersonActionsProps = Readonly<{
   user: User;
-  /** With unsaved changes none of them starts: each leaves the dialog. */
+  /** Locks the acts while there are unsaved changes: each leaves the dialog. */
   isDirty: boolean;
-  /** Of people of a house; operators have neither rights nor a provision. */
+  /** Opens the rights of people of a house; operators have neither rights nor a provision. */
   onEditRights?: () => void;
   onEditProvision?: () => void;
   onSendLink: () => void;
 }>;
 
-/** What else can be done for a person, below their fields. */
+/** Offers what else can be done for a person, below their fields. */
 export function PersonActions({ user, isDirty, ...on }: PersonActionsProps) {
   const hint = isDirty ? texts.saveFirst : user.enabled ? null : texts.disabledNoLink;
   const button = { variant: 'default', justify: 'flex-start', disabled: isDirty };

@@ -28,7 +28,7 @@ export function useHouse() {
       void users.refetch();
       void baseData.refetch();
     },
-    /** After a change of one's own; those of others come as live events. */
+    /** Reads all anew after a change of one's own; those of others come as live events. */
     reload: async () => {
       await Promise.all(
         [listUsers, getBaseData].map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })),

@@ -13,7 +13,7 @@ type Needs = Readonly<{
   removeTitle: string;
 }>;
 
-/** What is done to a person besides editing them; each asks before it acts. */
+/** Gives what is done to a person besides editing them; each asks before it acts. */
 export function useUserActions({ confirm, reload, removeTitle }: Needs) {
   const removal = useSave(deleteUser);
   const link = useSave(sendPasswordLink);

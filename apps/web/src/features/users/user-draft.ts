@@ -14,10 +14,10 @@ export type UserDraft = Readonly<{
   enabled: boolean;
 }>;
 
-/** Of an operator there is no more to say: their role is what they are, and they stand in no location. */
+/** Fields of an operator: their role is what they are, and they stand in no location. */
 export type OperatorDraft = Omit<UserDraft, 'location' | 'roles'>;
 
-/** Who is added to a house with one shop works there. */
+/** Makes a new person; in a house with one shop they work there. */
 export const newUser = (id: string, locations: readonly string[]): UserDraft => ({
   id,
   firstName: '',
@@ -62,13 +62,19 @@ export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastNa
 export const isOnlyCarpenter = ({ roles }: Pick<User, 'roles'>): boolean =>
   roles.length > 0 && roles.every((role) => role === 'CARPENTER');
 
-/** Who has no password yet gets the link with the save: a new person, one let in again, one with another address. */
+/**
+ * Tells whether the save sends the link, to a person who has no password yet: a new one, one let in again, one with
+ * another address.
+ */
 export function getsLink(draft: OperatorDraft, user: User | null): boolean {
   if (!draft.enabled || user === null) return draft.enabled;
   return user.isRegistered === false && (!user.enabled || hasNewAddress(draft, user));
 }
 
-/** Who has a password hears of another address under both (rules: people#new-address). */
+/**
+ * Tells whether a person hears of another address: one who has a password does, under both
+ * (rules: people#new-address).
+ */
 export const hearsOfAddress = (draft: OperatorDraft, user: User | null): boolean =>
   draft.enabled && user?.isRegistered === true && hasNewAddress(draft, user);
 

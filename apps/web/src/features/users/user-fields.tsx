@@ -21,7 +21,7 @@ type UserFieldsProps = Readonly<{
   isNew: boolean;
   /** Nobody changes their own roles and their own access (rules: people#own-user). */
   isOwn: boolean;
-  /** Why the person cannot be let in now; null when they can. */
+  /** Reason why the person cannot be let in now; null when they can. */
   whyNotEnabled: string | null;
 }>;
 
@@ -83,7 +83,7 @@ type PersonFieldsProps = Readonly<{
   error: (field: keyof OperatorDraft) => string | undefined;
 }>;
 
-/** What somebody is called and signs in with. */
+/** Asks what somebody is called and signs in with. */
 export function PersonFields({
   draft,
   edit,

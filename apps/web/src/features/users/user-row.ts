@@ -26,7 +26,7 @@ export function userRows(users: readonly User[], locations: BaseData['locations'
   }));
 }
 
-/** Without any role chosen everybody is shown. */
+/** Narrows down to the roles; without any role chosen everybody is shown. */
 export const withRoles = (rows: readonly UserRow[], roles: readonly Role[]): readonly UserRow[] =>
   roles.length === 0 ? rows : rows.filter(({ user }) => user.roles.some((role) => roles.includes(role)));
 

@@ -89,8 +89,8 @@ type RowActionNeeds = Readonly<{
 }>;
 
 /**
- * Whoever only assembles is managed with their carpenter, and nobody deletes themselves
- * (rules: people#app-users, people#own-user).
+ * Gives the actions of a row. A person who only assembles is managed with their carpenter, and nobody deletes
+ * themselves (rules: people#app-users, people#own-user).
  */
 const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =>
   useMemo(

@@ -36,11 +36,11 @@ const draftOf = ({ balances, version }: Balances): Draft => ({
 
 type BalancesCardProps = Readonly<{
   stored: Balances;
-  /** To the statements; null: the person may not see them. */
+  /** Leads to the statements; null: the person may not see them. */
   onBank: (() => void) | null;
 }>;
 
-/** What lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
+/** Shows what lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
 export function BalancesCard({ stored, onBank }: BalancesCardProps) {
   const mayWrite = usePerson().rights.has('WEEK_OVERVIEW_WRITE');
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function BalancesCard({ stored, onBank }: BalancesCardProps) {
   const canSave = mayWrite && isChanged && filled.length === draft.amounts.length;
 
   const save = async () => {
-    // Who saves again after somebody was faster means it.
+    // A person who saves again after somebody was faster means it.
     const version = rival === null ? draft.version : stored.version;
     try {
       await mutateAsync({ query: { version }, body: filled });
@@ -142,7 +142,7 @@ type AccountProps = Readonly<{
   name: string;
   amount: Cents | null;
   stored: Balances['balances'][number];
-  /** What the newest statement of the bank ends with. */
+  /** Balance that the newest statement of the bank ends with. */
   statement: Bank['accounts'][number]['balance'];
   isReadOnly: boolean;
   onChange: (amount: Cents | null) => void;
@@ -174,7 +174,7 @@ function Account({ name, amount, stored, statement, isReadOnly, onChange }: Acco
 
 const noAccounts: Bank['accounts'] = [];
 
-/** What the bank said last, where the person may read it. */
+/** Reads what the bank said last, where the person may read it. */
 function useStatements(isOn: boolean): Bank['accounts'] {
   const { data } = useQuery({ ...queryOf(useApi(), getBank), enabled: isOn });
   return data?.accounts ?? noAccounts;

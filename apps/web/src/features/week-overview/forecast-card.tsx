@@ -18,12 +18,12 @@ import { weekTexts as texts } from './week-texts.ts';
 
 type Period = WeekOverview['forecast'][number];
 
-/** When the money that is still to come is due: bars, and the same as a table (rules: week-overview#forecast). */
+/** Shows when the money that is still to come is due: bars, and the same as a table (rules: week-overview#forecast). */
 export function ForecastCard({ periods, today }: PeriodsProps) {
   const isNarrow = useWindowIs('(max-width: 37.5em)');
   const [asTable, setAsTable] = useState<boolean | null>(null);
   const isTable = asTable ?? isNarrow;
-  // What is far off or has no day is told only where there is some.
+  // Amounts far off or without a day are told only where there are some.
   const shown = periods.filter((each) => ['OVERDUE', 'WEEK'].includes(each.kind) || expectedSum(each) !== 0);
   const total = sumCents(periods.map(expectedSum));
   return (
@@ -97,7 +97,10 @@ function ForecastBars({ periods, today }: PeriodsProps) {
   );
 }
 
-/** Beside its neighbours where bars stand close: „110 T€“; the whole amount is in the table. */
+/**
+ * Writes an amount that stands beside its neighbours where bars stand close: „110 T€“; the whole amount is in the
+ * table.
+ */
 function shortEuros(amount: Cents): string {
   const thousands = Math.round(amount / 100_000);
   if (amount === zeroCents) return '–';
@@ -160,7 +163,7 @@ const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' 
 
 const amountText = (amount: Cents): string => (amount === zeroCents ? '–' : formatEuro(amount));
 
-/** Only weeks are called otherwise below their bars. */
+/** Names a bar; weeks alone are called otherwise below their bars. */
 const onAxis = (period: Period, before: Period | undefined): string | null =>
   period.kind === 'WEEK' ? weekOnAxis(period.from, before?.kind === 'WEEK' ? before.from : null) : null;
 

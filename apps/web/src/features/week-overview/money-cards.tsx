@@ -133,17 +133,17 @@ const noteOf = (...notes: readonly (string | undefined)[]): string | undefined =
 const paymentsNote = ({ openPayments }: Readonly<{ openPayments: Cents }>) =>
   openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments));
 
-/** Where it is due on another day than the row is known by. */
+/** Notes why it is due on another day than the row is known by. */
 const dueNote = ({ dueOn, why }: Readonly<{ dueOn: IsoDate | null; why: string | null }>, day: IsoDate) =>
   why === null || dueOn === day ? undefined : why;
 
-/** What is not due before complaints are done (rules: complaints#retained-amounts). */
+/** Notes what is not due before complaints are done (rules: complaints#retained-amounts). */
 const retainedNote = ({ retained }: Readonly<{ retained: Cents }>) =>
   retained === 0 ? undefined : texts.ofWhichRetained(formatEuro(retained));
 
 type RestsCardProps = CardProps & TodayProps & Readonly<{ nextMonday: IsoDate }>;
 
-/** What is due at the deliveries of this week and the next. */
+/** Lists what is due at the deliveries of this week and the next. */
 export function RestsCard({ shown, today, actions, nextMonday }: RestsCardProps) {
   const { futurePayments } = shown;
   const thisWeek = futurePayments.filter(({ deliveryDate }) => deliveryDate < nextMonday);
@@ -187,11 +187,11 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
 type PastCardProps = CardProps &
   TodayProps &
   Readonly<{
-    /** To who is reminded; null: the person may not see it. */
+    /** Leads to the reminders; null: the person may not see them. */
     onReminders: (() => void) | null;
   }>;
 
-/** Who has the goods and has not paid. */
+/** Lists who has the goods and has not paid. */
 export function PastCard({ shown, today, actions, onReminders }: PastCardProps) {
   const { unpaidPastOrders } = shown;
   return (

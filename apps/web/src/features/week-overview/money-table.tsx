@@ -18,10 +18,10 @@ export type MoneyRow = Readonly<{
   day: IsoDate;
   daysLate: number;
   amount: Cents;
-  /** Below the name. */
+  /** Text below the name. */
   note?: string | undefined;
   badge?: ReactNode;
-  /** Of a rest that was paid: when and how. */
+  /** Text of a rest that was paid: when and how. */
   paid?: string | undefined;
 }>;
 
@@ -39,7 +39,7 @@ export type RowActions = Readonly<{
 
 type MoneyTableProps = Readonly<{
   label: string;
-  /** What the day of a row is. */
+  /** Name of the column with a row's day. */
   dayLabel: string;
   /** The money is there: nothing of it is open or late. */
   isReceived?: boolean;

@@ -3,7 +3,7 @@ import classes from './panel.module.css';
 
 type PanelProps = Readonly<{
   title: string;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   beside?: ReactNode;
   children: ReactNode;
 }>;

@@ -7,10 +7,10 @@ import classes from './receive-bar.module.css';
 import type { Receiving } from './use-receiving.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
-/** More would hide the page; the others come back when these have gone. */
+/** Number of lines shown: more would hide the page; the others come back when these have gone. */
 const mostLines = 3;
 
-/** At the lower edge: what is ticked, and what just came in and can be taken back for a minute. */
+/** Shows at the lower edge what is ticked, and what just came in and can be taken back for a minute. */
 export function ReceiveBar({ receiving }: Readonly<{ receiving: Receiving }>) {
   const { receipts, recent, failed } = receiving;
   if (receipts.length + recent.length + failed.length === 0) return null;

@@ -61,7 +61,7 @@ function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
   const dutyOf = useTillDuty();
   // One dialog is one receipt: sent again after a lost answer it is received once.
   const [key, setKey] = useState(randomId);
-  // What is booked here is open no more either, a moment before the dialog closes.
+  // A receipt booked here closes the claim a moment before the dialog closes.
   const [isBooking, setIsBooking] = useState(false);
   const title = of.paymentId === null ? texts.receiveRest : texts.receivePayment;
   if (of.amount <= 0 && !isBooking) {

@@ -21,7 +21,7 @@ import { weekTexts as texts } from './week-texts.ts';
 type Draft = Readonly<{
   date: IsoDate | null;
   paymentMethod: PaymentMethod;
-  /** By order: each has a receipt of its own. */
+  /** Numbers of the till by order: each has a receipt of its own. */
   tillNumbers: Readonly<Record<string, string | null>>;
 }>;
 

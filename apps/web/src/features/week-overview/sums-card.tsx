@@ -16,13 +16,13 @@ type SumsCardProps = Readonly<{
   title: string;
   rows: readonly SellerSum[];
   empty: string;
-  /** Else it is a part: chosen ones, or those this person may read. */
+  /** Set when the sum is of the whole house; else it is a part: chosen ones, or those this person may read. */
   isWholeHouse: boolean;
   locationIds: readonly string[];
   nameOf: HouseLists['nameOf'];
 }>;
 
-/** Who sold or delivered how much: rows add up to their location, locations to the house. */
+/** Shows who sold or delivered how much: rows add up to their location, locations to the house. */
 export function SumsCard({ title, rows, empty, isWholeHouse, locationIds, nameOf }: SumsCardProps) {
   const table = sumTable(rows, locationIds);
   return (

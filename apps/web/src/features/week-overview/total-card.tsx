@@ -4,7 +4,7 @@ import type { WeekLists } from '@korpus/domain/week-overview/week-lists.ts';
 import classes from './week-page.module.css';
 import { weekTexts as texts } from './week-texts.ts';
 
-/** What all lists come to, and how (rules: week-overview#each-euro-once). */
+/** Shows what all lists come to, and how (rules: week-overview#each-euro-once). */
 export function TotalCard({ lists }: Readonly<{ lists: WeekLists }>) {
   const { payments, rests, past, inRests, beyond, total, retained } = openTotals(lists);
   const added = texts.arithmetic([payments, rests, past].filter((each) => each !== 0).map(formatEuro));

@@ -32,26 +32,26 @@ export type Open = Readonly<{
   target: Target;
   clientName: string;
   amount: Cents;
-  /** Of it: held back. */
+  /** Part of the amount that is held back. */
   retained: Cents;
   /** Null: the rest. */
   paymentId: string | null;
   /** The id of the shop. */
   location: string | null;
-  /** As it was planned. */
+  /** Payment method as it was planned. */
   paymentMethod: PaymentMethod;
 }>;
 
 type Received = Readonly<{ orderId: string; paymentId: string }>;
 
-/** What came in, as long as it can be taken back. */
+/** Receipt that came in, as long as it can be taken back. */
 type Recent = Readonly<{ id: string; text: string; receipts: readonly Received[] }>;
 
 type Failed = Readonly<{ key: string; text: string }>;
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
-/** What somebody receives on this page: one row in a dialog, or several that are ticked. */
+/** Gives what somebody can receive on this page: one row in a dialog, or several that are ticked. */
 export function useReceiving(week: WeekOverview) {
   const api = useApi();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useReceiving(week: WeekOverview) {
   const forget = (id: string) => setRecent((before) => before.filter((each) => each.id !== id));
 
   const rows = useMemo(() => openRows(week), [week]);
-  // What somebody else received meanwhile is chosen no more.
+  // A row that somebody else received meanwhile is chosen no more.
   const receipts = useMemo(() => receiptsOf(week, chosen), [week, chosen]);
   // The dialog follows its row; when that is gone there is nothing left to receive (rules: orders#paid-by-two).
   const open =

@@ -6,7 +6,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import type { lookedAt } from './week-search.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
-/** What is looked at, as a file (rules: week-overview#print). */
+/** Makes a file of what is looked at (rules: week-overview#print). */
 export function useWeekFile({ date, locationIds, salesmanIds, reach }: ReturnType<typeof lookedAt>) {
   const api = useApi();
   const [isPrinting, setPrinting] = useState(false);

@@ -32,7 +32,7 @@ type WeekHeadProps = Readonly<{
   onFilter: (change: WeekSearch) => void;
 }>;
 
-/** Which week and whose, and of when the lists are. */
+/** Chooses the week and whose it is, and says of when the lists are. */
 export function WeekHead({ date, locationIds, salesmanIds, reach, asOf, onDate, onFilter }: WeekHeadProps) {
   const { timeZone } = useCurrentUser();
   const today = useToday();

@@ -1,17 +1,17 @@
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { knownSearch, type ListSearch, withoutKeys } from '../../lib/lists/list-search.ts';
 
-/** What the week overview keeps in the address: a copied link shows the same. */
+/** Keys that the week overview keeps in the address: a copied link shows the same. */
 const searchKeys = ['date', 'locations', 'salesmen', 'payments'] as const;
 
 export type WeekSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
 
 export const weekSearch = (raw: Record<string, unknown>): WeekSearch => knownSearch(searchKeys, raw);
 
-/** Who comes back finds their filters and this week. */
+/** Keeps the filters without the day: a person who comes back finds them and this week. */
 export const filtersOf = (search: ListSearch): WeekSearch => withoutKeys(search, new Set(['date']));
 
-/** Said also when it is nothing: a bare address is an arrival, and finds what was chosen before. */
+/** Value for no choice, which is said as well: a bare address is an arrival, and finds what was chosen before. */
 const none = 'all';
 export const listed = (ids: readonly string[]): string => (ids.length === 0 ? none : ids.join(','));
 

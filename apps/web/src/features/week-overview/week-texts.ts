@@ -62,13 +62,13 @@ export const weekTexts = {
   lessBeyond: (amount: string) => `abzüglich ${amount} über dem Preis angezahlt`,
   retained: (amount: string) => `Davon sind ${amount} erst fällig, wenn Reklamationen erledigt sind.`,
   gross: 'brutto',
-  /** With no-break spaces. */
+  /** Texts of amounts, with no-break spaces. */
   euros: (amount: string) => `${amount}\u00a0€`,
   thousands: (amount: string) => `${amount}\u00a0T€`,
   payments: 'Anzahlungen',
   until: 'bis',
   from: 'ab',
-  /** May break where its bar is narrow. */
+  /** Name of what is held back; it may break where its bar is narrow. */
   retainedName: 'Einbe\u00adhalten',
   asTable: 'Als Tabelle',
   asBars: 'Als Balken',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the browser shows on its tab: „Anmelden – Korpus“. */
+/** Sets the title that the browser shows on its tab: „Anmelden – Korpus“. */
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
     document.title = `${page} – Korpus`;

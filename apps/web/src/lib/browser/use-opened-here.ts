@@ -8,8 +8,8 @@ type Opened<Target> = Readonly<{ userId: string; href: string; target: Target }>
 type OpenedHere<Target> = [Target | null, (next: Target | null) => void, boolean];
 
 /**
- * What lies over a screen without an address of its own. Like an address it is there again when somebody reloads the
- * page, if it has the name of a place; going elsewhere ends it.
+ * Keeps what lies over a screen without an address of its own. Like an address it is there again when somebody reloads
+ * the page, if it has the name of a place; going elsewhere ends it.
  */
 export function useOpenedHere<Target>(place: string | null): OpenedHere<Target> {
   const { userId } = usePerson();
@@ -37,7 +37,7 @@ function read<Target>(key: string): Opened<Target> | null {
   }
 }
 
-/** Without room for it a reload finds the screen alone. */
+/** Keeps what is opened for a reload; where there is no room a reload finds the screen alone. */
 function keep(key: string, opened: Opened<unknown>): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(opened));

@@ -24,7 +24,7 @@ type Part<Name extends string, Value> = string extends keyof Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** What is undefined does not go out. */
+/** Allows undefined for optional parts: those do not go out. */
 type Loose<T> = {
   readonly [Key in keyof T]: Partial<Pick<T, Key>> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
 };
@@ -60,7 +60,7 @@ type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & {
   readonly onProgress?: OnProgress;
 };
 
-/** What the client needs around it; main.tsx puts it together, a test its own. */
+/** Everything that the client needs around it; main.tsx puts it together, a test its own. */
 type ApiParts = {
   readonly fetch: (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
   readonly freshToken: () => Promise<string | null>;
@@ -69,7 +69,7 @@ type ApiParts = {
   readonly ended: (reason: 'expired' | 'licence') => void;
   readonly answered: () => void;
   readonly failed: () => void;
-  /** Asked when a call has waited for long. */
+  /** Tells whether the server answers; asked when a call has waited for long. */
   readonly isThere: () => Promise<boolean>;
   /** Compares the rows of long lists with the contract too; in development, where that finds a fault early. */
   readonly checksAnswers: boolean;
@@ -228,12 +228,12 @@ async function readAnswer(response: Response, signal?: AbortSignal): Promise<unk
 
 function decoded<E extends Endpoint>(endpoint: E, answer: unknown, checksRows: boolean): AnswerOf<E> {
   const schema: E['answer'] = endpoint.answer;
-  // So many rows are not read a second time; their schema says nothing but what JSON has.
+  // Thousands of rows are not read a second time; their schema says nothing but what JSON has.
   if (endpoint.mode === 'rows' && !checksRows) return answer as AnswerOf<E>;
   return fromWire(schema, answer);
 }
 
-/** As the wire has it. What cannot be sent is refused in the server's words, without asking it. */
+/** Encodes the input for the wire. Input that cannot be sent is refused in the server's words, without asking it. */
 function encoded(endpoint: Endpoint, input: LooseInput): LooseInput {
   const [params, query, body] = (['params', 'query', 'body'] as const).map((part) =>
     input[part] === undefined ? undefined : checkToSend(endpoint[part], input[part], part),

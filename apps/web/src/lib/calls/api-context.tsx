@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import type { Api } from './api-client.ts';
 import type { Connection } from './connection.ts';
 
-/** What reaches the server: one of each for the whole page. */
+/** Parts that reach the server: one of each for the whole page. */
 export type Backend = {
   readonly api: Api;
   /** Speaks as this person and nobody else: with another one's token, or none, it counts as signed out. */

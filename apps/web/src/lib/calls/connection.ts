@@ -1,16 +1,16 @@
 import { pause } from '../pause.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** Whether the server answers. `away` also when it answers 503 because its database does not. */
+/** State of the server. `away` holds also when it answers 503 because its database does not answer. */
 type ConnectionState = 'there' | 'away';
 
 export type Connection = Pick<Store<ConnectionState>, 'get' | 'subscribe'> & {
-  /** Told by every call that got an answer, and by every call that got none. */
+  /** Takes the news of a call that got an answer; `failed` that of one that got none. */
   readonly answered: () => void;
   readonly failed: () => void;
   /** Asks at once instead of at the next turn: the person wants to know now. */
   readonly probeNow: () => void;
-  /** Nothing has come for long: whether the server answers anything at all. */
+  /** Tells whether the server answers anything at all, when nothing has come for long. */
   readonly isThere: () => Promise<boolean>;
 };
 

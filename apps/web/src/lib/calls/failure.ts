@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@korpus/contract/errors.ts';
 import { failureTexts } from './failure-texts.ts';
 
-/** What went wrong with a call: the server said no, or nobody answered. */
+/** Cause of a failed call: the server said no, or nobody answered. */
 type Failure =
   | {
       readonly kind: 'refused';
@@ -14,7 +14,7 @@ type Failure =
   | {
       readonly kind: 'away';
       readonly message: string;
-      /** When the server itself said 503: when to come back. */
+      /** Seconds after which to come back, when the server itself said 503. */
       readonly retryAfterSeconds: number | undefined;
     };
 
@@ -41,8 +41,8 @@ export const requestIdOf = (error: unknown): string | undefined => {
 };
 
 /**
- * What to show: each thing that the server names, else its sentence. What is no failure of a call is a fault of ours and
- * gets the general one.
+ * Writes the message to show: each thing that the server names, else its sentence. An error that is no failure of a
+ * call is a fault of ours and gets the general one.
  */
 export function messageOf(error: unknown): string {
   const failure = failureOf(error);
@@ -54,7 +54,7 @@ export function messageOf(error: unknown): string {
   return [...shown, ...(more > 0 ? [failureTexts.more(more)] : [])].join(' ');
 }
 
-/** More are no message any more. */
+/** Number of sentences above which a message is none any more. */
 const mostSentences = 4;
 
 /** The message for one field of the request, `body.currentPassword`. */
@@ -64,7 +64,7 @@ export function fieldMessage(error: unknown, path: string): string | undefined {
   return failure.details.violations?.find((violation) => violation.path === path)?.message;
 }
 
-/** Of a record that somebody else has saved meanwhile: who. */
+/** Names the person who has saved the record meanwhile. */
 export function changedByIn(error: unknown): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'refused' ? failure.details.changedBy : undefined;

@@ -1,4 +1,4 @@
-/** How much of a body has gone out, from 0 to 1. */
+/** Hears how much of a body has gone out, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** `fetch` does not tell how far an upload is; this does, and answers alike. */

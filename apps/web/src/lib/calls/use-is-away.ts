@@ -1,5 +1,5 @@
 import { useStore } from '../store.ts';
 import { useBackend } from './api-context.tsx';
 
-/** Whether nobody answers at the moment. */
+/** Tells whether nobody answers at the moment. */
 export const useIsAway = (): boolean => useStore(useBackend().connection) === 'away';

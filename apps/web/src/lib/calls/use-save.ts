@@ -32,7 +32,7 @@ export function useSave<E extends Endpoint>(endpoint: E, options: Options<E> = {
         pending.current = null;
         return answer;
       } catch (error) {
-        if (!isAway(error)) pending.current = null; // it was refused, so there is nothing to repeat
+        if (!isAway(error)) pending.current = null; // the call was refused, so there is nothing to repeat
         throw error;
       }
     },

@@ -1,6 +1,9 @@
 import { pause } from '../pause.ts';
 
-/** After so much silence it is asked whether anybody is there at all; a server that has much to do says yes. */
+/**
+ * Silence in milliseconds after which a call asks whether anybody is there at all; a server that has much to do says
+ * yes.
+ */
 const silence = 8_000;
 
 /**

@@ -1,6 +1,6 @@
 /** Input that was not saved, kept in this browser: what was typed, upon which state, and when. */
 export type KeptDraft<Draft> = Readonly<{
-  /** Of this very form; a later program reads no drafts of an earlier shape. */
+  /** Shape of this very form; a later program reads no drafts of an earlier shape. */
   shape: string;
   at: string;
   base: Draft;
@@ -43,12 +43,12 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
       storage.removeItem(keyOf(from)); // first: there may be room for one
       storage.setItem(keyOf(to), kept);
     },
-    /** It was sent and refused: it lies here alone after all. */
+    /** Marks a draft that was sent and refused as lying here alone after all. */
     takeBack: (key: DraftKey) => {
       const { sentAs: _refused, ...kept } = parse(storage.getItem(keyOf(key))) ?? {};
       if ('at' in kept) storage.setItem(keyOf(key), JSON.stringify(kept));
     },
-    /** How many of a person's lie here alone. */
+    /** Counts the drafts of a person that lie here alone. */
     countWaiting: (userId: string): number =>
       keysIn(storage).filter((key) => {
         const kept = isOf(userId, key) ? parse(storage.getItem(key)) : null;
@@ -63,7 +63,7 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
   };
 }
 
-/** Of this browser. */
+/** Opens the drafts of this browser. */
 export const browserDrafts = () => createLocalDrafts(window.localStorage, () => new Date());
 
 export type LocalDrafts = ReturnType<typeof createLocalDrafts>;

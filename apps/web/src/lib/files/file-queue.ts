@@ -3,7 +3,9 @@ import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { fieldMessage, isAway, isRefusedWith, messageOf } from '../calls/failure.ts';
 import { createStore } from '../store.ts';
 
-/** Where a file lies in its record; `additionalId` is what of it the file belongs to, for types that go by one. */
+/**
+ * Place of a file in its record; `additionalId` is the part of it that the file belongs to, for types that go by one.
+ */
 export type Place = Readonly<{ type: RecordFileType; additionalId: string | null }>;
 
 export const isSamePlace = (one: Place, other: Readonly<{ type: string; additionalId: string | null }>) =>
@@ -14,9 +16,9 @@ export type QueuedFile = Place &
     /** A key of its own for each file: sent twice, it is stored once (rules: api#same-key-same-answer). */
     key: string;
     file: File;
-    /** How much has gone out; null: it waits. */
+    /** Share that has gone out; null: it waits. */
     share: number | null;
-    /** Why it was not taken. */
+    /** Reason why it was not taken. */
     refusal: string | null;
   }>;
 
@@ -39,7 +41,7 @@ export type FileQueueParts = Readonly<{
 const empty: FileQueueState = { added: [], removed: [], isRunning: false, isAway: false };
 
 /**
- * What somebody has done to the files of a record; it counts once the record is saved
+ * Collects what somebody has done to the files of a record; it counts once the record is saved
  * (rules: files#queued-until-saved).
  */
 export function createFileQueue(parts: FileQueueParts) {
@@ -49,7 +51,7 @@ export function createFileQueue(parts: FileQueueParts) {
   return {
     get,
     subscribe: list.subscribe,
-    /** In a place for one file the newest counts. */
+    /** Adds files; in a place for one file the newest counts. */
     add: (place: Place, files: readonly File[], replaces: boolean) => {
       const others = get().added.filter((each) => !replaces || !isSamePlace(place, each));
       const { type, additionalId } = place;
@@ -125,7 +127,7 @@ function createSending(parts: FileQueueParts, { get, put, putFile, drop }: Chang
     await parts.upload(ownerId, added, (share) => putFile(added.key, { share }));
   };
 
-  /** Asked anew before each file: meanwhile one may have been added or taken back. */
+  /** Finds the next task, anew before each file: meanwhile one may have been added or taken back. */
   const nextTask = (ownerId: string, tried: ReadonlySet<string>) => {
     const { removed, added } = get();
     const removal = removed.find(({ key }) => !tried.has(key));

@@ -23,7 +23,10 @@ export const filesLive: LiveInterests = { file: [keyOf(listFiles)] };
 
 const none: readonly FileEntry[] = [];
 
-/** While previews are being made. They are announced as well; this is for the moment before the stream is open. */
+/**
+ * Milliseconds between two looks while previews are being made. They are announced as well; this is for the moment
+ * before the stream is open.
+ */
 const previewPause = 4_000;
 
 const filesQuery = (api: Api, id: string) => queryOf(api, listFiles, { params: { id }, query: {} });
@@ -42,7 +45,7 @@ export function useFiles(ownerId: string | null) {
 export const reloadFiles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(listFiles) });
 
-/** How the queue reaches the server. What is done shows at once; the list fetched afterwards says the same. */
+/** Brings the queue to the server. What is done shows at once; the list fetched afterwards says the same. */
 export const fileCalls = (api: Api, client: QueryClient): FileQueueParts => ({
   upload: async (id, { type, additionalId, file, key }, onProgress) => {
     const entry = await api.upload(uploadFile, {
@@ -95,7 +98,7 @@ export async function fetchFile(api: Api, entry: FileEntry): Promise<File> {
   return new File([bytes], entry.name, { type: entry.contentType });
 }
 
-/** Where the bytes of a file can be fetched; another file in its place is another address. */
+/** Reads the address where the bytes of a file can be fetched; another file in its place is another address. */
 export function useFileLink(entry: FileEntry | null, view: FileView) {
   const api = useApi();
   return useQuery({

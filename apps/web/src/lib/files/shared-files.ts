@@ -9,7 +9,10 @@ const hasCaches = (): boolean => 'caches' in globalThis;
 const addressOf = (file: File, place: number, now: number): string =>
   `/share?${new URLSearchParams({ place: String(place), at: String(now), name: file.name })}`;
 
-/** In place of those before, which nobody has taken. Throws where there is no room, and keeps none of them. */
+/**
+ * Keeps shared files in place of those before, which nobody has taken. Throws where there is no room, and keeps none
+ * of them.
+ */
 export async function keepSharedFiles(files: readonly File[], now: number): Promise<void> {
   await forgetSharedFiles();
   const cache = await caches.open(cacheName);
@@ -29,7 +32,7 @@ export async function takeSharedFiles(isTooOld: (sharedAt: number) => boolean): 
   const files = await Promise.all(
     (await cache.keys()).map(async (key) => readFile(key, await cache.match(key))),
   );
-  // Of several who read them only one removes them.
+  // One of several readers removes the files; the others get none.
   if (!(await caches.delete(cacheName))) return [];
   return files.flatMap((kept) => (kept === null || isTooOld(kept.at) ? [] : [kept.file]));
 }

@@ -30,7 +30,7 @@ export function useColumnTemplates() {
   const reload = () => client.invalidateQueries({ queryKey: keyOf(listColumnTemplates) });
   return {
     templates: found.data ?? none,
-    /** Whether it is known which template a tab opens with; a list that cannot be read keeps no overview shut. */
+    /** Tells whether it is known which template a tab opens with; a list that cannot be read keeps no overview shut. */
     isReady: !found.isPending,
     reload,
     save: async (template: TemplateToSave) => {

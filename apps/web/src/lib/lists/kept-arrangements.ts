@@ -1,11 +1,14 @@
-/** How somebody has arranged the columns of a list by hand; the sorting stands in the address. */
+/** Arrangement of the columns of a list by hand; the sorting stands in the address. */
 export type Arrangement = Readonly<{
   order: readonly string[];
   hidden: readonly string[];
   widths: Readonly<Record<string, number>>;
 }>;
 
-/** Of the people who work at this browser, each their own: found again after a reload (rules: overviews#by-hand). */
+/**
+ * Keeps the arrangements of the people who work at this browser, each their own: found again after a reload
+ * (rules: overviews#by-hand).
+ */
 export const createKeptArrangements = (storage: Storage, userId: string) => {
   const keyOf = (place: string) => `korpus-columns/${userId}/${place}`;
   return {

@@ -5,7 +5,7 @@ import type { LooseInput } from '../calls/api-client.ts';
 import { keyOf } from '../calls/query-of.ts';
 import type { LiveTools } from '../live/live-changes.ts';
 
-/** With more than these the whole list is cheaper. */
+/** Number of changed records above which the whole list is cheaper. */
 const mostAtOnce = 200;
 
 type ListCall<E extends Endpoint> = Readonly<{

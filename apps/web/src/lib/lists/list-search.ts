@@ -1,4 +1,4 @@
-/** What a list keeps in the address: a copied link shows the same view. */
+/** View of a list that the address keeps: a copied link shows the same view. */
 export type ListSearch = Readonly<Partial<Record<string, string | undefined>>>;
 
 /** Changes the address of the screen one is on. */
@@ -25,7 +25,7 @@ export const onlyKeys = (search: ListSearch, keys: ReadonlySet<string>): ListSea
 export const withoutKeys = (search: ListSearch, keys: ReadonlySet<string>): ListSearch =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !keys.has(key)));
 
-/** As one text, which is how a column template keeps it. */
+/** Writes the view as one text, which is how a column template keeps it. */
 export const searchToText = (search: ListSearch): string =>
   new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
@@ -35,8 +35,8 @@ export const searchFromText = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 
 /**
- * In every address all is text. The router would read what looks like JSON as that: of a search for `12e4` a number, of one
- * for `null` nothing.
+ * Reads and writes every address as text. The router would read what looks like JSON as that: of a search for `12e4` a
+ * number, of one for `null` nothing.
  */
 export const searchInAddress = {
   parseSearch: searchFromText,

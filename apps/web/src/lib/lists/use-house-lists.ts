@@ -12,7 +12,7 @@ export type Choice = Readonly<{ value: string; label: string; isOpen: boolean }>
 
 export type HouseLists = Readonly<{
   isReady: boolean;
-  /** Why they are not there. */
+  /** Reason why the lists are not there. */
   error: Error | null;
   salesmen: readonly Choice[];
   locations: readonly Choice[];
@@ -25,9 +25,9 @@ export type HouseLists = Readonly<{
   nameOf: (id: string | null) => string | null;
   /** The user behind an exhibition salesman. */
   ownerOfExhibition: (exhibitionSalesmanId: string | null) => string | null;
-  /** What a location reckons with, by the day; null: nobody knows. */
+  /** Gives the VAT rates of a location, by the day; null: nobody knows. */
   vatRatesOf: (location: string | null) => VatRates | null;
-  /** Where somebody works; in a house with one shop there is nothing to choose. */
+  /** Finds where somebody works; in a house with one shop there is nothing to choose. */
   locationOf: (userId: string) => string | null;
 }>;
 
@@ -82,7 +82,7 @@ export function useHouseLists(): HouseLists {
   }, [users, baseData, usersError, baseError]);
 }
 
-/** Who has left, or what is closed, is offered to whom it belongs already and to nobody else. */
+/** Lists the open choices; people who have left and closed entries stay for a record that has them already. */
 export const offered = (choices: readonly Choice[], chosen: string | null) =>
   choices
     .filter(({ value, isOpen }) => isOpen || value === chosen)

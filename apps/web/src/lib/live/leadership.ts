@@ -56,7 +56,10 @@ function leadByLock(name: string, lead: Lead): Leadership {
   };
 }
 
-/** Without Web Locks (plain HTTP) a tab follows on its own, and only while somebody looks at it. */
+/**
+ * Leads while the page is visible: without Web Locks (plain HTTP) a tab follows on its own, and only while somebody
+ * looks at it.
+ */
 function leadWhileVisible(lead: Lead): Leadership {
   const stopped = new AbortController();
   const run = async () => {

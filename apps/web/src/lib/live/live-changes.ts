@@ -3,10 +3,13 @@ import type { LiveKind } from '@korpus/domain/records/records.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
 
-/** Which answers are old once a thing of this kind has changed. Those of records and of lib stand with them; app adds the rest. */
+/**
+ * Answers that are old once a thing of this kind has changed. Those of records and of lib stand with them; app adds
+ * the rest.
+ */
 export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
 
-/** What is done about those records that changed: a long list fetches them anew instead of all of it. */
+/** Reaction to records that changed: a long list fetches those anew instead of all of it. */
 export type LivePatch = Readonly<{
   kind: LiveKind;
   patch: (ids: readonly string[], tools: LiveTools) => Promise<void>;
@@ -46,7 +49,7 @@ export function createLiveChanges(
       state.timer ??= setTimeout(flush, gathering);
     },
     /**
-     * After a lost connection everything is fetched again. When the first stream opens, only answers that had arrived
+     * Fetches everything again after a lost connection. When the first stream opens, only answers that had arrived
      * before may be out of date; requests that are still running are not repeated.
      */
     onGap: (isFirst: boolean) => {

@@ -23,10 +23,10 @@ type Message =
   | { readonly kind: 'state'; readonly isConnected: boolean; readonly isNew: boolean }
   | { readonly kind: 'ask' };
 
-/** So long a leader may take to say that it is awake. */
+/** Milliseconds that a leader may take to say that it is awake. */
 const patience = 1_500;
 
-/** What others change, from one stream per browser: the leading tab reads it and tells the others. */
+/** Follows the changes of others, from one stream per browser: the leading tab reads it and tells the others. */
 export function startLive({ api, sessionId, onChange, onGap }: Parts): Live {
   const state = createStore<LiveState>('connecting');
   const name = `korpus-live-${sessionId}`;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApi } from '../calls/api-context.tsx';
 import type { LivePatch } from './live-changes.ts';
 
-/** After an own save: lists show it at once, also while the live line is down. */
+/** Updates lists after an own save: they show it at once, even while the live line is down. */
 export function useLivePatch({ patch }: LivePatch): (ids: readonly string[]) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();

@@ -10,15 +10,15 @@ const typingPause = 350;
 
 type Question = Readonly<{
   mail: string;
-  /** Whose address it may be; nobody's for a new person. */
+  /** Id of the person who may have the address; none for a new person. */
   userId?: string | undefined;
   /** Off where the address did not change or is none of a person. */
   isAsked?: boolean;
 }>;
 
 /**
- * Whether somebody else has this address, in whatever tenant (rules: people#one-address-one-person), asked while it is
- * typed. The server decides again when it is saved; this only spares the person the detour.
+ * Tells whether somebody else has this address, in whatever tenant (rules: people#one-address-one-person), asked while
+ * it is typed. The server decides again when it is saved; this only spares the person the detour.
  */
 export function useMailTaken({ mail, userId, isAsked = true }: Question): boolean {
   const [settled] = useDebouncedValue(mail.trim().toLowerCase(), typingPause);

@@ -1,4 +1,4 @@
-/** What the browser may know of its access token; only the server can tell whether it is genuine. */
+/** Facts that the browser may know of its access token; only the server can tell whether it is genuine. */
 type TokenFacts = {
   readonly sessionId: string;
   readonly userId: string;

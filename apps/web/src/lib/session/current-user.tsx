@@ -8,7 +8,7 @@ export const CurrentUserProvider = ({ user, children }: { user: CurrentUser; chi
   <CurrentUserContext value={user}>{children}</CurrentUserContext>
 );
 
-/** Who is signed in. Only below the signed-in frame, where somebody always is. */
+/** Tells who is signed in. Works only below the signed-in frame, where somebody always is. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (user === null) throw new Error('There is no CurrentUserProvider above this component.');
@@ -27,7 +27,7 @@ export const permissionsOf = ({
   packages: new Set(packages),
 });
 
-/** What whoever is signed in may do: the same object as long as nothing of it changes. */
+/** Tells what the person who is signed in may do: the same object as long as nothing of it changes. */
 export function usePerson(): ReturnType<typeof permissionsOf> {
   const user = useCurrentUser();
   return useMemo(() => permissionsOf(user), [user]);

@@ -24,13 +24,15 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** So early a token is renewed, so that no request goes out with one that dies on the way. */
+/**
+ * Milliseconds before its end at which a token is renewed, so that no request goes out with one that dies on the way.
+ */
 const margin = 20_000;
 /** A lost answer is asked for again within the 30 seconds in which the server repeats it. */
 const retryDelays = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 export function createRenewal({ session, lock, refresh, now }: Parts): Renewal {
-  /** How far the server's clock is ahead of this computer's. */
+  /** Milliseconds that the server's clock is ahead of this computer's. */
   const clock = { offset: 0 };
   const running: { renewal: Promise<string | null> | null } = { renewal: null };
 

@@ -3,12 +3,12 @@ import { readToken } from './access-token.ts';
 
 export type Tokens = { readonly token: string; readonly refreshToken: string };
 /**
- * What the storage holds: a token alone still counts as signed in, until the server refuses it
+ * Tokens that the storage holds: a token alone still counts as signed in, until the server refuses it
  * (rules: screens#route-guard).
  */
 type StoredTokens = { readonly token: string; readonly refreshToken: string | null };
 
-/** Why nobody is signed in: by their own wish, because the session is over, or because the licence is. */
+/** Reason why nobody is signed in: by their own wish, because the session is over, or because the licence is. */
 type EndReason = 'signedOut' | 'expired' | 'licence';
 
 export type SessionState =
@@ -30,7 +30,7 @@ const tokenKey = 'token';
 const refreshTokenKey = 'refreshToken';
 
 /**
- * Who is signed in, for all tabs of the browser: the tokens in its storage are the truth, and what another tab does
+ * Makes the session of all tabs of the browser: the tokens in its storage are the truth, and what another tab does
  * with them arrives here as a storage event.
  */
 export function createSession(storage: Storage, events: Pick<EventTarget, 'addEventListener'>): Session {

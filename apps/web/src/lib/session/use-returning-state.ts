@@ -12,7 +12,7 @@ export function useReturningState<Value>(name: string, initial: Value) {
   const [left, leave] = useSessionState<Value | null>(name, null);
   const [found] = useState(() => read<Value>(key, userId));
   const [value, setValue] = useState<Value>(left ?? found ?? initial);
-  // Only once it is on the screen: React may begin a screen, throw the beginning away and begin again.
+  // The kept value goes once it is on the screen: React may begin a screen, throw the beginning away and begin again.
   useEffect(() => window.sessionStorage.removeItem(key), [key]);
   useEffect(() => {
     leave(value);
@@ -35,7 +35,7 @@ function read<Value>(key: string, userId: string): Value | null {
   }
 }
 
-/** Without room for it the page begins as it does for the first time. */
+/** Keeps the value; where there is no room the page begins as it does for the first time. */
 function keep(key: string, kept: Kept<unknown>): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(kept));

@@ -23,11 +23,14 @@ type Props = {
   readonly form: AcceptanceForm;
   readonly onChange: (form: AcceptanceForm) => void;
   readonly missing: Missing | null;
-  /** What a device adds to a defect: its pictures. */
+  /** Shows the pictures that a device adds to a defect. */
   readonly pictures?: (defect: Defect, number: number) => ReactNode;
 };
 
-/** What is taken down, in the order in which people go through a kitchen; the same on site and in the office. */
+/**
+ * Shows the fields of an acceptance in the order in which people go through a kitchen; the same on site and in the
+ * office.
+ */
 export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
   const change = (part: Partial<AcceptanceForm>) => onChange({ ...form, ...part });
   const name = useId();
@@ -110,7 +113,7 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
 
 type PartProps = {
   readonly title: string;
-  /** What is said of it elsewhere leads here; where it has fields, to them. */
+  /** Field that a message elsewhere leads to: it leads here or, where the part has fields, to them. */
   readonly path?: AcceptanceField;
   readonly problem: string | null;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { acceptanceFormTexts as texts } from './acceptance-form-texts.ts';
 
 /** An acceptance while it is taken down; plain data, so that a device can keep it as it is. */
 export type AcceptanceForm = Readonly<{
-  /** Made here, and its own for ever. */
+  /** Id that is made here, and stays for ever. */
   id: string;
   /** The lines it was begun with, whatever becomes of the house's list. */
   checklist: readonly Readonly<{ text: string; answer: CheckAnswer | null }>[];
@@ -16,12 +16,12 @@ export type AcceptanceForm = Readonly<{
   remark: string;
   isRefused: boolean;
   strokes: readonly Stroke[];
-  /** Where the customer's copy goes, as it is typed; what a device kept before there were copies has none. */
+  /** Address for the customer's copy, as it is typed; forms that a device kept before there were copies have none. */
   copyTo?: string;
 }>;
 
 export type AcceptanceField = keyof Omit<AcceptanceForm, 'id'>;
-/** What is missing first, and where. */
+/** First thing that is missing, and where. */
 export type Missing = { readonly field: AcceptanceField; readonly message: string };
 
 type Begin = {
@@ -47,7 +47,7 @@ export function copyOf({ copyTo = '' }: AcceptanceForm): string | null {
   return read.success ? read.data : null;
 }
 
-/** As it is sent; only lines that were answered. */
+/** Writes the form as it is sent, with the answered lines alone. */
 export const contentOf = (form: AcceptanceForm): AcceptanceContent => ({
   isRefused: form.isRefused,
   customerName: form.customerName.trim(),
@@ -58,7 +58,7 @@ export const contentOf = (form: AcceptanceForm): AcceptanceContent => ({
   strokes: form.strokes,
 });
 
-/** In the order in which it is filled in; null: it can be handed over. */
+/** Finds what is missing first, in the order of filling in; null: the form can be handed over. */
 export function missingIn(form: AcceptanceForm): Missing | null {
   const open = form.checklist.find(({ answer }) => answer === null);
   if (open !== undefined) return { field: 'checklist', message: texts.unanswered(open.text) };

@@ -3,7 +3,7 @@ import classes from './acceptance.module.css';
 
 type Props<Value extends string | number> = {
   readonly legend: string;
-  /** What is asked is read, not only known. */
+  /** Shows the question strongly, where it is to be read and not only known. */
   readonly isStrong?: boolean;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value | null;

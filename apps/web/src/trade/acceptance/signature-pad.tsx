@@ -21,10 +21,13 @@ const nearest = 4;
 const isNear = (one: SignaturePoint | undefined, { x, y }: SignaturePoint): boolean =>
   one !== undefined && Math.hypot(one.x - x, one.y - y) < nearest;
 
-/** Where a customer signs with a finger, a pen or the mouse; dark on white whatever the theme, to be read in the sun. */
+/**
+ * Takes a customer's signature by a finger, a pen or the mouse; dark on white whatever the theme, to be read in the
+ * sun.
+ */
 export function SignaturePad({ strokes, onChange }: Props) {
   const [drawn, setDrawn] = useState<Stroke | null>(null);
-  // What was drawn since the last picture, so that no point waits for one.
+  // Points drawn since the last picture, so that no point waits for one.
   const latest = useRef<SignaturePoint[]>([]);
   const pointOf = (event: { clientX: number; clientY: number }, pad: Element): SignaturePoint => {
     const { left, top, width } = pad.getBoundingClientRect();

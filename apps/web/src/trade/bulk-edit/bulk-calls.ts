@@ -19,7 +19,7 @@ export const askForPreview = (
     signal,
   });
 
-/** So many at once that the progress moves, and one answer is soon there. */
+/** Number of rows in one call, so that the progress moves and one answer is soon there. */
 const portion = 25;
 
 export type BulkProgress = { readonly done: number; readonly left: readonly LeftRow[] };

@@ -30,7 +30,7 @@ type BulkChoiceProps = Readonly<{
   onChange: (draft: BulkDraft) => void;
 }>;
 
-/** What is to change, and to what. */
+/** Asks what is to change, and to what. */
 export function BulkChoice({ fields, draft, isLocked, onChange }: BulkChoiceProps) {
   const { field, value, reason } = draft;
   const reasons = value === undefined ? null : (field?.reasonsOf?.(value) ?? null);

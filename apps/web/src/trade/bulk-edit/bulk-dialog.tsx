@@ -81,7 +81,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
   );
 }
 
-/** Of this moment: an earlier look at the same rows says nothing of now. */
+/** Asks for the preview of this moment: an earlier look at the same rows says nothing of now. */
 function usePreview(change: ReturnType<typeof changeOfDraft>, ids: readonly string[]) {
   const api = useApi();
   return useQuery({

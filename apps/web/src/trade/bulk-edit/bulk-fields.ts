@@ -18,15 +18,15 @@ import { bulkEditTexts as texts } from './bulk-edit-texts.ts';
 export type BulkField = Readonly<{
   key: string;
   label: string;
-  /** Without options it is a day. */
+  /** Options of the field; without them it is a day. */
   options: readonly Option[] | null;
   mayBeEmpty: boolean;
-  /** Asked besides, where this value needs a reason. */
+  /** Lists the reasons that are asked for besides, where this value needs one. */
   reasonsOf?: (value: string | null) => readonly Option[] | null;
   changeOf: (value: string | null, reason: string | null) => BulkChange;
 }>;
 
-/** What is offered for a kind of rows, in this order (rules: bulk#what-can-be-changed). */
+/** Lists the fields offered for a kind of rows, in this order (rules: bulk#what-can-be-changed). */
 export function bulkFieldsOf(kind: BulkKind, lists: HouseLists, person: Person): readonly BulkField[] {
   if (kind === 'order') return orderFields(lists, person);
   return kind === 'client' ? offerFields(lists) : complaintFields(lists);

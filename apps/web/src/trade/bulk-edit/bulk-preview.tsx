@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { bulkEditTexts as texts } from './bulk-edit-texts.ts';
 
-/** What stands in the way first, then what happens. */
+/** Order of the preview: first the rows that are refused, then those that change. */
 const places = ['REFUSED', 'CHANGED', 'SAME'] as const;
 
 export function BulkPreview({ rows }: Readonly<{ rows: readonly BulkPreviewRow[] }>) {

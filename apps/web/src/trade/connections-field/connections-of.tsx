@@ -12,7 +12,7 @@ type ConnectionsOfProps = Readonly<{
   isReadOnly: boolean;
 }>;
 
-/** What is to be connected, at a delivery or a repair; always in the same order. */
+/** Asks what is to be connected, at a delivery or a repair; always in the same order. */
 export function ConnectionsOf({ source, label, isReadOnly }: ConnectionsOfProps) {
   const chosen = usePart(source, (part) => part.connections);
   const toggle = (connection: Connection, isChosen: boolean) =>

@@ -16,18 +16,21 @@ import { EInvoiceFields } from './e-invoice-fields.tsx';
 type CustomerFieldsProps = Readonly<{
   source: FieldSource<CustomerData>;
   isReadOnly: boolean;
-  /** Of what only programs read; missing: as all else. */
+  /** Locks the fields that only programs read; missing: they follow all else. */
   isForProgramsReadOnly?: boolean;
-  /** How they came to us, where that is asked. */
+  /** Field for how they came to us, where that is asked. */
   leadSource?: ReactNode;
-  /** Whoever may be the same, beside the name they are known by: on a phone all else is far below. */
+  /** People who may be the same, beside the name they are known by: on a phone all else is far below. */
   likely?: ReactNode;
 }>;
 
 const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
 const targetGroupOptions = targetGroups.map((value) => ({ value, label: targetGroupNames[value] }));
 
-/** Who a customer is: the same fields for a customer, on an offer and on an order. Cells of a FieldGrid with six columns. */
+/**
+ * Shows who a customer is: the same fields for a customer, on an offer and on an order. Cells of a FieldGrid with six
+ * columns.
+ */
 export function CustomerFields({
   source,
   isReadOnly,

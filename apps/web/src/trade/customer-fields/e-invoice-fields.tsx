@@ -17,7 +17,7 @@ import { eInvoiceFieldsTexts as texts } from './e-invoice-fields-texts.ts';
 type EInvoiceFieldsProps = Readonly<{
   source: FieldSource<Partial<EInvoiceClient>>;
   isReadOnly: boolean;
-  /** Of what only programs read (rules: numbers-and-locking#still-open-when-locked). */
+  /** Locks the fields that only programs read (rules: numbers-and-locking#still-open-when-locked). */
   isForProgramsReadOnly?: boolean;
 }>;
 
@@ -25,7 +25,7 @@ const countryOptions = countries.map((value) => ({ value, label: countryNames[va
 const choiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
 const schemeOptions = addressSchemes.map((value) => ({ value, label: addressSchemeNames[value] }));
 
-/** How a company gets its invoices as data (rules: e-invoices#who-gets-one). Cells of a FieldGrid. */
+/** Asks how a company gets its invoices as data (rules: e-invoices#who-gets-one). Cells of a FieldGrid. */
 export function EInvoiceFields({
   source,
   isReadOnly,

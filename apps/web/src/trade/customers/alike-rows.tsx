@@ -8,11 +8,11 @@ type AlikeRow = AlikeCustomers['customers'][number];
 
 type AlikeRowsProps = Readonly<{
   rows: readonly AlikeRow[];
-  /** What can be done with one. */
+  /** Shows what can be done with a row. */
   action: (row: AlikeRow) => ReactNode;
 }>;
 
-/** Who may be the same person, and why. */
+/** Lists the people who may be the same, and why. */
 export const AlikeRows = ({ rows, action }: AlikeRowsProps) => (
   <ul className={classes.rows}>
     {rows.map((row) => (

@@ -21,13 +21,13 @@ type Part = CustomerData & { readonly customerId: string | null };
 
 type LikelyCustomersProps = Readonly<{
   source: FieldSource<Part>;
-  /** Only a new one can be given to somebody who is known. */
+  /** Set for a new record: no other can be given to somebody who is known. */
   isOn: boolean;
 }>;
 
 /**
- * Whoever is being typed and may be known already (rules: customers#alike): over the fields, which stay where they are,
- * until one is taken; then a cell of a FieldGrid.
+ * Shows who may be known already of the person being typed (rules: customers#alike): over the fields, which stay where
+ * they are, until one is taken; then a cell of a FieldGrid.
  */
 export function LikelyCustomers({ source, isOn }: LikelyCustomersProps) {
   const customerId = usePart(source, (part) => part.customerId ?? null);

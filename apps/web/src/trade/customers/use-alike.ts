@@ -9,7 +9,7 @@ import { keyOf } from '../../lib/calls/query-of.ts';
 /** Long enough that nobody is asked about at every letter. */
 const settle = 300;
 
-/** Who may be the same as what is typed so far; null: nothing to ask by, or not to be asked. */
+/** Finds people who may be the same as what is typed so far; null: nothing to ask by, or not to be asked. */
 export function useAlike(data: CustomerData | null, exceptId: string | null): AlikeCustomers | null {
   const api = useApi();
   const words = data === null ? '' : wordsOfAlike(data).join(' ');
@@ -20,7 +20,7 @@ export function useAlike(data: CustomerData | null, exceptId: string | null): Al
     queryFn: ({ signal }) => api.send(listAlike, { body: { ...JSON.parse(settled), exceptId }, signal }),
     enabled: settled !== 'null',
     placeholderData: keepPreviousData,
-    // Only advice: where it cannot be had nobody is kept from going on.
+    // The answer is mere advice: where it cannot be had nobody is kept from going on.
     retry: false,
   });
   return asked === 'null' || settled === 'null' ? null : (found ?? null);

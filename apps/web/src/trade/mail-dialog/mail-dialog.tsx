@@ -15,7 +15,7 @@ import { mailDialogTexts as texts } from './mail-dialog-texts.ts';
 import { type MailBody, mailBodyOf, newMail, problemsOfMail, type TypedMail } from './mail-draft.ts';
 
 type MailDialogProps = Readonly<{
-  /** What is sent: by its id what was typed is kept. */
+  /** Paper that is sent: what was typed is kept by its id. */
   paper: Readonly<{ id: string; name: string }>;
   draft: MailDraft;
   call: Endpoint;
@@ -53,7 +53,7 @@ export function MailDialog({ paper, draft, call, send, onClose }: MailDialogProp
   );
 }
 
-/** What was typed waits in this browser; nobody sends a mail for its writer. */
+/** Describes how a typed mail waits in this browser; nobody sends a mail for its writer. */
 const keptMail = (paperId: string, call: Endpoint): KeptKind<TypedMail> => ({
   shape: 'mail-1',
   nameOf: () => `mail/${paperId}`,
@@ -127,7 +127,7 @@ type SuggestionsProps = Readonly<{
   form: Pick<RecordForm<TypedMail>, 'draft' | 'edit'>;
 }>;
 
-/** Those that are not among the recipients yet. */
+/** Suggests addresses that are not among the recipients yet. */
 function Suggestions({ draft: { suggestions }, form: { draft, edit } }: SuggestionsProps) {
   const { recipients: already } = mailBodyOf(draft);
   const others = suggestions.filter(({ email }) => !already.includes(email));

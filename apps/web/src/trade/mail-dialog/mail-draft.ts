@@ -7,7 +7,7 @@ import { mailDialogTexts as texts } from './mail-dialog-texts.ts';
 
 export type MailBody = DataOf<typeof mailToSend>;
 
-/** As it stands in the dialog: addresses as they are typed. */
+/** Mail as it stands in the dialog: addresses as they are typed. */
 export type TypedMail = Omit<MailBody, 'recipients'> & Readonly<{ recipients: string }>;
 
 export const newMail = ({ recipients, subject, text }: MailDraft, id: string): TypedMail => ({

@@ -14,7 +14,7 @@ type MailListProps = Readonly<{
   onAgain: (id: string) => Promise<unknown>;
 }>;
 
-/** What was sent of a paper and what became of it, told as it changes (rules: mails#state-of-a-mail). */
+/** Lists the mails of a paper and what became of them, told as it changes (rules: mails#state-of-a-mail). */
 export const MailList = ({ mails, onAgain }: MailListProps) =>
   mails.length > 0 && (
     <ul className={classes.mails} aria-label={texts.mails} aria-live="polite">

@@ -14,7 +14,7 @@ import { TillNumberField } from '../receipt-dialog/till-number-field.tsx';
 import { paymentsTexts as texts } from './payments-texts.ts';
 import { TickCell } from './tick-cell.tsx';
 
-/** What every payment has, of an order or of a counter sale. */
+/** Fields that every payment has, of an order or of a counter sale. */
 type Payment = Paying &
   Readonly<{
     date: IsoDate | null;
@@ -23,7 +23,7 @@ type Payment = Paying &
     tillReceiptNumber?: string | null;
   }>;
 
-/** Whether the numbers of the till have a column: most orders have none. */
+/** Tells whether the numbers of the till have a column: most orders have none. */
 export const hasTillColumn = (payments: readonly Payment[]): boolean => payments.some(mayHaveTillNumber);
 
 export const paymentColumns = {
@@ -43,13 +43,13 @@ type PaymentCells = Readonly<{
   /** The field's path and what it is called by screen readers. */
   nameOf: (field: Field, label: string) => Readonly<{ name: string; 'aria-label': string }>;
   leaning: DateLeaning;
-  /** Whether the table has a column for them. */
+  /** Says whether the table has a column for the numbers of the till. */
   hasTillNumbers: boolean;
-  /** What the shop asks for. */
+  /** Duty to give receipts that holds in the shop. */
   duty: TillDuty;
   min?: IsoDate | undefined;
   minReason?: string | undefined;
-  /** Below the day. */
+  /** Text below the day. */
   note?: string | undefined;
   change: (part: Partial<Payment>) => void;
   onPaid: (isPaid: boolean) => void;

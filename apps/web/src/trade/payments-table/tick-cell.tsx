@@ -10,7 +10,7 @@ type TickCellProps = Readonly<{
   isReadOnly: boolean;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** What can be done about it, beside it. */
+  /** Content beside the tick: what can be done about it. */
   children?: ReactNode;
 }>;
 

@@ -5,7 +5,7 @@ import { QuestionDialog } from '../../ui/confirm-dialog/question-dialog.tsx';
 import { uiTexts } from '../../ui/ui-texts.ts';
 import { receiptDialogTexts as texts } from './receipt-dialog-texts.ts';
 
-/** Who noted it may be unknown. */
+/** State of a payment; the person who noted it may be unknown. */
 type Paid = Readonly<{ isPaid: boolean; by: string | null; at: string | null }>;
 
 type PaidDialogProps = Readonly<{
@@ -17,7 +17,7 @@ type PaidDialogProps = Readonly<{
 
 /** Stands in for the receipt once there is nothing left to receive (rules: orders#paid-by-two). */
 export function PaidDialog({ title, queryKey, load, onClose }: PaidDialogProps) {
-  // Who it was is of this moment, not of an earlier look.
+  // The name of who noted it has to be of this moment, not of an earlier look.
   const { data, isPending } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal), staleTime: 0 });
   return (
     <QuestionDialog opened title={title} onCancel={onClose}>

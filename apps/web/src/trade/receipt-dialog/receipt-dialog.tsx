@@ -35,10 +35,10 @@ type ReceiptDialogProps = Readonly<{
   title: string;
   subtitle?: string;
   open: Cents;
-  /** Of it: held back, so that less is expected (rules: complaints#retained-amounts). */
+  /** Part of the open amount that is held back, so that less is expected (rules: complaints#retained-amounts). */
   retained?: Cents;
   paymentMethod?: PaymentMethod | undefined;
-  /** Of the shop the money came to. */
+  /** Duty of the shop the money came to. */
   duty: TillDuty;
   /** All that is open stands there, so that Enter is enough. */
   startsFull?: boolean;
@@ -124,7 +124,7 @@ type DayAndMethodProps = Readonly<{
   error: (path: string) => string | undefined;
 }>;
 
-/** When and how money came. */
+/** Asks when and how money came. */
 export function DayAndMethod({ draft: { date, paymentMethod }, edit, error }: DayAndMethodProps) {
   const methodId = useId();
   return (
@@ -155,7 +155,7 @@ export function DayAndMethod({ draft: { date, paymentMethod }, edit, error }: Da
   );
 }
 
-/** As the server is told; a transfer has no number. */
+/** Writes the payment method as the server is told; a transfer has no number. */
 export const howOf = ({
   paymentMethod,
   tillReceiptNumber,
@@ -166,7 +166,7 @@ export const howOf = ({
 
 type TillDraft = Pick<Draft, 'date' | 'paymentMethod' | 'tillReceiptNumber'>;
 
-/** Asked before saving, as the server asks (rules: money#till-receipts). */
+/** Lists what is wrong before saving, as the server asks it (rules: money#till-receipts). */
 export const tillProblems = (
   draft: TillDraft,
   duty: TillDuty,

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 type TillNumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> &
   Readonly<{ value: string | null; onChange: (value: string | null) => void }>;
 
-/** What the till printed; empty is none. */
+/** Asks for the number that the till printed; empty is none. */
 export const TillNumberField = ({ value, onChange, ...field }: TillNumberFieldProps) => (
   <TextInput
     inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -24,9 +24,9 @@ type Lock = Readonly<{ reason: string; until: IsoDate | null }>;
 
 type LockDialogProps = Readonly<{
   orderId: string;
-  /** Whose order it is. */
+  /** Name of the person whose order it is. */
   name: string;
-  /** As it is now. */
+  /** Lock as it is now. */
   lock?: Lock | undefined;
   onClose: () => void;
 }>;
@@ -91,7 +91,7 @@ const problemsOf = ({ reason, until }: Lock, today: IsoDate): readonly Problem[]
   ...(until !== null && until < today ? [{ path: 'until', message: texts.isOver }] : []),
 ];
 
-/** What is locked, and the history that names it. */
+/** Refreshes what is locked, and the history that names it. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>

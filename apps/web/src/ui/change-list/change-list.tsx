@@ -15,7 +15,7 @@ import { ChangedFields } from './changed-fields.tsx';
 
 type ChangeListProps = Readonly<{
   entries: readonly ChangeEntry[];
-  /** They belong to the filter of a moment ago. */
+  /** Set when the entries belong to the filter of a moment ago. */
   isOutdated: boolean;
   /** All of one record, in a narrow place: what they are about needs no saying. */
   isOfOne?: boolean;

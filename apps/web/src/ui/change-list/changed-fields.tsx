@@ -6,7 +6,10 @@ import type { ChangeEntry } from './change-entry.ts';
 import classes from './change-list.module.css';
 import { changeListTexts as texts } from './change-list-texts.ts';
 
-/** More than this is folded away: a new tenant has sixteen fields, terms and conditions pages of text. */
+/**
+ * Number of fields shown before the rest is folded away: a new tenant has sixteen, and terms and conditions are pages
+ * of text.
+ */
 const shownFields = 4;
 const shownLetters = 140;
 
@@ -114,7 +117,7 @@ function shortened({ old, new: next }: ToldField): Pick<ToldField, 'old' | 'new'
 const lead = 30;
 
 /**
- * What is shown of two long texts: the part where they differ. Two contracts that begin alike would else look like no
+ * Cuts two long texts down to the part where they differ. Two contracts that begin alike would else look like no
  * change at all.
  */
 export function excerptsOf(

@@ -13,7 +13,7 @@ type FieldPickerProps = Readonly<{
   error: string | undefined;
 }>;
 
-/** At the left the columns of the template from first to last, at the right those it could have as well. */
+/** Shows the columns of the template on the left, from first to last, and on the right those it could have as well. */
 export function FieldPicker({ columns, value, onChange, error }: FieldPickerProps) {
   const [message, setMessage] = useState('');
   const labels = new Map(columns.map(({ key, label }) => [key, label]));

@@ -19,7 +19,7 @@ type TemplateDialogProps = Readonly<{
   columns: readonly PickableColumn[];
   /** The tabs of this overview; with a single one there is nothing to choose. */
   tabs: readonly ColumnTab[];
-  /** What „remember“ keeps: the list as it is arranged now. */
+  /** Layout that „remember“ keeps: the list as it is arranged now. */
   layout: TableLayout;
   save: (template: ColumnTemplate, version: number | undefined) => Promise<Readonly<{ version: number }>>;
   reload: () => Promise<unknown>;
@@ -34,7 +34,7 @@ const labels = {
   remembers: texts.remember,
 };
 
-/** In pixels (rules: screens#sizes-of-dialogs). */
+/** Width of the dialog in pixels (rules: screens#sizes-of-dialogs). */
 const width = 600;
 
 /** Makes or edits a column template (rules: overviews#column-templates). */

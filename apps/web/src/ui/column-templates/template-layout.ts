@@ -24,7 +24,7 @@ export function openTemplate<Template extends ColumnTemplate>(
   return offered.find(({ id }) => id === wanted) ?? offered.find(({ tabs }) => tabs[tab] === true) ?? null;
 }
 
-/** In the URL, where an empty value would be easy to lose. */
+/** Id of the built-in template in the URL, where an empty value would be easy to lose. */
 export const builtInId = 'standard';
 
 /** Columns of the template in its order; all others are hidden behind them. */
@@ -41,7 +41,9 @@ export function arrangementOf(
   return { order: [...visible, ...hidden], hidden, widths: kept?.widths ?? {} };
 }
 
-/** Whether a person has changed something by hand: other columns, another order, and widths where they are kept. */
+/**
+ * Tells whether a person has changed something by hand: other columns, another order, and widths where they are kept.
+ */
 export function isChangedByHand(now: Arrangement, before: Arrangement, keepsWidths: boolean): boolean {
   if (!isSameValue(visibleKeys(now), visibleKeys(before))) return true;
   return keepsWidths && !isSameValue(now.widths, before.widths);

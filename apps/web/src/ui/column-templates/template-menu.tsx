@@ -16,7 +16,7 @@ import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import type { VersionedTemplate } from './template-dialog.tsx';
 
 type TemplateMenuProps = Readonly<{
-  /** Those of the open tab. */
+  /** Templates of the open tab. */
   templates: readonly VersionedTemplate[];
   /** The open one; null is the built-in one. */
   open: VersionedTemplate | null;
@@ -30,7 +30,7 @@ type TemplateMenuProps = Readonly<{
   onDropChanges: () => void;
 }>;
 
-/** Which columns are shown: a template to choose, and what can be done with it. */
+/** Shows which template gives the columns, lets one choose another, and offers what can be done with it. */
 export function TemplateMenu({ templates, open, isChanged, ...on }: TemplateMenuProps) {
   const name = open?.name ?? texts.builtIn;
   return (

@@ -33,19 +33,19 @@ type TemplateControlInput = Readonly<{
   columns: readonly PickableColumn[];
   /** Keys of the built-in template of this tab. */
   builtIn: readonly string[];
-  /** As in the URL. */
+  /** Id of the template that the URL asks for. */
   wanted: string | undefined;
   onOpen: (id: string, kept: KeptLayout | null) => void;
-  /** What else a template can keep: how the list is sorted and, as in the URL, filtered now. */
+  /** The sorting and, as in the URL, the filters of the list now: a template can keep both besides its columns. */
   sort: readonly SortEntry[];
   filters: string;
 }>;
 
 type TemplateControl = Readonly<{
-  /** What the open template keeps besides its columns; null: nothing. */
+  /** Sorting and filters that the open template keeps besides its columns; null: none. */
   kept: KeptLayout | null;
   arrangement: Arrangement;
-  /** As the open template, or the built-in one, has the columns. */
+  /** Columns as the open template, or the built-in one, has them. */
   standard: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
   menu: ReactNode;
@@ -135,7 +135,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
   };
 }
 
-/** As the person has arranged the columns by hand since, else as the template has them. */
+/** Gives the columns as the person has arranged them by hand since, else as the template has them. */
 function useArrangement(place: string, before: Arrangement) {
   const { id } = useCurrentUser().user;
   const kept = useMemo(() => createKeptArrangements(window.localStorage, id), [id]);
@@ -152,14 +152,14 @@ function useArrangement(place: string, before: Arrangement) {
 type Now = Pick<TemplateControlInput, 'sort' | 'filters'> &
   Readonly<{ arrangement: Arrangement; before: Arrangement }>;
 
-/** Whether the list is arranged otherwise than by its template, in all that the template keeps. */
+/** Tells whether the list is arranged otherwise than by its template, in all that the template keeps. */
 function differsFrom(open: VersionedTemplate | null, { arrangement, before, sort, filters }: Now): boolean {
   const layout = open?.layout ?? null;
   if (isChangedByHand(arrangement, before, layout !== null)) return true;
   return layout !== null && !isSameValue([sort, filters], [layout.sort, layout.filters]);
 }
 
-/** What is done with stored templates; whoever asks for it hears what became of it. */
+/** Makes the acts on stored templates; the caller of each hears what became of it. */
 function templateActs(
   { actions, tab, onOpen }: TemplateControlInput,
   confirm: (question: Question) => Promise<boolean>,

@@ -18,7 +18,7 @@ export type Question = Readonly<{
 type ConfirmDialogProps = Question &
   Readonly<{
     opened: boolean;
-    /** May take its time: the button shows it, and the dialog stays until it is done. */
+    /** Does what was asked. It may take its time: the button shows it, and the dialog stays until it is done. */
     onConfirm: () => void | Promise<void>;
     onCancel: () => void;
   }>;

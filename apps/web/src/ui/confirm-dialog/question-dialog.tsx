@@ -9,12 +9,12 @@ type QuestionDialogProps = Readonly<{
   opened: boolean;
   title: string;
   onCancel: () => void;
-  /** While the answer is being carried out nothing closes the dialog. */
+  /** Set while the answer is being carried out: nothing closes the dialog then. */
   isLocked?: boolean;
   children: ReactNode;
 }>;
 
-/** Above every dialog that asks (Mantine: 200), whichever was mounted first, and below its lists (300). */
+/** Layer above every dialog that asks (Mantine: 200), whichever was mounted first, and below its lists (300). */
 const above = 250;
 
 /**

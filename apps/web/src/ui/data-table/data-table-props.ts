@@ -8,7 +8,7 @@ import type { Selection } from './rows/selection.ts';
 /** `loading` is for the first load; while rows are refreshed the old ones stay in sight. */
 export type TableStatus = 'ready' | 'loading' | Readonly<{ error: string; onRetry: () => void }>;
 
-/** What a table shows: ids of all its rows that pass the filters, as they are sorted, and its columns. */
+/** Content of a table as it is shown: the ids of all rows that pass the filters, in their order, and the columns. */
 export type ShownTable = Readonly<{
   ids: readonly string[];
   columns: readonly Readonly<{ key: string; label: string }>[];
@@ -17,12 +17,12 @@ export type ShownTable = Readonly<{
 export type DataTableProps<Row extends object> = Readonly<{
   /** Name of the table for screen readers, the print sheet and the loading text. */
   label: string;
-  /** Must be the same array until the data changes; rows are compared by identity. */
+  /** Rows; must be the same array until the data changes, since they are compared by identity. */
   rows: readonly Row[];
-  /** Must be stable: declare it outside the component or memoise it. */
+  /** Columns; must be stable: declare them outside the component or memoise them. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** What a row is called in the names of its buttons. Default: its first column. */
+  /** Name of a row in the labels of its buttons. Default: its first column. */
   rowName?: (row: Row) => string;
   rowTone?: (row: Row) => RowTone | null;
   /** Stable like the columns, or every row renders again with its parent. */
@@ -36,31 +36,31 @@ export type DataTableProps<Row extends object> = Readonly<{
    * all ids in the new order; the caller puts `rows` in it at once. Off while sorted or narrowed, which the table says.
    */
   onReorder?: (ids: readonly string[]) => void;
-  /** What the rows are sorted by as they come; the foot says so until somebody sorts them otherwise. */
+  /** Sorting in which the rows come; the foot names it until somebody sorts them otherwise. */
   comesBy?: SortEntry;
   filterText?: string;
   /** The rows were narrowed before they came here: an empty list then means „nothing found“. */
   isFiltered?: boolean;
   onResetFilter?: () => void;
   layout?: TableLayout;
-  /** What „Auf Standard zurücksetzen“ restores. Default: all columns as they are declared. */
+  /** Layout that „Auf Standard zurücksetzen“ restores. Default: all columns as they are declared. */
   standardLayout?: TableLayout;
   onLayoutChange?: (layout: TableLayout) => void;
   /** Switches the selection column on; the caller keeps the ids. */
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
-  /** What can be done with the selected rows; stands beside their number. */
+  /** Actions for the selected rows; they stand beside the number of those. */
   selectionAction?: ReactNode;
   pageSize?: PageSize;
   onPageSizeChange?: (size: PageSize) => void;
   status?: TableStatus;
-  /** Shown when there is nothing yet: an `EmptyState` that says what to do next. */
+  /** Content for when there is nothing yet: an `EmptyState` that says what to do next. */
   empty?: ReactNode;
   /** Stands at the left above the table: tabs, column template. */
   toolbar?: ReactNode;
   /** Stands at the right above the table, before printing and columns; not on the phone, which has no columns. */
   toolbarEnd?: ReactNode;
-  /** Whether the person may print this table. Default: yes. */
+  /** Says whether the person may print this table. Default: yes. */
   isPrintable?: boolean;
   /** Makes a file of the rows and columns in sight, in their order; printing then offers the formats. */
   onExport?: (format: ExportFormat, shown: ShownTable) => Promise<void>;

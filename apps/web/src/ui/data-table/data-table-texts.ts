@@ -5,7 +5,7 @@ export const dataTableTexts = {
   no: 'Nein',
   range: (from: number, to: number, total: number) =>
     total === 0 ? 'Keine Einträge' : `${formatCount(from)}–${formatCount(to)} von ${formatCount(total)}`,
-  /** After the range, where there is room for it. */
+  /** Word that follows the range where there is room for it. */
   ofEntries: (total: number) => ['', ' Eintrag'][total] ?? ' Einträgen',
   sorting: (by: readonly Readonly<{ label: string; descending: boolean }>[]) =>
     ` · nach ${by.map(({ label, descending }) => `${label} ${descending ? '↓' : '↑'}`).join(', ')}`,

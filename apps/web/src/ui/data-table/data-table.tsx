@@ -131,7 +131,7 @@ function useLayout<Row extends object>(props: DataTableProps<Row>) {
     () => (isFitted ? narrowLayout(fitted, columns) : fitted),
     [isFitted, fitted, columns],
   );
-  // Who only sorts arranges nothing: the order made for this window is not kept.
+  // Sorting alone arranges nothing: the order made for this window is not kept.
   const change = (next: TableLayout) =>
     setLayout(isSameArrangement(next, shown) ? { ...stored, sort: next.sort } : next);
   return [shown, change] as const;

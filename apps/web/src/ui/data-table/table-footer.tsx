@@ -9,7 +9,7 @@ import styles from './table-footer.module.css';
 
 type TableFooterProps = Readonly<{
   total: number;
-  /** What the rows are sorted by; empty: as they came. */
+  /** Columns the rows are sorted by; empty: as they came. */
   sortedBy: readonly Readonly<{ label: string; descending: boolean }>[];
   size: PageSize;
   window: PageWindow;
@@ -25,7 +25,7 @@ const sizeOptions = pageSizes.map((size) => ({
   label: size === 'all' ? texts.pageSizeAll : String(size),
 }));
 
-/** What fits on the smallest page needs no choice of pages. */
+/** Size of the smallest page; a table that fits on it needs no choice of pages. */
 const smallestPage = 25;
 
 export function TableFooter(props: TableFooterProps) {

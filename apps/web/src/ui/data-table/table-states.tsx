@@ -4,7 +4,7 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { dataTableTexts as texts } from './data-table-texts.ts';
 import styles from './table-states.module.css';
 
-/** Nothing there at all, and the caller said nothing about what to do next. */
+/** Shows that there is nothing at all, where the caller said nothing about what to do next. */
 export const TableEmpty = () => (
   <EmptyState icon={<IconInbox size={22} stroke={1.75} />} title={texts.emptyTitle} hint={texts.emptyHint} />
 );

@@ -74,7 +74,7 @@ export function RangeCalendar({ from, to, onPick, columns }: RangeCalendarProps)
 
 export type MonthCalendarProps = Readonly<{
   day: IsoDate;
-  /** What is looked at around it. */
+  /** Day around which the calendar opens. */
   range: DateRange;
   onPick: (day: IsoDate) => void;
 }>;

@@ -19,11 +19,11 @@ export type DateInputProps = Readonly<{
   onBlur?: (() => void) | undefined;
   /** A rule the form checked; what cannot be read as a date is reported by the field itself. */
   error?: ReactNode;
-  /** Which year a day typed without one is in. */
+  /** Rule for the year of a day that is typed without one. */
   leaning?: DateLeaning | undefined;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
-  /** Why it may not be earlier than `min`. */
+  /** Reason why it may not be earlier than `min`. */
   minReason?: string | undefined;
   name?: string;
   placeholder?: string;

@@ -20,7 +20,7 @@ type DateRangeFieldProps = Readonly<{
   error?: ReactNode;
   disabled?: boolean;
   clearable?: boolean;
-  /** Where room is short: of a usual period only its name. */
+  /** Set where room is short: a usual period shows its name alone. */
   isShort?: boolean;
 }>;
 

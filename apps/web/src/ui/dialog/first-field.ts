@@ -3,8 +3,8 @@ const fields =
   'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled, [readonly]:not([aria-haspopup])), textarea:not(:disabled)';
 
 /**
- * As the ref of a dialog's content: a new record begins in its first field (rules: screens#keys). The mark is what the
- * dialog's focus trap looks for when it opens, a moment later.
+ * Marks the first field, as the ref of a dialog's content: a new record begins there (rules: screens#keys). The
+ * dialog's focus trap looks for the mark when it opens, a moment later.
  */
 export function markFirstField(content: HTMLElement | null): void {
   if (content === null || content.querySelector('[data-autofocus]') !== null) return;

@@ -10,7 +10,7 @@ import classes from './step-window.module.css';
 type StepWindowProps = Readonly<{
   title: ReactNode;
   size: number;
-  /** As long as something runs nobody leaves it. */
+  /** Set as long as something runs: nobody can leave the window then. */
   isLocked?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { topDialog } from './top-dialog.ts';
 
 type DialogKeys = Readonly<{
   isActive: boolean;
-  /** Which key saves: a mail is not sent by the one that everybody presses by habit. */
+  /** Key that saves: a mail is not sent by the one that everybody presses by habit. */
   saveKey?: 'save' | 'send' | undefined;
   onSave: () => void;
   onEscape: () => void;

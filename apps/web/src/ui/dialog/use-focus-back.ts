@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * When the dialog goes, the focus returns to where it came from. Mantine does this for a modal that is switched off;
+ * Returns the focus to where it came from when the dialog goes. Mantine does this for a modal that is switched off;
  * ours is taken away as a whole. Whoever has the focus by then, a dialog that opened meanwhile, keeps it.
  */
 export function useFocusBack(): void {

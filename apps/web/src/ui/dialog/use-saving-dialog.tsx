@@ -7,12 +7,12 @@ import { useFocusBack } from './use-focus-back.ts';
 
 type SavingDialog = Readonly<{
   opened: boolean;
-  /** There is input to save, and to lose. */
+  /** Set when there is input to save, and to lose. */
   isDirty: boolean;
-  /** What it began with may be saved as it is: a new record that came filled in. */
+  /** Allows saving what the dialog began with: a new record that came filled in. */
   savesUntouched?: boolean;
   isSaving: boolean;
-  /** Whether input would be lost now; asked in the moment somebody goes. */
+  /** Tells whether input would be lost now; asked in the moment somebody goes. */
   isLost: () => boolean;
   /** Gives the input up, on every way out without saving. */
   onDiscard: () => void;
@@ -31,8 +31,8 @@ type SavingDialog = Readonly<{
 }>;
 
 /**
- * What every dialog does that saves: Ctrl+S, the question before input would be lost by Escape, a link or the back
- * button (rules: screens#dialogs), the way to what is wrong.
+ * Does what every dialog needs that saves: Ctrl+S, the question before input would be lost by Escape, a link or the
+ * back button (rules: screens#dialogs), the way to what is wrong.
  */
 export function useSavingDialog(dialog: SavingDialog) {
   const { opened, isDirty, savesUntouched = false, isSaving, onClose } = dialog;

@@ -13,7 +13,7 @@ type EntryColumn = Readonly<{
   /** The field's name in an entry: by it the table finds what is wrong with it. */
   key: string;
   label: string;
-  /** As in CSS; what is left is shared by those without one. */
+  /** Width as in CSS; columns without one share what is left. */
   width?: string;
   /** Holds long words: it has twice the room where entries are cards. */
   isLong?: boolean;
@@ -24,9 +24,7 @@ type EntryColumn = Readonly<{
 /** One field of an entry and how it is called by screen readers; its place is in the path. */
 export type ErrorOf = (field: string) => string | undefined;
 
-/**
- * What a row is made of. Give the same object at each render: then a keystroke renders one cell and not the table.
- */
+/** Parts of a row. Give the same object at each render: then a keystroke renders one cell and not the table. */
 export type EntryRows<Entry extends object> = Readonly<{
   columns: readonly EntryColumn[];
   entryId: (entry: Entry, index: number) => string;
@@ -42,7 +40,7 @@ type EntryTableProps<Entry extends object> = Readonly<{
   /** Name of the table for screen readers. */
   label: string;
   rows: EntryRows<Entry>;
-  /** Where the list stands in its record: `payments`. */
+  /** Path of the list in its record: `payments`. */
   path: string;
   source: Pick<FieldSource<never>, 'subscribe' | 'error'>;
   entries: readonly Entry[];
@@ -51,7 +49,7 @@ type EntryTableProps<Entry extends object> = Readonly<{
   onAdd?: (() => void) | undefined;
   /** The column the cursor is in once an entry was added. */
   startsIn?: string;
-  /** Beside the button that adds one: a sum, another button. */
+  /** Content beside the button that adds an entry: a sum, another button. */
   foot?: ReactNode;
 }>;
 
@@ -94,11 +92,11 @@ export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) 
   );
 }
 
-/** What a column without a width in `rem` needs, and the button that removes. */
+/** Room in `rem` for a column without such a width of its own; below it the room for the button that removes. */
 const leastRoom = 7;
 const roomToRemove = 2.5;
 
-/** In `rem`. */
+/** Adds up the room that the columns need, in `rem`. */
 const roomOf = ({ columns, onRemove }: Pick<EntryRows<never>, 'columns' | 'onRemove'>): number =>
   columns.reduce(
     (sum, { width }) => sum + (width?.endsWith('rem') === true ? Number.parseFloat(width) : leastRoom),
@@ -152,7 +150,7 @@ function Rows<Entry extends object>({ label, rows, path, source, entries }: Entr
   );
 }
 
-/** Without those that are hidden now. */
+/** Leaves out the columns that are hidden now. */
 function useShownColumns<Entry extends object>({ columns }: EntryRows<Entry>, path: string) {
   const isHidden = useHiddenFields();
   return columns.filter(({ key }) => !isHidden(`${path}.${key}`));

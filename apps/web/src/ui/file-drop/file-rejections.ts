@@ -4,7 +4,7 @@ export type FileRules = Readonly<{
   maxBytes: number;
   /** Media types, `image/*` for all pictures; empty for every type. */
   accept: readonly string[];
-  /** What people call these types: „PDF, JPG oder PNG“. */
+  /** Name that people have for these types: „PDF, JPG oder PNG“. */
   acceptLabel: string;
   multiple: boolean;
 }>;

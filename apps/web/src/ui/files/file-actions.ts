@@ -3,10 +3,10 @@ import type { FileQueueState, QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
 import type { Slot } from './slots.ts';
 
-/** What the places of a panel can do. */
+/** Everything that the places of a panel can do. */
 export type FileActions = Readonly<{
   state: FileQueueState;
-  /** Whose files come from elsewhere: an order shows those of its offer. */
+  /** Tells whether a file comes from another record: an order shows those of its offer. */
   isForeign: (entry: FileEntry) => boolean;
   canWrite: (type: RecordFileType) => boolean;
   take: (slot: Slot, files: readonly File[]) => void;

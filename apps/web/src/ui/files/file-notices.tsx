@@ -4,7 +4,7 @@ import { Notice } from '../notice/notice.tsx';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';
 
-/** Above the sections of a dialog: the record is stored, and some of its files are not. */
+/** Tells above the sections of a dialog that the record is stored, and some of its files are not. */
 export function FileNotices({ queue }: Readonly<{ queue: FileQueue }>) {
   const state = useStore(queue);
   const refusals = refusalsIn(state);

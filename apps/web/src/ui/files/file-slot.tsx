@@ -13,13 +13,13 @@ import { useDropTarget } from './taking/use-drop-target.ts';
 type FileSlotProps = Readonly<{
   slot: Slot;
   actions: FileActions;
-  /** There is no other place beside it. */
+  /** Set when there is no other place beside it. */
   isAlone?: boolean;
-  /** Its column says what it is; on a phone, where there are none, it says so itself. */
+  /** Set in a table, where the column names the place; on a phone, without columns, the place names itself. */
   isInTable?: boolean;
 }>;
 
-/** More files than these get the whole width. */
+/** Number of files above which a place gets the whole width. */
 const fewFiles = 2;
 
 /** One place for files: what lies in it, and how to put something there. */

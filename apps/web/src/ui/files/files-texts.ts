@@ -1,6 +1,6 @@
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 
-/** Above them stands whose papers they are. */
+/** Heads of a supplier's papers; the name above them says whose they are. */
 const supplierHeads: Partial<Readonly<Record<RecordFileType, string>>> = {
   SUPPLIER_CONFIRMATION: 'Bestätigung',
   SUPPLIER_ORDER: 'Bestellung',

@@ -15,7 +15,7 @@ type SlotMenuProps = Readonly<{
   onChange: (hiddenTypes: readonly string[]) => void;
 }>;
 
-/** Which slots this order shows (rules: files#missing-files). */
+/** Lets one choose which slots this order shows (rules: files#missing-files). */
 export function SlotMenu({ types, hiddenTypes, countOf, onChange }: SlotMenuProps) {
   const hidden = types.filter((type) => hiddenTypes.includes(type));
   const toggle = (type: RecordFileType) => onChange(withHidden(hiddenTypes, type, !hidden.includes(type)));

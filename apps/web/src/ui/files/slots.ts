@@ -15,7 +15,7 @@ type NamedEntry = Readonly<{ id: string; name: string }>;
 /** Records that lie in this one with their files, and how all of them are called. */
 export type AttachedFiles = Readonly<{ type: RecordFileType; title: string; entries: readonly NamedEntry[] }>;
 
-/** What a dialog says about the files of its record. */
+/** Rules that a dialog gives for the files of its record. */
 export type FileRules = Readonly<{
   /** The kinds this record may have and this person may see, hidden ones included. */
   types: readonly RecordFileType[];
@@ -24,8 +24,8 @@ export type FileRules = Readonly<{
   suppliers: readonly NamedEntry[] | null;
   attached: readonly AttachedFiles[];
   /**
-   * What an empty slot looks like: papers that belong to an order are missing (rules: files#missing-files), an offer
-   * misses nothing, and who only looks sees what is there.
+   * Look of an empty slot: papers that belong to an order are missing (rules: files#missing-files), an offer misses
+   * nothing, and who only looks sees what is there.
    */
   emptyPlaces: 'missing' | 'shown' | 'hidden';
 }>;
@@ -33,12 +33,12 @@ export type FileRules = Readonly<{
 export type Slot = Place &
   Readonly<{
     name: string;
-    /** Whether a new file takes the old one's place. */
+    /** Set when a new file takes the old one's place. */
     isSingle: boolean;
     entries: readonly FileEntry[];
     queued: readonly QueuedFile[];
     isMissing: boolean;
-    /** Its supplier is no longer one of the order's: files can be read and deleted, not added. */
+    /** Set when the slot's supplier is no longer one of the order's: files can be read and deleted, not added. */
     isFormer: boolean;
   }>;
 
@@ -47,10 +47,10 @@ export type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: re
 type AttachedSlots = Readonly<{ title: string; slots: readonly Slot[] }>;
 
 export type SlotGroups = Readonly<{
-  /** What an order should have. */
+  /** Slots of the papers that an order should have. */
   papers: readonly Slot[];
   suppliers: readonly SupplierSlots[];
-  /** As many files as there are. */
+  /** Slots that hold as many files as there are. */
   free: readonly Slot[];
   attached: readonly AttachedSlots[];
 }>;

@@ -14,9 +14,12 @@ import { useDownload } from './viewing/use-download.ts';
 
 export type FilesPanelProps = Readonly<{
   queue: FileQueue;
-  /** Whose files these are. */
+  /** Id of the record that the files belong to. */
   recordId: string;
-  /** Where they are listed: the record once it is stored, before that the offer it is made of; null: nowhere yet. */
+  /**
+   * Id of the record that lists them: the record itself once it is stored, before that the offer it is made of; null:
+   * none yet.
+   */
   listedBy: string | null;
   rules: FileRules;
   canWrite: (type: RecordFileType) => boolean;
@@ -25,7 +28,7 @@ export type FilesPanelProps = Readonly<{
   compareOf?: FileActions['compareOf'];
 }>;
 
-/** What the panel knows and does; files come by choice, by drop and out of the clipboard. */
+/** Gives everything the panel knows and does; files come by choice, by drop and out of the clipboard. */
 export function useFilesPanel(props: FilesPanelProps) {
   const { queue, recordId, listedBy, rules, canWrite, onHide, compareOf = () => null } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function useFilesPanel(props: FilesPanelProps) {
     setIsOpen(true);
     void taking.take(slot, files);
   };
-  /** Where there is one place there is nothing to ask. */
+  /** Puts files into their place; where there is one place there is nothing to ask. */
   const place = (files: readonly File[]) => {
     const [only] = addable;
     if (only !== undefined && addable.length === 1) put(only, files);

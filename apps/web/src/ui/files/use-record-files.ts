@@ -16,7 +16,7 @@ export type RecordFiles = Readonly<{
   /** Files that no other visit will have: the browser asks before the page is closed. */
   hasFiles: boolean;
   isSaving: boolean;
-  /** Whether something would be lost now; asked in the moment somebody goes. */
+  /** Tells whether something would be lost now; asked in the moment somebody goes. */
   isLost: () => boolean;
   /** The record first, then what was done to its files. */
   save: () => Promise<boolean>;
@@ -25,7 +25,7 @@ export type RecordFiles = Readonly<{
 }>;
 
 type Filing<Draft> = Readonly<{
-  /** Where the files lie: those of a record about an order in that order. */
+  /** Finds the record where the files lie: those of a record about an order lie in that order. */
   ownerOf: (draft: Draft) => string | null;
   onChanged: (draft: Draft) => void;
 }>;
@@ -49,7 +49,8 @@ export function useRecordFiles<Draft extends object>(
     const ownerId = ownerOf(store.part());
     if (!hasChanges(queue.get()) || ownerId === null) return true;
     const isDone = await queue.run(ownerId);
-    // Not waited for: a server that has gone meanwhile must not hold up the save that is tried when it is back.
+    // The reload is not waited for: a server that has gone meanwhile must not hold up the save that is tried when it is
+    // back.
     void reloadFiles(client);
     onChanged(store.part());
     if (isDone) toasts.success(texts.saved);

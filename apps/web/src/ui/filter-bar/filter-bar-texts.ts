@@ -15,6 +15,6 @@ export const filterBarTexts = {
   all: 'Alle',
   some: (count: number) => `${count} gewählt`,
   nothingFound: 'Nichts gefunden',
-  /** In place of an id whose name nobody knows. */
+  /** Text in place of an id whose name nobody knows. */
   unknown: 'Unbekannt',
 } as const;

@@ -23,7 +23,7 @@ type FilterBarProps = Readonly<{
   values: FilterValues;
   onChange: (values: FilterValues) => void;
   /**
-   * What „reset“ goes back to, e.g. the signed-in salesman (rules: overviews#begins-with). Default: nothing is
+   * Values that „reset“ goes back to, e.g. the signed-in salesman (rules: overviews#begins-with). Default: nothing is
    * filtered.
    */
   defaults?: FilterValues;

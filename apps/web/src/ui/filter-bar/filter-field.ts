@@ -16,7 +16,7 @@ export type SlotProps = Readonly<{
   onChange: (value: FilterValue) => void;
   label: string;
   isLocked: boolean;
-  /** It stands in the line itself, where there is no room for a label. */
+  /** Set when the field stands in the line itself, where there is no room for a label. */
   isInBar: boolean;
 }>;
 
@@ -24,7 +24,7 @@ type FieldBase = Readonly<{
   key: string;
   label: string;
   /**
-   * Shown, but not to be changed: the salesman filter without the right to read other orders
+   * Set when the filter is shown, but not to be changed: the salesman filter without the right to read other orders
    * (rules: overviews#fixed-salesman-filter).
    */
   isLocked?: boolean;
@@ -37,7 +37,7 @@ export type FilterField = FieldBase &
   (
     | Readonly<{ kind: 'multi'; options: readonly FilterOption[] }>
     | Readonly<{ kind: 'single'; options: readonly FilterOption[] }>
-    /** On or off. */
+    /** A switch that is on or off. */
     | Readonly<{ kind: 'toggle' }>
     /** Yes (true), no (false) or both (null). */
     | Readonly<{ kind: 'either'; yes: string; no: string }>
@@ -57,7 +57,7 @@ export const filterValue = (values: FilterValues, { key }: FilterField): FilterV
 export const selectedOptions = (value: FilterValue): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
-/** What the chip says behind the label; null when the field filters nothing and has no chip. */
+/** Writes what the chip says behind the label; null when the field filters nothing and has no chip. */
 export function describeFilter(field: FilterField, value: FilterValue): string | null {
   switch (field.kind) {
     case 'multi':
@@ -89,7 +89,7 @@ export function clearFilter(field: FilterField, values: FilterValues): FilterVal
   return { ...values, [field.key]: field.kind === 'toggle' ? false : empty };
 }
 
-/** Whether „reset“ would change anything; locked filters stay as they are. */
+/** Tells whether „reset“ would change anything; locked filters stay as they are. */
 export function isChanged(
   fields: readonly FilterField[],
   values: FilterValues,

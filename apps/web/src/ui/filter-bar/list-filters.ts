@@ -17,7 +17,7 @@ export type FilterSetup = Readonly<{
   dates?: readonly string[];
 }>;
 
-/** As the address says; what is locked stays as it begins, whatever a link says. */
+/** Reads the filters from the address; locked ones stay as they begin, whatever a link says. */
 export function readFilters({ fields, start, dates = [] }: FilterSetup, search: ListSearch): FilterValues {
   const locked = fields.filter(({ isLocked }) => isLocked === true);
   return {
@@ -36,11 +36,11 @@ export const writeFilters = ({ fields, start }: FilterSetup, values: FilterValue
     : periodToSearch(periodOf(values.period ?? null), periodOf(start.period))),
 });
 
-/** What of the address are filters; the rest of it stays when they change. */
+/** Lists the keys of the address that are filters; the rest of it stays when they change. */
 export const filterKeys = ({ fields }: FilterSetup): ReadonlySet<string> =>
   new Set([...fields.map(({ key }) => key), 'by', 'from', 'to']);
 
-/** Whether more is left out than what everybody begins with. */
+/** Tells whether more is left out than what everybody begins with. */
 export const isNarrowed = ({ fields, start }: FilterSetup, values: FilterValues): boolean =>
   activeFields(fields, values).some(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(start[key]));
 

@@ -18,7 +18,7 @@ type PeriodInput = Readonly<{
   label: string;
   dates: readonly FilterOption[];
   today: IsoDate;
-  /** It has a place in the line of filters, not behind a button. */
+  /** Set when the field has a place in the line of filters, not behind a button. */
   isInBar?: boolean;
 }>;
 
@@ -73,7 +73,7 @@ function PeriodInputs({
       )}
       <div className={classes.periodRange}>
         <DateRangeField
-          // What is read aloud begins like what is seen.
+          // The label read aloud begins like the one that is seen.
           aria-label={`${label}: ${describeDays(period, today) ?? dateRangeTexts.placeholder}`}
           isShort
           value={range}

@@ -8,8 +8,8 @@ import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FilterValue } from './filter-field.ts';
 
 /**
- * Which day of a record counts, and the days it may lie in: a preset that moves with the calendar, two days, or
- * neither. A type and not an interface, so that it is one of the filter values.
+ * Choice of the day of a record that counts, and of the days it may lie in: a preset that moves with the calendar, two
+ * days, or neither. A type and not an interface, so that it is one of the filter values.
  */
 export type Period = Readonly<{
   by: string | null;
@@ -52,7 +52,7 @@ type PeriodSearch = Readonly<Partial<Record<'by' | 'period' | 'from' | 'to', str
 
 const anyTime = 'all';
 
-/** As it stands in the URL; what is as the screen begins with is left out. */
+/** Writes a period for the URL; parts that are as the screen begins with are left out. */
 export function periodToSearch(period: Period, start: Period): PeriodSearch {
   const by = period.by === null || period.by === start.by ? {} : { by: period.by };
   if (period.preset !== null) return period.preset === start.preset ? by : { ...by, period: period.preset };
@@ -60,7 +60,7 @@ export function periodToSearch(period: Period, start: Period): PeriodSearch {
   return { ...by, period: anyTime };
 }
 
-/** What cannot be read is as the screen begins with. */
+/** Reads a period from the URL; parts that cannot be read are as the screen begins with. */
 export function periodFromSearch(search: PeriodSearch, start: Period, dates: readonly string[]): Period {
   const by = dates.find((date) => date === search.by) ?? start.by;
   const { from, to } = search;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** As in filter-bar.module.css. */
+/** Gap between two entries, as in filter-bar.module.css. */
 const gap = 6;
 
 /**
- * Whether the children of a list, one beside the other, are wider than the room a line has for it. The room does not
- * hang on where the list stands, so the answer holds when it has moved.
+ * Measures whether the children of a list, one beside the other, are wider than the room a line has for it. The room
+ * does not hang on where the list stands, so the answer holds when it has moved.
  */
 export function useIsWider(contentKey: string) {
   const list = useRef<HTMLUListElement>(null);

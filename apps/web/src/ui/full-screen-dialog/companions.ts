@@ -14,7 +14,7 @@ export type Companion<Draft, Form> = Readonly<{
   content: (form: Form) => ReactNode;
 }>;
 
-/** Those of one kind of record: who provides them, and who shows them. */
+/** Makes the companions of one kind of record: a provider for them, and a hook for the place that shows them. */
 export function createCompanions<Each>() {
   const Context = createContext<readonly Each[]>([]);
   return { Provider: Context, useCompanions: (): readonly Each[] => useContext(Context) };

@@ -5,7 +5,7 @@ import { uiTexts } from '../ui-texts.ts';
 import { HeadButton } from './head-button.tsx';
 
 /**
- * While a customer looks on, what concerns the house alone is not there (rules: screens#customer-view). It ends with the
+ * Hides what concerns the house alone while a customer looks on (rules: screens#customer-view). It ends with the
  * dialog: whoever opens the next one sees everything again.
  */
 export function useCustomerView(fields: Readonly<Record<string, object>>) {

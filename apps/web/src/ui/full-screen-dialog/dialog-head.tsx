@@ -14,7 +14,7 @@ type DialogHeadProps = Readonly<{
   actions?: ReactNode;
   isReadOnly?: boolean;
   isNew?: boolean;
-  /** It begins at that section instead of its head. */
+  /** Section the dialog begins at instead of its head. */
   startsAt?: string | undefined;
   isDirty: boolean;
   isSaving: boolean;
@@ -63,7 +63,7 @@ function SaveButton({
     <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
       <Button
         leftSection={<IconDeviceFloppy size={17} stroke={1.75} />}
-        // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+        // The button is not `disabled`: a focused button that is switched off would throw focus out of the dialog.
         {...(isDirty ? {} : { 'data-disabled': true })}
         aria-disabled={!isDirty}
         aria-keyshortcuts={ariaKeys('save')}

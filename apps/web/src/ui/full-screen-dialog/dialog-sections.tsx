@@ -8,9 +8,9 @@ export type DialogSectionProps = Readonly<{
   id: string;
   label: string;
   content: ReactNode;
-  /** At the right of the section's heading: a switch, a button. */
+  /** Controls at the right of the section's heading: a switch, a button. */
   actions?: ReactNode;
-  /** How many fields of the section are wrong; shown at its name in the list. */
+  /** Number of fields of the section that are wrong; shown at its name in the list. */
   errorCount?: number;
 }>;
 
@@ -27,7 +27,7 @@ export function SectionList({ sections, current, onPick }: SectionListProps) {
   useEffect(() => {
     const row = list.current;
     const item = row?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    // Not scrollIntoView: that would move what is being read as well.
+    // The row is scrolled, not by scrollIntoView: that would move what is being read as well.
     if (row !== null && item !== null)
       row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 });
   }, [current]);

@@ -8,7 +8,7 @@ export const FieldBlocks = ({ children }: Readonly<{ children: ReactNode }>) => 
 
 type FieldBlockProps = Readonly<{
   title: string;
-  /** Beside the title: a badge, a sum. */
+  /** Content beside the title: a badge, a sum. */
   mark?: ReactNode;
   children: ReactNode;
 }>;

@@ -8,7 +8,7 @@ export type Figure = Readonly<{
   value: ReactNode;
   /** Colours the value: a margin below target is danger. */
   tone?: 'positive' | 'negative';
-  /** It lacks data, so it must not look final: grey, and said beside its name. */
+  /** Set when the figure lacks data, so that it does not look final: it is grey, and its name says so. */
   isIncomplete?: boolean;
 }>;
 

@@ -32,20 +32,20 @@ type FullScreenDialogProps = Readonly<{
   startsAt?: string | undefined;
   /** A column at the right that stays in view. */
   aside?: ReactNode;
-  /** Above the sections: what is wrong, what somebody else has saved. */
+  /** Notices above the sections: what is wrong, what somebody else has saved. */
   notices?: ReactNode;
   /** Files dropped anywhere on the sections, as far as nothing in them takes them. */
   dropProps?: DropProps;
   /** Path of the first field that is wrong: where a refused save leads to. */
   firstProblem?: string | undefined;
-  /** It begins in its first field; a stored one is read first. */
+  /** Marks a new record: the dialog begins in its first field; a stored one is read first. */
   isNew?: boolean;
   /** The person may only look: there is nothing to save. */
   isReadOnly?: boolean;
   /** false where input is kept when the page is closed, so that there is nothing to warn of. */
   warnsOnLeave?: boolean;
   isDirty: boolean;
-  /** Whether input would be lost now; asked in the moment somebody goes. */
+  /** Tells whether input would be lost now; asked in the moment somebody goes. */
   isLost: () => boolean;
   /** Gives the input up, on every way out without saving. */
   onDiscard: () => void;
@@ -121,7 +121,10 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   );
 }
 
-/** What is below the screen comes once these are seen, between the keys that are typed: half of what opening takes. */
+/**
+ * Number of sections rendered at once. The sections below come once these are seen, between the keys that are typed:
+ * they are half of what opening takes.
+ */
 const inSight = 2;
 
 type DialogBodyProps = Pick<

@@ -5,11 +5,11 @@ import classes from './head-button.module.css';
 type HeadButtonProps = Readonly<{
   name: string;
   icon: ReactNode;
-  /** What it opens lies over the dialog. */
+  /** Set when the button opens something that lies over the dialog. */
   opensDialog?: boolean;
   /** A switch: whether it is on. */
   isPressed?: boolean;
-  /** Its icon is enough wherever title, figures and buttons share a line that is short for them. */
+  /** Shows the icon alone wherever title, figures and buttons share a line that is short for them. */
   isQuiet?: boolean;
 }> &
   Pick<ButtonProps, 'loading'> &

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * How far below the upper edge a section counts as the one being read: a quarter of what is in sight, so that it is the
- * one that fills it, and below what stays at the top.
+ * Gives how far below the upper edge a section counts as the one being read: a quarter of what is in sight, so that it
+ * is the one that fills it, and below what stays at the top.
  */
 const readingLine = ({ clientHeight }: HTMLElement): number => Math.max(120, clientHeight / 4);
 
-/** Which section is in view, and the way to another one. */
+/** Follows which section is in view, and gives the way to another one. */
 export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
-  /** On the way to a chosen section the ones passed by do not light up. */
+  /** Set on the way to a chosen section, so that the ones passed by do not light up. */
   const isTravelling = useRef(false);
   const key = ids.join(' ');
 
@@ -23,11 +23,11 @@ export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: reado
       isTravelling.current = false;
     };
     const stop = new AbortController();
-    // On a phone the frame around it scrolls instead.
+    // The frame around it scrolls instead on a phone.
     const frame = element.parentElement ?? element;
     const listening = { passive: true, capture: true, signal: stop.signal };
     frame.addEventListener('scroll', update, listening);
-    // Whoever does something by hand has arrived; a way that led nowhere ends without a word.
+    // A movement by hand means that the person has arrived; a way that led nowhere ends without a word.
     for (const event of ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'])
       frame.addEventListener(event, arrive, listening);
     update();
@@ -44,7 +44,7 @@ export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: reado
   return { current, goTo };
 }
 
-/** What scrolls of the two: the part below the head, or on a phone all of the frame. */
+/** Finds what scrolls: the part below the head, or on a phone all of the frame. */
 const scrollingPart = (element: HTMLElement): HTMLElement =>
   getComputedStyle(element).overflowY === 'visible' ? (element.parentElement ?? element) : element;
 

@@ -8,7 +8,7 @@ type WaitingDialogProps = Omit<RecordWaitingProps, 'count'> &
 /** Milliseconds. What comes sooner needs nothing in its place, and is there earlier without. */
 const patience = 150;
 
-/** In the place of a dialog until its record has come, so that nothing jumps then. */
+/** Stands in the place of a dialog until its record has come, so that nothing jumps then. */
 export function WaitingDialog({ title, onClose, ...state }: WaitingDialogProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

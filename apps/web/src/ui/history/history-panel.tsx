@@ -25,7 +25,7 @@ export type HistoryProps = Readonly<{
 
 type HistoryPanelProps = HistoryProps & Readonly<{ opened: boolean; onClose: () => void; title?: string }>;
 
-/** Who changed which field of one record when, beside the record (rules: api#history). */
+/** Shows beside a record who changed which of its fields when (rules: api#history). */
 export const HistoryPanel = ({ opened, onClose, title = texts.title, queryKey, load }: HistoryPanelProps) => (
   <Drawer
     opened={opened}

@@ -15,13 +15,13 @@ type KeyButtonProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands on a button of the keys that do the same, where there are keys. */
+/** Short names that stand on a button of the keys that do the same, where there are keys. */
 const shortNames: ReadonlyMap<string, string> = new Map([
   ['Eingabe', '↵'],
   ['↑/↓', '↓'],
 ]);
 
-/** Whether there may be a keyboard; what is told of keys is of no use without. */
+/** Tells whether there may be a keyboard; without one it is of no use to tell of keys. */
 export const useHasKeys = (): boolean => useWindowIs('(hover: hover) and (min-width: 60em)');
 
 /**

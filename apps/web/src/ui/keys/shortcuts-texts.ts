@@ -1,4 +1,4 @@
-/** What a key does, in the words of the sheet. */
+/** Names of what the keys do, in the words of the sheet. */
 export const shortcutTexts = {
   search: 'Kunden, Aufträge und Reklamationen suchen',
   create: 'Neu anlegen, was der Bildschirm zeigt',

@@ -1,7 +1,7 @@
 import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
-/** Where a key works. Those of a table or of articles work where the focus is in one. */
+/** Place where a key works. Those of a table or of articles work where the focus is in one. */
 type ShortcutPlace =
   | 'everywhere'
   | 'dialog'
@@ -16,7 +16,7 @@ type ShortcutPlace =
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
-  /** As the browser names them; any of them will do. */
+  /** Keys as the browser names them; any of them will do. */
   keys: readonly string[];
   ctrl?: boolean;
   alt?: boolean;
@@ -74,7 +74,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether this is pressed; ⌘ counts as Ctrl. A letter or sign is what it is, with or without Shift. */
+/** Tells whether this shortcut is pressed; ⌘ counts as Ctrl. A letter or sign is what it is, with or without Shift. */
 export function isPressed(event: Press, name: ShortcutName): boolean {
   const { keys, ctrl = false, alt = false, shift = false } = shortcuts[name];
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -87,20 +87,20 @@ export function isPressed(event: Press, name: ShortcutName): boolean {
   );
 }
 
-/** Whether somebody types, or is inside a dialog or menu that has keys of its own. */
+/** Tells whether somebody types, or is inside a dialog or menu that has keys of its own. */
 export function hasKeysOfItsOwn({ target }: Pick<KeyboardEvent, 'target'>): boolean {
   if (!(target instanceof Element)) return false;
   const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
   return target.closest(`${typing}, [role="dialog"], [role="menu"]`) !== null;
 }
 
-/** For screen readers: `Control+S`. */
+/** Writes a shortcut for screen readers: `Control+S`. */
 export const ariaKeys = (name: ShortcutName): string => {
   const { keys, ctrl = false } = shortcuts[name];
   return `${ctrl ? 'Control+' : ''}${keys.map((key) => (key.length === 1 ? key.toUpperCase() : key)).join(' ')}`;
 };
 
-/** As they stand on the keys of a German keyboard. */
+/** Names the keys as they stand on a German keyboard. */
 export function namesOfKeys(name: ShortcutName): readonly string[] {
   const { keys, ctrl, alt, shift } = shortcuts[name];
   const held = [ctrl === true && 'Strg', alt === true && 'Alt', shift === true && 'Umschalt'];

@@ -12,7 +12,7 @@ type MoneyFieldProps = Readonly<{
   'aria-label'?: string;
   description?: ReactNode;
   value: Cents | null;
-  /** Called while typing with every amount that can be read, so that sums follow live. */
+  /** Takes every amount that can be read while somebody types, so that sums follow live. */
   onChange: (value: Cents | null) => void;
   onBlur?: (() => void) | undefined;
   /** A rule the form checked; what cannot be read as an amount is reported by the field itself. */

@@ -1,4 +1,4 @@
-/** Made by the build (common-passwords-plugin.ts). */
+/** Module made by the build (common-passwords-plugin.ts). */
 declare module 'virtual:common-passwords' {
   export const words: string;
 }

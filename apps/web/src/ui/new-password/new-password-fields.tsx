@@ -9,7 +9,7 @@ import type { NewPassword } from './use-new-password.ts';
 
 type NewPasswordFieldsProps = Readonly<{
   draft: NewPassword;
-  /** What the server says about the password. */
+  /** Sentence of the server about the password. */
   error?: string | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -26,7 +26,7 @@ export function NewPasswordFields({
   const [hasLeft, setHasLeft] = useState(false);
   const { password, confirmation, change, checks } = draft;
   const differs = confirmation !== '' && confirmation !== password;
-  // While somebody is still typing the right thing there is nothing to complain about.
+  // A confirmation that is right so far is nothing to complain about while somebody is typing.
   const isTyping = !hasLeft && password.startsWith(confirmation);
   return (
     <>

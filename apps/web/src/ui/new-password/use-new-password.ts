@@ -12,7 +12,7 @@ export type NewPassword = Typed &
     change: (typed: Partial<Typed>) => void;
     clear: () => void;
     checks: PasswordChecks;
-    /** Both filled, by the rules as far as they are known here, and the same. */
+    /** Set when both are filled, by the rules as far as they are known here, and the same. */
     isReady: boolean;
   }>;
 

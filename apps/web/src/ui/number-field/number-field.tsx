@@ -11,7 +11,7 @@ type NumberFieldProps = Readonly<{
   'aria-label'?: string;
   description?: ReactNode;
   value: number | null;
-  /** Called while typing with every number that can be read, so that sums follow live. */
+  /** Takes every number that can be read while somebody types, so that sums follow live. */
   onChange: (value: number | null) => void;
   onBlur?: (() => void) | undefined;
   /** A rule the form checked; what cannot be read as a number is reported by the field itself. */

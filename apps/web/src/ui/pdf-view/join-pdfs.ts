@@ -1,6 +1,6 @@
 import { openPdf } from './open-pdf.ts';
 
-/** What lies at these addresses, one after the other, as one paper to print. */
+/** Joins the PDFs at these addresses, one after the other, into one paper to print. */
 export async function joinPdfs(urls: readonly string[]): Promise<Blob> {
   const papers: Uint8Array[] = [];
   for (const url of urls) papers.push(await bytesAt(url));

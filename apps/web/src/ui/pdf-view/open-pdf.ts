@@ -26,7 +26,7 @@ export async function openPdf(source: Blob | string): Promise<OpenPdf> {
   }
 }
 
-/** So many pages are measured; further ones are taken to be like the last of these. */
+/** Number of pages that are measured; further ones are taken to be like the last of these. */
 const measured = 50;
 
 async function shapesOf(pdf: PDFDocumentProxy): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Where the arrows lead; at an end one stays. */
+/** Finds the row that the arrows lead to; at an end one stays. */
 export function neighbour<Row extends Readonly<{ id: string }>>(
   rows: readonly Row[],
   id: string | null,

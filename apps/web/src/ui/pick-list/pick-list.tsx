@@ -12,7 +12,7 @@ import {
 } from 'react';
 import classes from './pick-list.module.css';
 
-/** Its height is known, so that a thousand rows are laid out without one being measured. */
+/** A row whose height is known, so that a thousand rows are laid out without one being measured. */
 type PickRow = Readonly<{
   key: string;
   height: number;
@@ -20,7 +20,7 @@ type PickRow = Readonly<{
   isHead?: boolean;
 }>;
 
-/** Where a row is drawn. */
+/** Place at which a row is drawn. */
 type RowPlace = Readonly<{ id: string; top: number; height: number }>;
 
 export type ListHandle = Readonly<{ focus: () => void; hasFocus: () => boolean }>;
@@ -29,10 +29,10 @@ type PickListProps<Row extends PickRow> = Readonly<{
   label: string;
   /** The ids of its options begin with it. */
   name: string;
-  /** Must be the same array until something of it changes. */
+  /** Rows; must be the same array until something of it changes. */
   rows: readonly Row[];
   chosenKey: string | null;
-  /** Its rows are ticked, any number of them. */
+  /** Set when rows are ticked, any number of them. */
   isMulti?: boolean;
   ref: Ref<ListHandle>;
   children: (row: Row, place: RowPlace) => ReactNode;
@@ -96,7 +96,7 @@ function useScrollToChosen(
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
   });
-  // What only changes inside a row leaves the list where somebody has scrolled it to.
+  // A change inside a row leaves the list where somebody has scrolled it to.
   const shape = useMemo(() => rows.map(({ key, height }) => `${key} ${height}`).join(), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen and listed is what must trigger it
   useEffect(() => show(), [shape, chosenKey]);
@@ -114,7 +114,7 @@ type PickOptionProps = RowPlace &
     place: number;
     count: number;
     isChosen: boolean;
-    /** In a list whose rows are ticked. */
+    /** Says whether the row is ticked, in a list whose rows are. */
     isTicked?: boolean;
     isPending?: boolean;
     onChoose: () => void;
@@ -154,7 +154,7 @@ export const PickOption = ({
 
 type PickHeadProps = Omit<RowPlace, 'id'> & Readonly<{ children: ReactNode }>;
 
-/** What the rows below have in common. */
+/** Heads the rows below with what they have in common. */
 export const PickHead = ({ top, height, children }: PickHeadProps) => (
   <div className={classes.head} role="presentation" style={{ top, height }}>
     {children}

@@ -14,7 +14,7 @@ export type ProvisionDraft = Readonly<{
   }>;
 }>;
 
-/** Only its own fields, whatever else an answer brings along. */
+/** Takes the two provisions alone, whatever else an answer brings along. */
 export const provisionDraftOf = ({ salesProvision, exhibitionProvision }: Provision): ProvisionDraft => ({
   salesProvision,
   exhibitionProvision,

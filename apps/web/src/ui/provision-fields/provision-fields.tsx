@@ -12,7 +12,7 @@ import { provisionTexts as texts } from './provision-texts.ts';
 type ProvisionFieldsProps = Readonly<{
   value: ProvisionDraft;
   onChange: (value: ProvisionDraft) => void;
-  /** By path in the provision: `salesProvision.percentage`. */
+  /** Finds what is wrong by path in the provision: `salesProvision.percentage`. */
   error: (path: string) => string | undefined;
   disabled?: boolean;
 }>;

@@ -1,7 +1,7 @@
 import { type Catalogue, fullLabel } from '@korpus/domain/fields/field.ts';
 import { valueText } from '@korpus/domain/fields/value-text.ts';
 
-/** What a dialog calls the fields of a record where one is wrong or two people have changed it. */
+/** Lists the names that a dialog gives the fields of a record where one is wrong or two people have changed it. */
 export const labelsOf = (catalogue: Catalogue): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(catalogue).flatMap((name) => {
@@ -10,7 +10,7 @@ export const labelsOf = (catalogue: Catalogue): Readonly<Record<string, string>>
     }),
   );
 
-/** How their values read; what refers to other records only the lists of the house can tell. */
+/** Formats the values of the fields; what refers to other records only the lists of the house can tell. */
 export const formatsOf = (catalogue: Catalogue): Readonly<Record<string, (value: unknown) => string>> =>
   Object.fromEntries(
     Object.entries(catalogue).flatMap(([name, field]) =>

@@ -3,10 +3,10 @@ type Key<Draft> = keyof Draft & string;
 /** A field of the entries of a list: `payments.price`. */
 type FieldOfEntry = `${string}.${string}`;
 
-/** What the fields are called in the list of problems and in a comparison. */
+/** Names of the fields in the list of problems and in a comparison. */
 export type Labels<Draft> = Readonly<Partial<Record<Key<Draft> | FieldOfEntry, string>>>;
 
-/** How a value reads in a comparison, where its text does not say it: ids, lists, money. */
+/** Formats of values in a comparison, where their text does not say it: ids, lists, money. */
 export type Formats<Draft> = Readonly<
   { [K in Key<Draft>]?: (value: Draft[K]) => string } & { [path: FieldOfEntry]: (value: never) => string }
 >;

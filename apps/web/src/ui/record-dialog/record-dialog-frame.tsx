@@ -58,7 +58,7 @@ export const DialogFoot = ({
       <Tooltip label={isDirty ? tips[saveKey] : uiTexts.nothingToSave}>
         <Button
           type="submit"
-          // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+          // The button is not `disabled`: a focused button that is switched off would throw focus out of the dialog.
           {...(isDirty ? {} : { 'data-disabled': true })}
           aria-disabled={!isDirty}
           aria-keyshortcuts={ariaKeys(saveKey)}

@@ -19,13 +19,13 @@ import { RecordNotices } from './notices/record-notices.tsx';
 import classes from './record-dialog.module.css';
 import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
 
-/** What the fields of a dialog work with. */
+/** Everything that the fields of a dialog work with. */
 export type RecordForm<Draft extends object> = Readonly<{
   draft: Draft;
   /** The same, for the fields of `ui/record-fields`. */
   source: FieldSource<Draft> & Pick<RecordStore<Draft>, 'edit' | 'remove'>;
   edit: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
-  /** By path in the draft: `companyName`, `price.MONTHLY`. */
+  /** Finds what is wrong by path in the draft: `companyName`, `price.MONTHLY`. */
   error: (path: string) => string | undefined;
   isDirty: boolean;
   isNew: boolean;
@@ -38,15 +38,17 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{
     title: string;
     subtitle?: string | undefined;
-    /** At the right of the title: the history. */
+    /** Buttons at the right of the title: the history. */
     actions?: ReactNode;
-    /** In pixels (rules: screens#sizes-of-dialogs); on a phone the dialog takes the whole screen. */
+    /** Width in pixels (rules: screens#sizes-of-dialogs); on a phone the dialog takes the whole screen. */
     width: number;
     onClose: () => void;
     labels: Labels<Draft>;
     format?: Formats<Draft>;
     isReadOnly?: boolean;
-    /** What is typed is kept in this browser and sent when the page goes; else the browser asks before it goes. */
+    /**
+     * Keeps what is typed in this browser and sends it when the page goes; without it the browser asks before it goes.
+     */
     keeping?: Omit<Keeping<Draft>, 'store'>;
     /** A new one may be saved as it came filled in. */
     savesUntouched?: boolean;
@@ -56,9 +58,11 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
     saveKey?: 'save' | 'send';
     /** Closing asks nothing: what was typed is kept and offered the next time. */
     keepsOnClose?: boolean;
-    /** At the left of the buttons: a sum, a reset. */
+    /** Content at the left of the buttons: a sum, a reset. */
     foot?: (form: RecordForm<Draft>) => ReactNode;
-    /** At the right of the fields where the window is wide enough; the dialog is as wide as `width` says then. */
+    /**
+     * Content at the right of the fields where the window is wide enough; the dialog is as wide as `width` says then.
+     */
     beside?: Readonly<{ width: number; content: (form: RecordForm<Draft>) => ReactNode }> | undefined;
     children: (form: RecordForm<Draft>) => ReactNode;
   }>;

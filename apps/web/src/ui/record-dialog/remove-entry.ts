@@ -4,9 +4,9 @@ import type { RecordStore } from './draft/record-store.ts';
 
 type Removal<Draft> = Readonly<{
   change: Edit<Draft>;
-  /** Nothing is lost by it: it goes without a word. */
+  /** Set when nothing is lost by it: the entry goes without a word. */
   isEmpty: boolean;
-  /** What was taken away. */
+  /** Message that says what was taken away. */
   message: string;
 }>;
 

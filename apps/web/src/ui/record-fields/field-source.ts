@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a field needs of the record it belongs to, as a store: a keystroke renders the one field it goes to and what
+ * Store with what a field needs of the record it belongs to: a keystroke renders the one field it goes to and what
  * follows from it, however many fields a dialog has. A RecordStore is one.
  */
 export type FieldSource<Part> = Readonly<{
   subscribe: (listener: () => void) => () => void;
   part: () => Part;
   change: (change: Partial<Part>) => void;
-  /** By path in the record: `lastName`, `payments.0.price`. */
+  /** Finds what is wrong by path in the record: `lastName`, `payments.0.price`. */
   error: (path: string) => string | undefined;
 }>;
 
@@ -25,7 +25,7 @@ export const useError = (source: Problems, path: string): string | undefined =>
 
 const separator = '\n';
 
-/** What is wrong with the fields of one entry of a list, by the fields' names. */
+/** Lists what is wrong with the fields of one entry of a list, by the fields' names. */
 export function useEntryErrors(source: Problems, path: string, names: readonly string[]) {
   const all = useSyncExternalStore(source.subscribe, () =>
     names.map((name) => source.error(`${path}.${name}`) ?? '').join(separator),

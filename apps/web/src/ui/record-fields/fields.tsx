@@ -133,7 +133,7 @@ export function MoneyOf<Key extends string>({
 
 type DateProps<Key extends string> = FieldProps<Key, IsoDate | null> &
   Readonly<{
-    /** Where setting the day has consequences. */
+    /** Sets the day, where that has consequences. */
     onEdit?: (date: IsoDate | null) => void;
     leaning: DateLeaning;
     min?: IsoDate | undefined;
@@ -205,7 +205,7 @@ export function SelectOf<Key extends string, Value extends string>(props: Select
 type ChoiceProps<Key extends string, Value extends string> = FieldProps<Key, Value> &
   Readonly<{
     options: readonly Readonly<{ value: Value; label: string }>[];
-    /** Where the choice has consequences. */
+    /** Makes the choice, where that has consequences. */
     onEdit?: (value: Value) => void;
   }>;
 

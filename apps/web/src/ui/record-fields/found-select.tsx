@@ -8,7 +8,7 @@ import type { Option } from './fields.tsx';
 
 const settleMilliseconds = 150;
 
-/** What to ask the server for while somebody types. */
+/** Gives the text to ask the server for while somebody types. */
 export function useSettledText(text: string): string {
   const [settled] = useDebouncedValue(text.trim(), settleMilliseconds);
   return settled;
@@ -19,7 +19,7 @@ type FoundSelectProps = Readonly<{
   label: string;
   placeholder: string;
   description: ReactNode;
-  /** What the server has found, and the chosen one. */
+  /** Options that the server has found, and the chosen one. */
   options: readonly Option[];
   value: string | null;
   text: string;
@@ -72,7 +72,7 @@ export const FoundSelect = ({
     clearable={!isReadOnly}
     // The list itself scrolls, so that it is the one that is gone through by arrows from the field.
     withScrollArea={false}
-    // It grows as answers come, and may have no room below then.
+    // The list grows as answers come, and may have no room below then.
     comboboxProps={{ preventPositionChangeWhenVisible: false }}
     styles={{ options: { maxHeight: '14rem', overflowY: 'auto' } }}
     clearButtonProps={{ 'aria-label': clearLabel }}

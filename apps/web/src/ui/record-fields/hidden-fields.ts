@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Which fields of the record are not shown now, by their names in its catalogue. */
+/** Tells whether a field of the record is not shown now, by its name in the catalogue. */
 type IsHidden = (field: string) => boolean;
 
 const HiddenFields = createContext<IsHidden>(() => false);
@@ -9,7 +9,7 @@ const HiddenFields = createContext<IsHidden>(() => false);
 export const HiddenFieldsProvider = HiddenFields.Provider;
 export const useHiddenFields = (): IsHidden => useContext(HiddenFields);
 
-/** Whether what stands at a path (`payments.0.notes`) is hidden, by itself or with the list it is in. */
+/** Tells whether the field at a path (`payments.0.notes`) is hidden, by itself or with the list it is in. */
 export function isHiddenAt(isHidden: IsHidden, path: readonly string[]): boolean {
   const [list = ''] = path;
   return isHidden(list) || isHidden(`${list}.${path.at(-1)}`);

@@ -4,7 +4,7 @@ import { keysOf } from '@korpus/domain/values/fields.ts';
 import { dayOfInstant, formatInstant } from '../../lib/formats/format-instant.ts';
 import type { Column, ColumnBase } from '../data-table/columns/column.ts';
 
-/** How a column looks and what it says beside its value. What the value is and how it reads comes from its cell. */
+/** Look of a column and what it says beside its value. What the value is and how it reads comes from its cell. */
 type Look<Row> = Partial<Omit<ColumnBase<Row>, 'key' | 'label'>> & Shown;
 
 type Shown = {
@@ -12,9 +12,9 @@ type Shown = {
   readonly isState?: true;
   /** Stands where there is nothing; sorted as nothing, so it comes last. */
   readonly none?: string;
-  /** Of an instant: its time as well as its day. */
+  /** Shows the time of an instant as well as its day. */
   readonly withTime?: true;
-  /** Of an amount: green above and red below zero. */
+  /** Colours an amount: green above and red below zero. */
   readonly signed?: true;
   readonly decimals?: number;
 };

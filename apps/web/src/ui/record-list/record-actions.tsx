@@ -17,7 +17,7 @@ export const openAction = <Row,>({ nameOf, run }: ActionInput<Row>): RowAction<R
 type DeleteInput<Row> = ActionInput<Row> &
   Readonly<{
     refusalOf: (row: Row) => Refusal | null;
-    /** What keeps the record where it is, whoever asks. */
+    /** Says what keeps the record where it is, whoever asks. */
     whyKept: (row: Row) => string;
   }>;
 

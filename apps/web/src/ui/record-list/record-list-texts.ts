@@ -1,4 +1,4 @@
-/** What all lists of records say; `name` is „Auftrag A-26000012“. */
+/** Texts that all lists of records share; `name` is „Auftrag A-26000012“. */
 export const recordListTexts = {
   withoutSalesman: 'Ohne Verkäufer',
   open: (name: string) => `${name} öffnen`,

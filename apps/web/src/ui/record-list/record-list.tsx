@@ -11,7 +11,7 @@ import classes from './record-list.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
-/** What the server sent for this list, and what of it passes the filters. */
+/** Rows that the server sent for this list, and those of them that pass the filters. */
 type FoundRows<Row> = Readonly<{
   rows: readonly Row[];
   passing: readonly Row[];

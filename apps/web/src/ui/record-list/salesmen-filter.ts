@@ -2,7 +2,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { FilterField, FilterOption } from '../filter-bar/filter-field.ts';
 import { recordListTexts as texts } from './record-list-texts.ts';
 
-/** In the salesman filter: records nobody has yet. */
+/** Value of the salesman filter for records nobody has yet. */
 export const noSalesman = 'none';
 
 type SalesmenInput = Readonly<{ label: string; salesmen: readonly FilterOption[]; isLocked?: boolean }>;

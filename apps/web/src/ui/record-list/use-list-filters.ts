@@ -31,7 +31,7 @@ export type ListFilters = Readonly<{
   values: FilterValues;
   start: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** As a column template keeps them. */
+  /** Filters as a column template keeps them. */
   asText: string;
 }>;
 
@@ -40,7 +40,7 @@ const nowhere: ListSearch = {};
 /** The filters of a list, kept in the address. */
 export function useListFilters({ setup, search, place = nowhere, onGo }: FiltersInput): ListFilters {
   const keys = useMemo(() => filterKeys(setup), [setup]);
-  // Nothing else of it: who sorts, searches or opens a dialog goes on with the same rows.
+  // The filters alone count: a person who sorts, searches or opens a dialog goes on with the same rows.
   const text = JSON.stringify(onlyKeys(search, keys));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search by what it says, it is a new object each time
   const values = useMemo(() => readFilters(setup, search), [setup, text]);

@@ -13,16 +13,18 @@ type LayoutInput = Readonly<{
   /** All tabs of this overview with columns of their own. */
   tabs: readonly ColumnTab[];
   columns: readonly PickableColumn[];
-  /** What is shown as long as nobody has chosen a template. Stable. */
+  /** Columns that are shown as long as nobody has chosen a template. Stable. */
   builtIn: readonly string[];
   /** The filters as a template keeps them. */
   filters: string;
   search: ListSearch;
-  /** What of an address the list understands. */
+  /** Reads the part of an address that the list understands. */
   read: (raw: Record<string, unknown>) => ListSearch;
-  /** What stays when a template brings filters of its own: the tab, and a dialog over the list. */
+  /**
+   * Keeps the part of the address that a template with filters of its own leaves: the tab, and a dialog over the list.
+   */
   keep: (search: ListSearch) => ListSearch;
-  /** When it is opened; later the person leads. */
+  /** Set when the list is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo;
 }>;

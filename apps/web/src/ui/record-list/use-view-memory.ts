@@ -3,7 +3,7 @@ import { type GoTo, type ListSearch, replace } from '../../lib/lists/list-search
 import { useSessionState } from '../../lib/session/use-session-state.ts';
 
 type Memory = Readonly<{
-  /** How each tab was left. */
+  /** Search of each tab as it was left. */
   tabs: Readonly<Partial<Record<string, ListSearch>>>;
   last: ListSearch;
 }>;
@@ -12,12 +12,12 @@ type MemoryInput = Readonly<{
   /** Each list has a memory of its own. */
   name: string;
   tab?: string;
-  /** What the address says without the dialog over the list. */
+  /** Address of the list without the dialog over it. */
   list: ListSearch;
   onGo: GoTo;
-  /** What a link may ask for beside a view of the list. */
+  /** Part of the address that a link may ask for beside a view of the list. */
   asked?: ((before: ListSearch) => ListSearch) | null;
-  /** What the address says where nothing is remembered: without it a step back to a bare one would be an arrival. */
+  /** Address where nothing is remembered: without it a step back to a bare one would be an arrival. */
   start?: ListSearch;
 }>;
 
@@ -25,7 +25,7 @@ const none: ListSearch = {};
 const nothing: Memory = { tabs: {}, last: {} };
 const isEmpty = (search: ListSearch): boolean => Object.keys(search).length === 0;
 
-/** Who comes back to a list, or to a tab of it, finds it as they left it; a link with words of its own wins. */
+/** Restores a list, or a tab of it, as the person left it; a link with words of its own wins. */
 export function useViewMemory({ name, tab = '', list, onGo, asked = null, start = none }: MemoryInput) {
   const [memory, setMemory] = useSessionState(name, nothing);
   const isBare = isEmpty(list);
@@ -49,9 +49,9 @@ export function useViewMemory({ name, tab = '', list, onGo, asked = null, start 
 
   const saysNothing = Object.keys(list).every((key) => key === 'tab');
   return {
-    /** Nothing in the address and nothing remembered: the list opens as its template says. */
+    /** Set when nothing is in the address and nothing remembered: the list opens as its template says. */
     isFresh: saysNothing && (isBare ? isEmpty(memory.last) : memory.tabs[tab] === undefined),
-    /** How another tab was left. */
+    /** Gives the search of another tab as it was left. */
     searchOf: (next: string): ListSearch => ({ ...memory.tabs[next], tab: next }),
   };
 }

@@ -16,7 +16,7 @@ type ReleaseNotesDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** What is new, from the product's real changelog (rules: screens#sign-in-screen). */
+/** Shows what is new, from the product's real changelog (rules: screens#sign-in-screen). */
 export function ReleaseNotesDialog({ releases, opened, onClose }: ReleaseNotesDialogProps) {
   return (
     <Modal

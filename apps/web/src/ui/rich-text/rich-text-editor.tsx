@@ -21,7 +21,7 @@ type RichTextEditorProps = Readonly<{
 }>;
 
 export function RichTextEditor({ label, value, onChange, disabled = false, hasError }: RichTextEditorProps) {
-  /** What the editor last gave out: a value that is not this one came from elsewhere and replaces the text. */
+  /** Value that the editor last gave out: another value came from elsewhere and replaces the text. */
   const given = useRef(value);
   const give = useEffectEvent((tree: unknown) => {
     const document = cleanRichText(tree);

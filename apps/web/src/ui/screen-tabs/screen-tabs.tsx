@@ -6,7 +6,7 @@ import classes from './screen-tabs.module.css';
 type ScreenTab<Name extends string> = Readonly<{ name: Name; label: ReactNode; content: ReactNode }>;
 
 type ScreenTabsProps<Name extends string> = Readonly<{
-  /** What the tabs are of, for screen readers. */
+  /** Name of the row of tabs, for screen readers. */
   label: string;
   tabs: readonly ScreenTab<Name>[];
   value: Name;
@@ -20,7 +20,7 @@ export function ScreenTabs<Name extends string>({ label, tabs, value, onChange }
     if (tab !== undefined) onChange(tab.name);
   };
   const list = useRef<HTMLDivElement>(null);
-  // In a narrow window the row of tabs is wider than the screen; the open one is never out of sight, also once turned.
+  // The open tab is never out of sight, even once turned: in a narrow window the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what must trigger it
   useEffect(() => {
     const row = list.current;

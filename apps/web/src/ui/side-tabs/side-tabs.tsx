@@ -10,12 +10,12 @@ import classes from './side-tabs.module.css';
 export type SideTab<Name extends string> = Readonly<{
   name: Name;
   label: string;
-  /** How full it is: „3/5“. */
+  /** Text that says how full it is: „3/5“. */
   count?: string | undefined;
 }>;
 
 type SideTabsProps<Name extends string> = Readonly<{
-  /** What the tabs are of, for screen readers and as the name of the choice on the phone. */
+  /** Name of the tabs, for screen readers and for the choice on the phone. */
   label: string;
   tabs: readonly SideTab<Name>[];
   value: Name;

@@ -7,7 +7,7 @@ type StateBadgeProps = Readonly<{
   /** The state in words; colour alone says nothing to many people. */
   children: ReactNode;
   size?: 'sm' | 'md';
-  /** Why it is so, for who points at it. */
+  /** Reason why it is so, for people who point at it. */
   reason?: string | undefined;
 }>;
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 type EmptyStateProps = Readonly<{
-  /** What is empty: „Noch keine Aufträge“. */
+  /** Sentence that says what is empty: „Noch keine Aufträge“. */
   title: string;
-  /** What to do next: „Lege den ersten Auftrag an oder ändere die Filter.“ */
+  /** Next step for the person: „Lege den ersten Auftrag an oder ändere die Filter.“ */
   hint: string;
   icon?: ReactNode;
   /** The button that does it. */

@@ -5,9 +5,9 @@ import { errorTexts, uiTexts } from '../ui-texts.ts';
 import classes from './states.module.css';
 
 type ErrorStateProps = Readonly<{
-  /** What happened: „Die Aufträge konnten nicht geladen werden.“ */
+  /** Sentence that says what happened: „Die Aufträge konnten nicht geladen werden.“ */
   title?: string;
-  /** What to do about it. */
+  /** Sentence that says what to do about it. */
   hint?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

@@ -5,7 +5,7 @@ type LoadingStateProps = Readonly<{
   /** The shape of what is coming, so that nothing jumps when it arrives. */
   shape?: 'rows' | 'form' | 'cards' | 'text';
   count?: number;
-  /** What is loading, for screen readers. */
+  /** Name of what is loading, for screen readers. */
   label?: string;
 }>;
 

@@ -4,16 +4,16 @@ import { LoadingState } from './loading-state.tsx';
 
 export type RecordWaitingProps = Readonly<{
   texts: Readonly<{ notFound: string; notFoundHint: string; loadFailed: string }>;
-  /** There is no such record, or the person may not read it. */
+  /** Set when there is no such record, or the person may not read it. */
   isGone: boolean;
   error: Error | null;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Of fields to come. */
+  /** Number of the fields to come. */
   count: number;
 }>;
 
-/** In the place of a record's fields until it has come, or why it does not. */
+/** Stands in the place of a record's fields until it has come, or says why it does not. */
 export function RecordWaiting({
   texts,
   isGone,

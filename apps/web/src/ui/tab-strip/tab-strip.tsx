@@ -5,7 +5,7 @@ import classes from './tab-strip.module.css';
 export type StripTab<Name extends string> = Readonly<{
   name: Name;
   label: string;
-  /** What waits there: the number, and what it counts for screen readers. */
+  /** Number of what waits there, and what it counts for screen readers. */
   badge?: Readonly<{ text: string; meaning: string; isQuiet?: boolean }> | undefined;
   isDisabled?: boolean;
 }>;
@@ -17,7 +17,7 @@ type TabStripProps<Name extends string> = Readonly<{
   onChange: (name: Name) => void;
 }>;
 
-/** With more of them than these the tabs move together. */
+/** Number of tabs above which they move together. */
 const roomyCount = 5;
 
 /** Several lists in one place; lower than the tabs of a screen, so that it fits into the line above a table. */

@@ -7,7 +7,10 @@ type BusyGuardProps = Readonly<{
   question: Question;
 }>;
 
-/** As UnsavedGuard, where there is nothing to save: whoever goes elsewhere meanwhile is asked first (rules: screens#dialogs). */
+/**
+ * Guards, as UnsavedGuard does, a screen with nothing to save: whoever goes elsewhere meanwhile is asked first
+ * (rules: screens#dialogs).
+ */
 export function BusyGuard({ isBusy, question }: BusyGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => isBusy,

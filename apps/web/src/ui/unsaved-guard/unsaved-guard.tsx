@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
 
 type UnsavedGuardProps = Readonly<{
-  /** Whether something would be lost now; asked in the moment somebody goes. */
+  /** Tells whether something would be lost now; asked in the moment somebody goes. */
   isLost: () => boolean;
   /** false where input is kept when the page is closed, so that there is nothing to warn of. */
   warnsOnLeave?: boolean;

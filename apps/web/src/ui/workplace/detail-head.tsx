@@ -7,11 +7,11 @@ type DetailHeadProps = Readonly<{
   name: string;
   about: ReactNode;
   amount: Cents;
-  /** What stands below the amount. */
+  /** Text below the amount. */
   beside?: string | undefined;
 }>;
 
-/** Whose the chosen entry is, and how much; what goes out is marked. */
+/** Shows whose the chosen entry is, and how much; money that goes out is marked. */
 export const DetailHead = ({ name, about, amount, beside }: DetailHeadProps) => (
   <header className={classes.head}>
     <div>

@@ -8,7 +8,7 @@ import { useRoomForBoth } from './workplace.tsx';
 type StepsInput = Readonly<{
   rows: readonly Readonly<{ id: string }>[];
   chosenId: string | null;
-  /** To another row, or to none. */
+  /** Goes to another row, or to none. */
   onGo: (id: string | undefined, how: Readonly<{ replace: boolean }>) => void;
   texts: Readonly<{
     back: string;
@@ -18,7 +18,9 @@ type StepsInput = Readonly<{
   }>;
 }>;
 
-/** From row to row of a list with what is chosen beside it: by click, by key, and by the head of what is chosen. */
+/**
+ * Goes from row to row of a list with the chosen one beside it: by click, by key, and by the head of the chosen one.
+ */
 export function useSteps({ rows, chosenId, onGo, texts }: StepsInput) {
   const isWide = useRoomForBoth();
   const list = useRef<ListHandle>(null);

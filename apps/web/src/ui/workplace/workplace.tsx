@@ -4,12 +4,12 @@ import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref } from 'react
 import { useWindowIs } from '../use-window-is.ts';
 import classes from './workplace.module.css';
 
-/** Whether list and detail stand side by side. */
+/** Tells whether list and detail stand side by side. */
 export const useRoomForBoth = (): boolean => useWindowIs('(min-width: 60em)');
 
 type PageProps = Omit<ComponentProps<'div'>, 'className'> &
   Readonly<{
-    /** What stands above is low enough to leave room for list and buttons, also in a small window. */
+    /** Set when the part above is low enough to leave room for list and buttons, even in a small window. */
     hasLowHead?: boolean;
   }>;
 
@@ -19,7 +19,7 @@ export const WorkplacePage = ({ hasLowHead = false, ...props }: PageProps) => (
 );
 
 type WorkplaceProps = Readonly<{
-  /** There is room for both. */
+  /** Set when there is room for both. */
   isWide: boolean;
   /** Null: the other one has the window to itself. */
   list: ReactNode;
@@ -36,9 +36,9 @@ export const Workplace = ({ isWide, list, detail }: WorkplaceProps) => (
 
 type ListPaneProps = Readonly<{
   label: string;
-  /** Which of it, how many and how much. */
+  /** Head of the list: which part of it is shown, how many and how much. */
   head: ReactNode;
-  /** What is done with it stays in reach, whatever scrolls above. */
+  /** Buttons that stay in reach, whatever scrolls above. */
   foot?: ReactNode;
   children: ReactNode;
 }>;
@@ -53,7 +53,7 @@ export const ListPane = ({ label, head, foot, children }: ListPaneProps) => (
 
 type DetailPaneProps = Readonly<{
   label: string;
-  /** Where the list is not beside it. */
+  /** Buttons between the entries, where the list is not beside it. */
   paging: PagingProps | null;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
   ref?: Ref<HTMLElement>;
@@ -74,7 +74,7 @@ DetailPane.Nothing = ({ children }: DetailTextProps) => <p className={classes.no
 /** All of what is chosen. */
 DetailPane.Body = ({ children }: DetailTextProps) => <div className={classes.body}>{children}</div>;
 
-/** What can be done with it. */
+/** Holds the buttons for what can be done with it. */
 DetailPane.Foot = ({ children }: DetailTextProps) => <div className={classes.foot}>{children}</div>;
 
 type PagingProps = Readonly<{

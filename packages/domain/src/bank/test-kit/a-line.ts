@@ -32,7 +32,7 @@ export const aClaim = (
 
 type Given = Partial<Omit<PayableOrder, 'client'>> & { readonly client?: Partial<PayableOrder['client']> };
 
-/** Of Ida Petersen, if nothing else is said. */
+/** An order of Ida Petersen, if nothing else is said. */
 export const aPayableOrder = ({ client, ...with_ }: Given = {}): PayableOrder => ({
   orderId: 'o1',
   orderNumber: null,

@@ -5,21 +5,21 @@ import { exactAmountsOf, type OpenClaim, type PayableOrder } from '../open-claim
 /** A claim with its order. */
 export type SomeClaim = { readonly order: PayableOrder; readonly claim: OpenClaim };
 
-/** What became of the invoice number in a payment: as it is on the paper, mistyped, or not there. */
+/** The state of the invoice number in a payment: as it is on the paper, mistyped, or missing. */
 export type NumberState = 'INTACT' | 'MISTYPED' | 'MISSING';
 
 type Seen = {
   readonly line: PaidLine;
   readonly number: NumberState;
-  /** As it was typed, without blanks. */
+  /** The number as it was typed, without blanks. */
   readonly written: string;
   /** The amount is exactly that of one claim, or that without what is held back. */
   readonly isWhole: boolean;
 };
 
 /**
- * Whether a careful clerk who sees the line and all that is open can know whose money it is. Knows no points: written
- * apart from the matching, to hold it against.
+ * Tells whether a careful clerk who sees the line and all that is open can know whose money it is. Knows no points:
+ * written apart from the matching, to hold it against.
  */
 export function canBeKnown(claims: readonly SomeClaim[], { line, number, written, isWhole }: Seen): boolean {
   if (number === 'INTACT') return true;
@@ -33,7 +33,7 @@ export function canBeKnown(claims: readonly SomeClaim[], { line, number, written
 const isNear = ({ invoiceNumbers }: OpenClaim, written: string): boolean =>
   invoiceNumbers.some((number) => isOneSlip(number, written) || number.replace(/^\D+/, '') === written);
 
-/** By what a payer is recognised, each by itself. */
+/** Lists the features by which a payer is recognised, each by itself. */
 function identifying(line: PaidLine): readonly ((order: PayableOrder) => boolean)[] {
   const words = wordsIn(`${line.partyName ?? ''} ${line.ultimateName ?? ''} ${line.text}`);
   const has = (text: string | null) => text !== null && wordsIn(text).every((word) => words.includes(word));

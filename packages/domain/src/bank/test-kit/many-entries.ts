@@ -25,7 +25,7 @@ export const manyEntries = (count: number): string =>
     ),
   );
 
-/** As many payments, booked as one. */
+/** Writes an entry of as many payments, booked as one. */
 export const manyPayments = (count: number): string =>
   camtOf(
     aFile([

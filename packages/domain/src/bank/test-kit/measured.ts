@@ -4,13 +4,13 @@ import { seededRandom } from './seeded-random.ts';
 import { someHouse } from './some-house.ts';
 import { allNoises, type Noise, type SomePayment, somePayments } from './some-payments.ts';
 
-/** Of the payments of one noise; those that nobody could know count apart. */
+/** Counts for the payments of one noise; those that nobody could know count apart. */
 type Counts = { count: number; right: number; wrong: number; none: number; unknowable: number };
 
 type Measured = {
   /** How many a careful clerk could tell. */
   readonly known: number;
-  /** Of these, how many were proposed rightly. */
+  /** The number of these that were proposed rightly. */
   readonly right: number;
   readonly wrong: readonly { readonly payment: SomePayment; readonly reasons: readonly Reason[] }[];
   readonly table: Readonly<Record<Noise, Counts>>;
@@ -18,7 +18,7 @@ type Measured = {
 
 type Size = { readonly orders: number; readonly payments: number };
 
-/** What matching makes of a house's payments whose truth is known. */
+/** Matches a house's payments whose truth is known, and counts the results. */
 export function measured(seed: number, { orders, payments }: Size): Measured {
   const random = seededRandom(seed);
   const house = someHouse(random, orders);

@@ -77,7 +77,7 @@ export const randomFile: fc.Arbitrary<WrittenFile> = fc
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-/** What is left out is not there; the entries that stay are those of the type. */
+/** Leaves out keys without a value; the entries that stay are those of the type. */
 function defined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Defined<T>;
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts';
 import { aFile } from './some-statements.ts';
 import { camtOf, type WrittenEntry, type WrittenFile, type WrittenPayment } from './write-camt.ts';
 
-/** What is read of a written file, or of its text where that was spoiled. */
+/** Reads a written file, or its text where that was spoiled. */
 const read = (xml: string) =>
   readTree(
     xml,

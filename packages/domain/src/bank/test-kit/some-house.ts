@@ -10,10 +10,10 @@ import { type Household, someHousehold } from './some-people.ts';
 
 export type SomeOrder = PayableOrder & { readonly household: Household };
 
-/** Before anybody was reminded. */
+/** An order before anybody was reminded. */
 type PlainOrder = Omit<PayableOrder, 'claims'> & { readonly claims: readonly OwnClaim[] };
 
-/** What many kitchens are begun with, and what a fair asks for: the same amounts again and again. */
+/** Deposits with which many kitchens are begun, and that a fair asks for: the same amounts again and again. */
 const usualDeposits = [1_000, 1_000, 1_000, 1_000, 2_000, 2_000, 500, 1_500, 3_000, 5_000];
 
 /** Numbers run through prefix and month; about half of those in between are paid and gone. */
@@ -42,7 +42,7 @@ export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[]
   return withReminders(orders, someReminders(random, orders));
 }
 
-/** Of some the account is known: that of the client, or of who lives with them. */
+/** Makes a client; of some the account is known: their own, or that of the person they live with. */
 function clientOf(
   random: SeededRandom,
   { companyName, iban, person, spouseIban }: Household,
@@ -93,11 +93,11 @@ function someOrder(making: Making, client: PayableOrder['client']): PlainOrder {
   };
 }
 
-/** Of few something is held back until a complaint is done. */
+/** Draws an amount for few orders that is held back until a complaint is done. */
 const someRetained = (random: SeededRandom): Cents =>
   cents(random.chance(0.1) ? random.between(1, 30) * 5_000 : 0);
 
-/** Of some that are billed; the friendly one asks for nothing beside the invoice. */
+/** Reminds some claims that are billed; the friendly reminder asks for nothing beside the invoice. */
 const someReminders = (random: SeededRandom, orders: readonly PlainOrder[]): PayableReminder[] =>
   orders
     .flatMap(({ orderId, claims }) => claims.map((claim) => ({ orderId, claim })))

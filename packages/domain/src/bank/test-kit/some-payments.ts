@@ -8,7 +8,7 @@ import type { SomeOrder } from './some-house.ts';
 import { asBanksWrite, payerName, someIban } from './some-people.ts';
 import { mistyped, purposeOf, type Typed, typedNumber } from './some-purposes.ts';
 
-/** What happens to payments in real life, and how often beside each other. */
+/** Things that happen to payments in real life, and how often beside each other. */
 export const noises = {
   PLAIN: 8,
   EARLY: 6,
@@ -34,7 +34,7 @@ export type SomePayment = {
   readonly noise: Noise;
   readonly line: PaidLine;
   readonly daysFromDue: number;
-  /** What the payer meant. */
+  /** The claims the payer meant. */
   readonly truth: readonly Pick<Allocation, 'orderId' | 'paymentId' | 'reminderId' | 'amount'>[];
   readonly canBeKnown: boolean;
 };
@@ -85,7 +85,7 @@ export const allNoises: readonly Noise[] = [
   ] as const),
 ];
 
-/** Without a number people pay what was billed and what was only agreed. */
+/** Lists the claims a payer may mean: without a number people pay what was billed and what was only agreed. */
 function payableAs(noise: Noise, all: readonly Claim[], billed: readonly Claim[]): readonly Claim[] {
   if (noise === 'MISSING_NUMBER') return all;
   const held = all.filter(({ claim }) => exactAmountsOf(claim).length > 1);
@@ -143,7 +143,7 @@ function paidAsTyped(paid: readonly Claim[], typed: Typed, all: readonly Claim[]
 
 const textNoises = ['BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'SPOUSE'] as const;
 
-/** What came, and what of it is for which claim; more than is open of it is for none. */
+/** Returns the amount that came, and what of it is for which claim; more than is open of it is for none. */
 function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
   const whole = sumCents(paid.map(({ claim }) => claim.open));
   const sum = noise === 'RETAINED' || noise === 'REMINDED' ? withoutRetained(paid) : whole;
@@ -200,7 +200,7 @@ function numbersOf(
   return { text: text + more, written, state };
 }
 
-/** Of the same month people write the end alone; some forget it. */
+/** Writes a second number: in the same month people write the end alone; some forget it. */
 function secondNumber(random: SeededRandom, first: string, second: string): string {
   const whole = [` ${second}`, ` und ${second}`, ` + ${second}`, ''];
   const isSameMonth = first.slice(0, -4) === second.slice(0, -4);

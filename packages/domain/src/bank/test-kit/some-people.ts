@@ -25,7 +25,7 @@ export type Person = { readonly firstName: string; readonly lastName: string };
 
 export type Household = {
   readonly person: Person;
-  /** Who lives there, too, and often pays. */
+  /** The person who lives there, too, and often pays. */
   readonly spouse: Person;
   readonly companyName: string | null;
   readonly iban: string;
@@ -59,7 +59,7 @@ export function someHousehold(random: SeededRandom): Household {
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ü: 'Ue', Ö: 'Oe' };
 
-/** As banks write a payer: turned round, in capitals, with two letters for an umlaut, with a title, as a couple. */
+/** Writes a payer as banks do: turned round, in capitals, with two letters for an umlaut, with a title, as a couple. */
 export function payerName(random: SeededRandom, { firstName, lastName }: Person, beside: Person): string {
   const forms = [
     `${firstName} ${lastName}`,

@@ -12,7 +12,7 @@ export function mistyped(random: SeededRandom, number: string): string {
   const [before, here, next] = [number.slice(0, at), number.charAt(at), number.charAt(at + 1)];
   const behind = number.slice(at + 2);
   if (here !== next && random.chance(0.8)) return before + next + here + behind;
-  // Of what people mistype the running number is the most.
+  // The running number is what people mistype most.
   if (random.chance(0.7)) {
     const place = random.between(number.length - 4, number.length - 1);
     const digit = String((Number(number.charAt(place)) + random.between(1, 9)) % 10);
@@ -44,7 +44,7 @@ type Form = {
 };
 type Purpose = Pick<PaidLine, 'text' | 'textTight' | 'structuredReference' | 'endToEndId'>;
 
-/** What stands in the purpose: the text of the GiroCode, or what people write. */
+/** Writes a purpose: the text of the GiroCode, or what people write. */
 export function purposeOf(
   random: SeededRandom,
   { text: number, written }: Typed,

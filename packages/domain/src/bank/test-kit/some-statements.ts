@@ -17,7 +17,7 @@ export const anEntry = (with_: Partial<WrittenEntry> = {}, payment: WrittenPayme
   ...with_,
 });
 
-/** Of one day, beginning with 5.000,00 €. */
+/** A statement of one day, beginning with 5.000,00 €. */
 export const aStatement = (
   entries: readonly WrittenEntry[],
   with_: Partial<WrittenStatement> = {},

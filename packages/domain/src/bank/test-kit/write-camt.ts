@@ -5,7 +5,7 @@ import { type Cents, sumCents } from '../../money/cents.ts';
 /** A file as a bank writes it, told plainly. What is left out is not written. */
 export type WrittenFile = {
   readonly version: '02' | '08';
-  /** Of the namespace; none: it is the usual one. */
+  /** The prefix of the namespace; none: it is the usual one. */
   readonly prefix?: string;
   readonly statements: readonly WrittenStatement[];
 };
@@ -14,7 +14,7 @@ export type WrittenStatement = {
   readonly iban: string;
   readonly id?: string;
   readonly sequence?: number;
-  /** Of several; version 02 says it of the message. */
+  /** The page of several; version 02 says it of the message. */
   readonly page?: number;
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -44,7 +44,7 @@ export type WrittenEntry = {
 };
 
 export type WrittenPayment = {
-  /** With the sign of its entry, in version 02 always. */
+  /** The amount with the sign of its entry, in version 02 always. */
   readonly amount?: Cents;
   readonly currency?: string;
   readonly name?: string;
@@ -206,7 +206,7 @@ function paymentOf(writing: Writing, entry: WrittenEntry, payment: WrittenPaymen
   ];
 }
 
-/** Who pays, where money comes in; what is taken back keeps the roles of what it takes back. */
+/** Names the payer, where money comes in; an entry that is taken back keeps the roles of the one it takes back. */
 function partiesOf({ version }: Writing, entry: WrittenEntry, payment: WrittenPayment): Element {
   const role = entry.amount > 0 === (entry.isReversal ?? false) ? 'Cdtr' : 'Dbtr';
   const named = (name: string, said: string | undefined): Element | null => {

@@ -7,7 +7,7 @@ type With = Partial<Omit<ComplaintFacts, 'complaint' | 'order'>> & {
   readonly order?: Partial<ComplaintFacts['order']>;
 };
 
-/** What is known of a scratched front at Petersen's when somebody goes to repair it. */
+/** Facts about a scratched front at Petersen's when somebody goes to repair it. */
 export const someComplaintFacts = ({ complaint, order, ...with_ }: With = {}): ComplaintFacts => ({
   complaint: {
     importance: 3,

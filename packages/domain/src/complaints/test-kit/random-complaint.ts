@@ -16,7 +16,7 @@ const someText = orNull(
 );
 const expense = orNull(fc.integer({ min: 0, max: 200_000 }).map(cents));
 
-/** As they are stored: what goes with a state goes with it. */
+/** Random complaints as they are stored, with the fields that go with their state. */
 export const randomComplaint: fc.Arbitrary<SavedComplaint> = fc
   .record({
     id: fc.uuid(),

@@ -1,6 +1,6 @@
 /**
- * What the dashboard should say, reckoned a second time and another way: day by day with the calendar of JavaScript, a
- * group being days that bear one label.
+ * The numbers the dashboard should say, reckoned a second time and another way: day by day with the calendar of
+ * JavaScript, a group being days that bear one label.
  */
 type Day = string;
 const millisecondsPerDay = 86_400_000;

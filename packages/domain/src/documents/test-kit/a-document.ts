@@ -58,7 +58,7 @@ export const anIssuer: Issuer = {
   vatId: 'DE123456789',
 };
 
-/** What is known of a document when it is printed. */
+/** Builds the facts about a document when it is printed. */
 export const someFacts = (with_: Partial<DocumentFacts> = {}): DocumentFacts => {
   const document = with_.document ?? aDocument();
   return {

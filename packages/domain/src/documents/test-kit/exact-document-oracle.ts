@@ -37,7 +37,7 @@ function inKind(amount: bigint, from: Kind, to: Kind, vat: number): bigint {
   return to === 'gross' ? withTax(amount, vat) : withoutTax(amount, vat);
 }
 
-/** What remains of a sum. */
+/** Calculates what a discount leaves of a sum. */
 function reduced(sum: bigint, given: Discount, kind: Kind, vat: number): bigint {
   if (!given.hasDiscountData) return sum;
   const side: Kind = given.discountSelection.endsWith('NET') ? 'net' : 'gross';

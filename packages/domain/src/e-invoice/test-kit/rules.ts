@@ -15,7 +15,7 @@ type Reader = {
   readonly all: (path: string) => Reader[];
   /** Null: it is not there. */
   readonly text: (path: string) => string | null;
-  /** In cents; NaN: it is not there or no amount. */
+  /** Returns an amount in cents; NaN: it is not there or no amount. */
   readonly cents: (path: string) => number;
 };
 
@@ -208,7 +208,7 @@ const norm: Rules = {
     ),
 };
 
-/** What XRechnung 3.0 asks for beyond. */
+/** Rules that XRechnung 3.0 adds. */
 const german: Rules = {
   'BR-DE-1': has(`${settlement}/ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode`),
   'BR-DE-2/5/6/7': (invoice) =>
@@ -246,7 +246,7 @@ const german: Rules = {
   'BR-DE-21': ({ text }) =>
     text('rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID') ===
     'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
-  // Who pays by card has to name the card, which we never do.
+  // Payments by card would have to name the card, which we never do.
   'BR-DE-24-a': ({ text }) =>
     !['48', '54', '55'].includes(
       text(`${settlement}/ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode`) ?? '',
@@ -270,7 +270,7 @@ function isWithoutTax({ cents }: Reader): boolean {
   return cents(`${settlement}/ram:ApplicableTradeTax/ram:CalculatedAmount`) === 0;
 }
 
-/** To two cents. */
+/** Tells whether quantity and price give the amount of a line, to two cents. */
 function isPriced(line: Reader): boolean {
   const quantity = Number(line.text('ram:SpecifiedLineTradeDelivery/ram:BilledQuantity'));
   const price = Number(
@@ -279,7 +279,7 @@ function isPriced(line: Reader): boolean {
   return Math.abs(quantity * price * 100 - lineNet(line)) <= 2;
 }
 
-/** By whole numbers of any size; null: there is none. */
+/** Checks an IBAN by whole numbers of any size; null: there is none. */
 function isRightIban(iban: string | null): boolean {
   if (iban === null) return true;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

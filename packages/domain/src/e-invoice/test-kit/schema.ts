@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
-/** Of the profile EN 16931, as published with Factur-X; compiled once, since that takes longest. */
+/** Schema of the profile EN 16931, as published with Factur-X; compiled once, since that takes longest. */
 const folder = join(
   dirname(fileURLToPath(import.meta.resolve('@stackforge-eu/factur-x'))),
   '../schema/en16931',
@@ -19,7 +19,7 @@ function openValidator(): XsdValidator {
   return XsdValidator.fromDoc(schema);
 }
 
-/** What the published schema says against it; nothing: it is valid. */
+/** Lists what the published schema says against it; nothing: it is valid. */
 export function schemaProblems(xml: string): string[] {
   validator ??= openValidator();
   using document = XmlDocument.fromString(xml);

@@ -1,4 +1,7 @@
-/** What the format says of a column: its name in the second line, whether it stands in quotes, and what may stand there. */
+/**
+ * The rule of the format for a column: its name in the second line, whether it stands in quotes, and what may stand
+ * there.
+ */
 export type ColumnRule = { readonly name: string; readonly isQuoted: boolean; readonly pattern: RegExp };
 
 const quoted = (name: string, pattern: RegExp): ColumnRule => ({ name, isQuoted: true, pattern });

@@ -10,7 +10,7 @@ import type {
   HandedRequest,
 } from '../handed.ts';
 
-/** What happens to an order, in turn; what makes no sense at its time does not happen. */
+/** A step in the life of an order; steps that make no sense at their time do not happen. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('deposit'),

@@ -1,6 +1,8 @@
 import { type ColumnRule, columnRules, headRules } from './extf-rules.ts';
 
-/** What a reader of ours makes of a row: each column by its number in the format, empty where nothing stands there. */
+/**
+ * The rows as a reader of ours sees them: each column by its number in the format, empty where nothing stands there.
+ */
 export type ReadFile = { readonly head: readonly string[]; readonly rows: readonly ReadRow[] };
 export type ReadRow = {
   readonly at: (column: number) => string;
@@ -123,7 +125,7 @@ function checkAccounts(accounts: readonly string[], ledger: number, line: number
   if (wrong !== undefined) throw new Error(`line ${line}: account ${wrong} of the wrong length`);
 }
 
-/** Its year is that of the fiscal year. */
+/** Reads a day; its year is that of the fiscal year. */
 function dayOf(text: string, head: readonly string[], line: number): string {
   const [start = '', , from = '', to = ''] = head.slice(12);
   const monthAndDay = text.slice(2) + text.slice(0, 2);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** What came out of drawers and other programs: a row of an offer and what a person would say of it. */
+/** A row of an offer out of drawers and other programs, and what a person would say of it. */
 export type DirtyOffer = {
   readonly cells: readonly string[];
   /** Fields that cannot be read. */
   readonly wrong: readonly string[];
-  /** Who it is, in one spelling; null: nobody could say. */
+  /** The person it is about, in one spelling; null: nobody could say. */
   readonly who: readonly string[];
 };
 
@@ -35,7 +35,7 @@ const budgets = fc.constantFrom(
   ...[said('viel', 0, true), said('=1+1', 0, true)],
 );
 
-/** By a generator that is told how often what is wrong comes, so that most rows are sound. */
+/** Random dirty offers; the generator is told how often something is wrong, so that most rows are sound. */
 export const dirtyOffer: fc.Arbitrary<DirtyOffer> = fc
   .tuple(names, emails, numbers, days, budgets)
   .map(([name, email, number, day, budget]) => ({

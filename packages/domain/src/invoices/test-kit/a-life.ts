@@ -28,7 +28,7 @@ export type Life = { readonly order: Order; readonly papers: readonly DocumentFa
 export const today = day('2026-11-20');
 const numberOf = ({ papers }: Life) => `R-${papers.length + 1}`;
 
-/** For a company that gets each as data, too. */
+/** The client is a company that gets each paper as data, too. */
 const { client } = someBill();
 const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): DocumentFacts => {
   const billed = billedPaymentsOf(order, papers);
@@ -54,7 +54,7 @@ const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): Docume
   });
 };
 
-/** What can happen to an order; a step that is refused changes nothing. */
+/** A step that can happen to an order; a step that is refused changes nothing. */
 export type Step = (life: Life, amount: Cents) => Life;
 export const keep = (life: Life): Life => life;
 
@@ -86,7 +86,7 @@ const payOpen: Step = ({ order, papers }) => {
   const receipt = { amount: payment.price, date: today, paymentType: 'BANK' } as const;
   return { order: payPayment(order, payment.id, `rest-${payment.id}`, receipt), papers };
 };
-/** In part: only what has no invoice of its own can be paid so. */
+/** Pays a payment in part, which takes one without an invoice of its own. */
 const payInPart: Step = ({ order, papers }) => {
   const payment = order.payments.find((each) => !each.paid && !isBilled(each) && (each.price ?? 0) > 1);
   if (payment === undefined || payment.price === null) return { order, papers };
@@ -110,7 +110,7 @@ const payAll: Step = ({ order, papers }) => {
 };
 const changePrice: Step = ({ order, papers }, amount) =>
   order.invoiceNumber === null ? { order: { ...order, orderPrice: amount }, papers } : { order, papers };
-/** Its shop has one rate, another every day, until it comes back to the one that goes by days. */
+/** Changes the rate of its shop, every day, until it comes back to the one that goes by days. */
 const changeRate: Step = ({ order, papers }, amount) => {
   const isBack = amount % 2 === 0;
   const vat = isBack ? vatOn(kiel, order.deliveryDate ?? today) : ([0, 7, 16, 19, 20][amount % 5] ?? 19);
@@ -134,7 +134,7 @@ const moveDelivery: Step = ({ order, papers }, amount) => {
   const isByDay = order.location === 'kiel' && takesVatOfDay(order, moved);
   return { order: isByDay ? withVatOfDay(moved, vatOn(kiel, deliveryDate)) : moved, papers };
 };
-/** What stands in the way of its invoice (rules: invoices#rate-changed). */
+/** Lists what stands in the way of its invoice (rules: invoices#rate-changed). */
 const inTheWay = ({ order, papers }: Life) =>
   otherRatesOf(
     billedPaymentsOf(order, papers).map(({ payment, number, rate }) => ({

@@ -2,7 +2,9 @@ import type { Person } from '../../rights/actor.ts';
 import { isClosedTo, type OwnedRow, ownershipOf } from '../../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
-/** What has to be known of a complaint: whose its order is, and whether it is done and past (locked-done.ts). */
+/**
+ * Facts about a complaint that rights depend on: whose its order is, and whether it is done and past (locked-done.ts).
+ */
 type ComplaintActions = {
   'complaint.read': OwnedRow;
   'complaint.add': OwnedRow;
@@ -26,7 +28,10 @@ export const complaintRules: Rules<ComplaintActions> = {
 
 export const canComplaint = asking(complaintRules);
 
-/** With their package only; what is allowed on others' is allowed on one's own (rules: complaints#whose-complaint). */
+/**
+ * Tells whether a person has these rights on complaints, which needs the package. Whatever is allowed on others' is
+ * allowed on one's own (rules: complaints#whose-complaint).
+ */
 const hasRights = (person: Person, row: OwnedRow, ...actions: readonly ('READ' | 'WRITE' | 'DELETE')[]) =>
   person.packages.has('COMPLAINT') &&
   actions.every((action) => !isClosedTo(person, row, action === 'READ' ? 'READ' : 'WRITE')) &&

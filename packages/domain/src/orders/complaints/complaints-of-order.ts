@@ -14,11 +14,11 @@ import { complaintOfStateText, complaintProgressHint, complaintStateNames } from
 import { complaintKindTexts } from './complaints-of-order-catalogue-texts.ts';
 
 /**
- * What complaints mean to the order they are about: its figures and its state hang on them. All else about them stands in
- * domain/complaints, which stand on orders.
+ * Complaints as far as the order they are about needs them: its figures and its state depend on them. Everything else
+ * about complaints is in domain/complaints, which builds on orders.
  */
 
-/** What an order needs to know of a complaint about it. */
+/** A complaint as far as its order needs to know it. */
 type OrderComplaint = {
   readonly id: string;
   readonly imposed: ComplaintImposer;
@@ -29,7 +29,7 @@ type OrderComplaint = {
   readonly retained?: Cents | null | undefined;
 };
 
-/** Their entries in the order. */
+/** The part of an order that holds its complaints. */
 export type ComplaintsOfOrder = { readonly complaints: readonly OrderComplaint[] };
 export const noComplaints = { complaints: [] } as const satisfies ComplaintsOfOrder;
 
@@ -38,7 +38,7 @@ export const withoutComplaints = <T extends Partial<ComplaintsOfOrder>>({
   ...order
 }: T): Omit<T, keyof ComplaintsOfOrder> => order;
 
-/** What lists keep of them beside the order. */
+/** The progress of an order's complaints, which lists store beside the order. */
 export type ComplaintProgress = {
   /** How far all of them have got; null without any. */
   readonly complaintState: ComplaintState | null;
@@ -59,8 +59,8 @@ export const complaintProgress = {
 } as const;
 
 /**
- * What they cost: the house's own fault comes off its margin, that of others is an expense. And what they hold back.
- * Stands in for hidden entries.
+ * Sums of an order's complaints, which stand in for hidden entries: the cost of the house's own faults comes off its
+ * margin, the cost of others' faults is an expense; and what customers hold back.
  */
 export type ComplaintSums = {
   readonly selfComplaintCostSum: Cents;
@@ -82,7 +82,7 @@ const complaintSumsOf = ({ complaints }: ComplaintsOfOrder): ComplaintSums => ({
   retainedSum: retainedSum({ complaints }),
 });
 
-/** What customers hold back until it is done (rules: complaints#retained-amounts). */
+/** Sums up what customers hold back until the complaints are done (rules: complaints#retained-amounts). */
 export const retainedSum = ({
   complaints,
 }: {
@@ -90,7 +90,9 @@ export const retainedSum = ({
 }): Cents =>
   sumCents(complaints.map(({ state, retained }) => (state === 'DONE' ? zeroCents : (retained ?? zeroCents))));
 
-/** Without the package nobody can end one, so nothing is held back for one. */
+/**
+ * Removes what is held back if the house lacks the package: nobody can end a complaint then, so nothing is held back.
+ */
 export const withHeldBack = <T extends ComplaintsOfOrder>(order: T, packages: Person['packages']): T =>
   packages.has('COMPLAINT')
     ? order
@@ -109,7 +111,10 @@ export const complaintSumsSentTo = (
     ? complaintSumsOf(withHeldBack(row, person.packages))
     : {};
 
-/** What of them the margin and the expenses bear, and what is held back; undefined where entries and sum are hidden. */
+/**
+ * Complaint costs borne by the margin and by the expenses, and the amount held back; undefined where both entries and
+ * sum are hidden.
+ */
 type ComplaintMoney = Readonly<Record<'ofMargin' | 'ofExpenses' | 'heldBack', Cents | undefined>>;
 
 export function complaintMoney(
@@ -141,7 +146,10 @@ export const stateByComplaints = (
 export const reasonOfComplaints = ({ complaintState }: Partial<ComplaintProgress>): string =>
   complaintOfStateText(complaintState ? complaintStateNames[complaintState] : null);
 
-/** Whether the state comes from complaints that somebody does not see, so that only the server knows when it ends. */
+/**
+ * Tells whether the state comes from complaints that the person does not see, so that only the server knows when it
+ * ends.
+ */
 export const isStateOfHidden = (state: string, { complaints }: Partial<ComplaintsOfOrder>): boolean =>
   state === complaintOrderState && complaints === undefined;
 

@@ -28,14 +28,14 @@ class Fraction {
   get isPositive(): boolean {
     return this.top > 0n;
   }
-  /** To hundredths: the floor of |x|·100 + ½ with the sign put back, which is half away from zero. */
+  /** Rounds to hundredths: the floor of |x|·100 + ½ with the sign put back, which is half away from zero. */
   rounded(): Fraction {
     const size = this.top < 0n ? -this.top : this.top;
     let hundredths = (size * 100n) / this.bottom;
     if ((size * 100n - hundredths * this.bottom) * 2n >= this.bottom) hundredths += 1n;
     return new Fraction(this.top < 0n ? -hundredths : hundredths, 100n);
   }
-  /** Only of rounded values. */
+  /** Returns the hundredths; call it for rounded values only. */
   get hundredths(): number {
     return Number((this.top * 100n) / this.bottom) + 0;
   }
@@ -52,8 +52,9 @@ const total = (parts: readonly Fraction[]): Fraction => parts.reduce((sum, part)
 const weekNumber = (date: string): number => Math.floor((Date.parse(`${date}T12:00Z`) / 86_400_000 - 4) / 7);
 
 /**
- * Of the rest: what waits for the acceptance. The lines that come later lie one behind the other on the rest and on what
- * came for it beside all payments, which covers the beginning; what is not covered of those after acceptance is meant.
+ * Calculates the part of the rest that waits for the acceptance. The lines that come later lie one behind the other on
+ * the rest and on what came for it beside all payments, which covers the beginning; what is not covered of those after
+ * acceptance is meant.
  */
 function waiting({ paymentPlan, payments }: Order, price: Fraction, rest: Fraction): Fraction {
   const lines = paymentPlan?.lines ?? [];
@@ -102,7 +103,7 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
 
   const final = total([ofCents(order.orderPrice), ...order.changes.map(({ price }) => ofCents(price))]);
   const net = final.over(vatFactor).rounded();
-  // What came of a payment in part is counted where it came.
+  // Money that came of a payment in part is counted where it came.
   const ownOf = ({ id, price }: Order['payments'][number]): Fraction => {
     const parts = order.payments.filter((p) => p.paid && p.partOf === id);
     const came = parts.reduce((sum, p) => sum + (p.price ?? 0), 0);

@@ -41,7 +41,7 @@ const payment = fc
     documentData: orNull(fc.constantFrom(paymentInvoice('R-1', null), paymentInvoice('R-2', 'R-9'))),
   })
   .map(({ id, price, ...facts }) => aPayment(id, price, facts));
-/** Of some the first came in part: by the last, where that is paid. */
+/** Makes the last payment a part of the first in some orders, if it is paid. */
 const someInPart = ([payments, isInPart]: [OrderPayment[], boolean]): OrderPayment[] => {
   const [first] = payments;
   return payments.map((each, place) =>
@@ -67,7 +67,7 @@ const supplier = fc
     fc.constantFrom(entry, settleDifference(entry), { ...entry, acceptedDifference: cents(100) }),
   );
 
-/** With all there is to its complaints. */
+/** A random order with all data of its complaints. */
 export type RandomOrder = Omit<Order, 'complaints'> & { readonly complaints: readonly SavedComplaint[] };
 
 export const randomOrder: fc.Arbitrary<RandomOrder> = fc

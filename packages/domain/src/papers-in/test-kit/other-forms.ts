@@ -1,6 +1,6 @@
 type Said = { readonly number: string; readonly net: string; readonly gross: string; readonly order: string };
 
-/** Of 2014, with the sums of a line beside those of the whole. */
+/** Writes a ZUGFeRD file of 2014, with the sums of a line beside those of the whole. */
 export const zugferd1Of = ({
   number,
   net,

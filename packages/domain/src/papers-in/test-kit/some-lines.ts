@@ -25,6 +25,6 @@ export const somePieces = (lines: readonly string[]): TextPiece[] =>
 
 export const someLines = (lines: readonly string[]) => textLinesOf(somePieces(lines));
 
-/** What a page of these lines says. */
+/** Reads a page of these lines. */
 export const aPaper = (...lines: readonly string[]) =>
   paperOfText(someLines(lines), [{ width: 595, height: 842 }]);

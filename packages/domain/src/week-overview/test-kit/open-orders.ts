@@ -11,7 +11,7 @@ import { randomOrder } from '../../orders/test-kit/random-order.ts';
 import { someToday } from '../../values/test-kit/random-values.ts';
 import type { OpenOrder } from '../open-order.ts';
 
-/** Whose claims follow from the rest, unless they are given. */
+/** Makes an open order whose claims follow from the rest, unless they are given. */
 export const anOpenOrder = ({
   acceptedOn = null,
   ...with_
@@ -42,7 +42,7 @@ const someOpenOrder: Omit<OpenOrder, 'claims'> = {
   restReceipt: null,
 };
 
-/** What the database gives of a whole order. */
+/** Builds what the database gives of a whole order. */
 export function openOrderOf(order: Order, orderId: string): OpenOrder {
   const { remainingAmount, retainedAmount } = deriveFigures(order, someToday);
   const retained = retainedAmount ?? zeroCents;

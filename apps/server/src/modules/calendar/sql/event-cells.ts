@@ -18,14 +18,14 @@ const cells = {
   startDate: time('start_at'),
   endDate: time('end_at'),
   version: asItIs(column('version')),
-  /** Of its order. */
+  /** Number of the event's order. */
   orderNumber: text(column('order_number')),
-  /** Of its order or offer. */
+  /** Customer of the event's order or offer. */
   clientName: text(column('client_name')),
   createdBy: word(column('created_by')),
 };
 
-/** What a person sees of an event: its time, or all of it (rules: calendar#busy). */
+/** Picks the cells that a person sees of an event: its time, or all of it (rules: calendar#busy). */
 export const openCells = (writable: readonly string[]) => {
   const readonly = flag(sql`not (r.is_readable and r.calendar_id = any(${[...writable]}::uuid[]))`);
   return pick({ ...cells, readonly }, keysOf(openWhenBusy));

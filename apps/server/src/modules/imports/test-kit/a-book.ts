@@ -1,4 +1,4 @@
-/** What a house keeps in a spreadsheet for ten years: many hands, many spellings, some of it wrong. */
+/** A book as a house keeps it in a spreadsheet for ten years: many hands, many spellings, some of it wrong. */
 
 export const suppliersOfBook = ['Küchenwerke Hansen', 'Möbel Brügge', 'Stein & Platte'];
 
@@ -105,7 +105,7 @@ function aRow(random: Random, at: number, { salesman, location }: House) {
   return { cells, figures };
 }
 
-/** What is wrong with a row, and the place of it. */
+/** Faults of a row: its column, and what stands there. */
 const faults: readonly [number, string][] = [
   [4, '31.2.2020'],
   [5, 'viel'],

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 
-/** In pieces on PostgreSQL, too. Before each of them somebody else has their turn, or the process dies. */
+/** Writes in pieces, on PostgreSQL too. Before each of them somebody else has their turn, or the process dies. */
 export function stepByStep() {
   const state = { turn: async () => {}, isBusy: false };
   return {
@@ -25,7 +25,7 @@ export function stepByStep() {
         },
       },
     }),
-    /** What somebody else does or sees before each step of this work; they are told which. */
+    /** Gives somebody else a turn before each step of this work; they are told which. */
     meanwhile: async <T>(work: () => Promise<unknown>, turn: (step: number) => Promise<T>): Promise<T[]> => {
       const answers: T[] = [];
       state.turn = async () => void answers.push(await turn(answers.length + 1));

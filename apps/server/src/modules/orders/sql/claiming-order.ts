@@ -15,7 +15,7 @@ type PaymentRow = Omit<ClaimingPayment, 'documentData'> & {
   readonly replacedBy: string | null;
 };
 
-/** What claimingColumns gives of an order. */
+/** A row of an order with what claimingColumns selects. */
 export type ClaimingRow = Omit<ClaimingOrder, 'payments' | 'region'> & {
   readonly allPayments: readonly PaymentRow[];
   readonly shop: HolidayPlace | null;
@@ -53,5 +53,5 @@ export const claimingOrderIn = ({ allPayments, shop, ...order }: ClaimingRow): C
   })),
 });
 
-/** What an order waits for, as its row says. */
+/** Lists what an order waits for, as its row says. */
 export const claimsIn = (row: ClaimingRow): readonly Claim[] => claimsOf(claimingOrderIn(row));

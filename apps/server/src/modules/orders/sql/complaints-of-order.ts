@@ -10,8 +10,8 @@ import type { ColumnValues } from '../../../platform/database/column-types.ts';
 import { type JsonCell, word } from '../../../platform/database/json-cell.ts';
 
 /**
- * What the statements of orders read and keep of the complaints about them (domain/orders/complaints), over `orders o`: no other
- * of their files names a table or column of these.
+ * Statements of orders read and keep these parts of complaints about them (domain/orders/complaints), over `orders o`:
+ * no other file of theirs names a table or column of complaints.
  */
 
 /** The entries, as far as figures need them; the records have modules and calls of their own. */

@@ -74,7 +74,7 @@ function rulesInDomain(order: Order, today: IsoDate, hasComplaintPackage: boolea
     retainedAmount,
     toDoEnterOrderData: isToDoEnterOrderData(order),
     toDoRemainingAmount: isToDoRemainingAmount({ ...order, remainingAmount }, today),
-    // What stays in sight (rules: overviews#begins-with).
+    // Tests of what stays in sight (rules: overviews#begins-with).
     isNotYetSold: order.sellDate === null && (byDate === 'UNASSIGNED' || byDate === 'IN_PROGRESS'),
     deliveryWeek: order.deliveryDate === null ? null : weekName(order.deliveryDate),
   };

@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { complaintOrderStates, retainedAmount } from './complaints-of-order.ts';
 
 /**
- * What depends on today is never stored (rules: states#never-stored). Each rule of domain/orders stands here a second
- * time, as SQL over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts are
- * cents. Where a condition is null it counts as no, since a coalesce would keep it from using its index.
+ * Values that depend on today are never stored (rules: states#never-stored). Each rule of domain/orders stands here a
+ * second time, as SQL over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts
+ * are cents. Where a condition is null it counts as no, since a coalesce would keep it from using its index.
  */
 export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>) {
   const monday = sql`${startOfWeek(today)}::date`;
@@ -21,7 +21,7 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
     when o.unpaid_until <= ${day} then o.unpaid_sum
     else (select sum(p.price - p.came_in_part)::bigint from order_payments p
       where p.tenant_id = o.tenant_id and p.order_id = o.id and not p.paid and p.replaced_by is null and p.date <= ${day}) end`;
-  // What no payment covers: the price is what is left of it and what was paid.
+  // The sum that no payment covers: the price is what is left of it and what was paid.
   const uncovered = sql`greatest(o.remaining_amount + o.paid_sum - o.payments_sum, 0)`;
 
   return {
@@ -44,10 +44,13 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
           when o.delivery_date < ${day} then ${uncovered} - o.on_acceptance_sum else 0 end,
         greatest(o.remaining_amount, 0)) end`,
     retainedAmount: retainedAmount(packages),
-    /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */
+    /**
+     * SQL of isToDoEnterOrderData (to-dos.ts); the column of missing supplier data is the same test
+     * (rules: states#enter-order-data).
+     */
     toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled
       and o.earlier_invoice is null)`,
-    /** to-dos.ts, isToDoRemainingAmount. */
+    /** SQL of isToDoRemainingAmount (to-dos.ts). */
     toDoRemainingAmount: sql<boolean | null>`(o.remaining_amount > 0 and not o.cancelled
       and o.earlier_invoice is null and o.delivery_date <= ${toDoDay})`,
     /** UNASSIGNED or IN_PROGRESS and without a sell date, which keeps it in sight (rules: overviews#begins-with). */

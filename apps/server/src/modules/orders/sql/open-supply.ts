@@ -42,7 +42,7 @@ export function openSupply(today: IsoDate) {
     where s.tenant_id = o.tenant_id and s.order_id = o.id and k.holds)`;
   return {
     isOpen,
-    /** Of the few that are, which suppliers are read. */
+    /** Suppliers are read for the few orders that are open. */
     open: sql`case when ${isOpen} then ${open} end`,
   } as const;
 }

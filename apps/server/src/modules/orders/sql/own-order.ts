@@ -2,7 +2,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readableRows } from '../../../platform/database/readable-rows.ts';
 
-/** Beside an order `o`, as `e`: who sold it at an exhibition, which whose it is depends on. */
+/** Joins to an order `o`, as `e`, the salesman who sold it at an exhibition: whose order it is depends on it. */
 export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibition_salesmen e
   on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id`;
 
@@ -13,6 +13,6 @@ export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibiti
 export const isOwnOrder = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boolean> =>
   sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;
 
-/** Over an order `o` beside its exhibition salesman `e`. */
+/** Tells whether the person may read an order `o` that is joined with its exhibition salesman `e`. */
 export const isOrderReadable = (person: Person): RawBuilder<boolean> =>
   readableRows(person, 'order.read', isOwnOrder(person));

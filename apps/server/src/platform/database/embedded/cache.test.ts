@@ -7,7 +7,7 @@ import { cacheFor } from './embedded-engine.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'korpus-cache-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** As PostgreSQL keeps its tables: a folder for each database, a file for each table. */
+/** Writes a file where PostgreSQL keeps its tables: a folder for each database, a file for each table. */
 function store(file: string, megabytes: number): void {
   const path = join(dataDir, 'base', file);
   mkdirSync(join(path, '..'), { recursive: true });

@@ -33,7 +33,7 @@ it('keeps the first database that is made, copies it from then on, and replaces 
   expect(rows).toEqual([{ count: 0 }]);
 
   const packed = join(folder, 'pack', 'cluster', 'PG_VERSION');
-  writeFileSync(packed, '17\n'); // as long as what was there
+  writeFileSync(packed, '17\n'); // the length of what was there
   const anew = await place('anew');
   expect(identityOf(anew)).not.toBe(identityOf(first));
   expect(readFileSync(join(anew, 'PG_VERSION'), 'utf8')).toBe('18\n');

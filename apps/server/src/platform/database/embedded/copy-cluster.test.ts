@@ -62,7 +62,7 @@ it('a copy made while others write has all that was written before it, and of wh
       const count = Number(row?.count);
       expect(count).toBeGreaterThanOrEqual(before);
       expect(count % 40).toBe(0);
-      // By the index and by the table, row by row.
+      // Rows are read by the index and by the table, row by row.
       expect(
         await beside.query('select max(number) as last, count(distinct name)::int as names from things'),
       ).toEqual([{ last: count === 0 ? null : count, names: count === 0 ? 0 : 1 }]);

@@ -30,7 +30,7 @@ export async function copyCluster(database: Copied, from: string): Promise<strin
   }
 }
 
-/** What a server that was killed left of its copies. */
+/** Removes the copies that a killed server left. */
 export async function removeCopies(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => copyName.test(name));
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });

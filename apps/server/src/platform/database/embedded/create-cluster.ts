@@ -15,13 +15,13 @@ const script = `
   await database.close();
 `;
 
-/** For processes that open PGlite for seconds: it is not compiled a second time, to be quicker later. */
+/** Option for processes that open PGlite for seconds: it is not compiled a second time, to be quicker later. */
 export const quickStart = '--liftoff-only';
 
 /** Makes an empty database, whole or not at all: a folder that is there is finished and on the disk. */
 export async function createCluster(dataDir: string): Promise<void> {
   await removeUnfinished(dataDir);
-  // Under a new name each time: the maker of a killed server may still be writing into its own.
+  // The folder has a new name each time: the maker of a killed server may still be writing into its own.
   const unfinished = `${dataDir}-${randomUUID()}.new`;
   await placeCluster(unfinished);
   closeToOthers(unfinished);

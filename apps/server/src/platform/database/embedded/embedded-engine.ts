@@ -23,10 +23,10 @@ export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',
-  // Only plain fsync reaches our file layer: fdatasync does nothing in WebAssembly.
+  // Plain fsync alone reaches our file layer: fdatasync does nothing in WebAssembly.
   '-c',
   'wal_sync_method=fsync',
-  // What a checkpoint leaves of the log to be used again. Nothing here makes one but the clean-up of the night and a
+  // The log that a checkpoint leaves to be used again. Nothing here makes one but the clean-up of the night and a
   // close: without it the log would grow until the next start.
   '-c',
   'min_wal_size=32MB',
@@ -125,7 +125,7 @@ type Aside = <T>(work: (engine: Engine) => Promise<T>, itself: Engine) => Promis
 
 /** `released` is called once the database is closed; tests bring a database that lives in memory. */
 export function engineOver(database: PGlite, released: () => void, aside?: Aside): Engine {
-  /** Without values several statements may come at once (the job queue does that). */
+  /** Runs a statement, or without values several at once (the job queue does that). */
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (values.length > 0) return (await database.query<Row>(sql, [...values])).rows;
     const results = await database.exec(sql);

@@ -20,7 +20,7 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Only for the sentence; the lock itself never trusts a process number. */
+/** Reads the owner for the sentence alone; the lock itself never trusts a process number. */
 function ownerOf(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, 'owner.pid'), 'utf8');

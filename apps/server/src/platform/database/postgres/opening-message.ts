@@ -55,7 +55,7 @@ export function messages(): Messages {
       for (const { sql } of fresh) prepared.add(sql);
       return results;
     } catch (error) {
-      // Whether it was prepared before the failure is not known, and preparing twice would fail for ever.
+      // Nobody knows whether it was prepared before the failure, and preparing twice would fail for ever.
       if (fresh.length > 0 && error instanceof Error) discard(error);
       throw error;
     }

@@ -10,7 +10,7 @@ import { isSilence, patiently, type Trust, trustIn, watch } from './trust.ts';
 const connectTimeout = 2_000;
 /** A server that is silent for so long has gone without saying so: nothing a person waits for takes as long. */
 const callDeadline = 10_000;
-/** Of the job queue and of what somebody runs by hand. */
+/** Deadline for the job queue and for what somebody runs by hand. */
 const ownerDeadline = 60_000;
 const heartbeat = 5_000;
 /** Connections that requests leave to the job queue, the doctor and backups. */
@@ -61,7 +61,7 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: heartbeat,
-    // With pipelines it also breaks the connection, so that nobody waits on it any longer.
+    // The timeout also breaks the connection, with pipelines, so that nobody waits on it any longer.
     query_timeout: deadline,
     pipeline: true,
     application_name: 'korpus',
@@ -129,7 +129,7 @@ async function withClient<T>(
       throw trust.demoted(error);
     }
     await client.query('rollback').catch(mark);
-    // It would keep that plan for ever.
+    // The connection would keep that plan for ever.
     if (error instanceof Error && hasStalePlan(error)) mark(error);
     throw error;
   } finally {
@@ -191,7 +191,7 @@ async function listen(
       keepAliveInitialDelayMillis: heartbeat,
       query_timeout: heartbeat,
       pipeline: true,
-      // By this name restore knows that Korpus is still running.
+      // Restore knows by this name that Korpus is still running.
       application_name: 'korpus-live',
     });
     state.client = client;

@@ -35,7 +35,7 @@ export function trustIn(pool: pg.Pool, log: Log) {
       if (isSilence(error)) giveUp(error.message);
       throw error;
     },
-    /** Its server has become a standby; a new connection finds the one that writes. */
+    /** Gives up the connection whose server has become a standby; a new one finds the server that writes. */
     demoted: (cause: Error): OnlyReads => {
       giveUp(cause.message);
       return new OnlyReads('The database server only reads.', { cause });
@@ -89,7 +89,7 @@ export async function patiently<T>(
   }
 }
 
-/** With pipelines its own end would wait for the answer that does not come. */
+/** Destroys the connection: its own end would wait in pipelines for the answer that does not come. */
 function hangUp(client: pg.PoolClient): void {
   const connection: unknown = Reflect.get(client, 'connection');
   const stream: unknown = connection instanceof Object ? Reflect.get(connection, 'stream') : undefined;

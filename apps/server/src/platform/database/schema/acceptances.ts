@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant } from './column-types.ts';
 
-/** What customers signed, and what is looked at before they do. */
+/** Tables of what customers signed, and of what is looked at before they do. */
 export type AcceptanceTables = {
   acceptances: {
     tenant_id: string;

@@ -6,7 +6,7 @@ import type { BankAccount } from '@korpus/domain/week-overview/bank-balances.ts'
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './column-types.ts';
 
-/** What banks say, and what people said of it. */
+/** Tables of what banks say, and of what people said of it. */
 export type BankTables = {
   bank_accounts: {
     tenant_id: string;

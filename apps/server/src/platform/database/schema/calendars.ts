@@ -28,7 +28,7 @@ export type CalendarTables = {
     title: string | null;
     description: string | null;
     is_all_day: boolean;
-    /** With seconds. */
+    /** Times with seconds. */
     start_at: string;
     end_at: string;
     order_id: string | null;

@@ -10,11 +10,11 @@ export type HandedPaper = {
   readonly storageKey: string;
   readonly sha256: string;
   readonly size: number;
-  /** Of an XRechnung, whose data go along; missing: none, or it was handed over before they did. */
+  /** Size of an XRechnung, whose data go along; missing: none, or it was handed over before they did. */
   readonly dataSize?: number;
 };
 
-/** What went to the adviser. */
+/** Tables of what went to the adviser. */
 export type HandoverTables = {
   handover_settings: {
     tenant_id: string;

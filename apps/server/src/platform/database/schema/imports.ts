@@ -22,7 +22,7 @@ export type ImportSources = readonly {
   readonly column: number | null;
   readonly fixed: string | null;
 }[];
-/** By list, and how many rows have it. */
+/** Unknown words by list, and how many rows have each. */
 export type UnknownWords = readonly { readonly list: string; readonly text: string; readonly rows: number }[];
 /** `version`: of those that were made. */
 export type NewSuppliers = readonly {
@@ -30,7 +30,7 @@ export type NewSuppliers = readonly {
   readonly name: string;
   readonly version: number | null;
 }[];
-/** What is kept of a verdict. */
+/** The part of a verdict that is kept. */
 export type KeptVerdict = {
   readonly name: string;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -38,7 +38,7 @@ export type KeptVerdict = {
   readonly note: string | null;
 };
 
-/** As open browsers will be told (platform/live). */
+/** News as open browsers will be told (platform/live). */
 type PendingNews = readonly {
   readonly kind: LiveKind;
   readonly id: string;

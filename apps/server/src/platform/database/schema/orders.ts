@@ -29,7 +29,7 @@ import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant, NullableInstant, NullablePercentage, TextArray } from './column-types.ts';
 
-/** Who a customer is: the same columns on a customer, a client and, as copies, on orders. */
+/** Columns that say who a customer is: the same on a customer, a client and, as copies, on orders. */
 type CustomerColumns = {
   target_group: TargetGroup | null;
   salutation: Salutation | null;
@@ -52,7 +52,7 @@ type CustomerColumns = {
   electronic_address: string | null;
 };
 
-/** With how they came to us. */
+/** Columns of a client, with how they came to us. */
 type ClientColumns = CustomerColumns & { lead_source_id: string | null };
 
 type Modified = {
@@ -174,7 +174,7 @@ export type OrderTables = {
       unbilled_from: Generated<IsoDate | null>;
       unbilled_until: Generated<IsoDate | null>;
       has_open_difference: Generated<boolean>;
-      /** As the overview sends it. */
+      /** Payments as the overview sends them. */
       payment_summary: JSONColumnType<readonly { date: IsoDate | null; price: Euros; paid: boolean }[]>;
       supplier_mapping: JSONColumnType<
         readonly {

@@ -5,7 +5,7 @@ import type { Instant } from './column-types.ts';
 
 type Ids = ColumnType<readonly string[], readonly string[], readonly string[]>;
 
-/** Whom a house has forgotten, and what has to stay of them. */
+/** Tables of the people whom a house has forgotten, and of what has to stay of them. */
 export type PrivacyTables = {
   forgotten: {
     tenant_id: string;

@@ -5,7 +5,7 @@ import type { ColumnTab, SearchKind, SubjectKind } from '@korpus/domain/records/
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant, TextArray } from './column-types.ts';
 
-/** What is kept about records of all kinds: their history, the words they are found by, the columns of their lists. */
+/** Tables about records of all kinds: their history, the words they are found by, the columns of their lists. */
 export type RecordTables = {
   change_log: {
     tenant_id: string;

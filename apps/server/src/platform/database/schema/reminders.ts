@@ -5,7 +5,7 @@ import type { InterestCountry } from '@korpus/domain/reminders/base-rates.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, Percentage } from './column-types.ts';
 
-/** What goes out for money that is late. */
+/** Tables of what goes out for money that is late. */
 export type ReminderTables = {
   base_rates: {
     country: InterestCountry;

@@ -14,7 +14,7 @@ import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Listed, NullableInstant, NullablePercentage, Percentage, TextArray } from './column-types.ts';
 
-/** What the operator sells, and what a house enters about itself. */
+/** Tables of what the operator sells, and of what a house enters about itself. */
 export type SettingsTables = {
   base_packages: {
     type: BasePackage;
@@ -32,7 +32,7 @@ export type SettingsTables = {
     type: AdditionalPackage;
     price_monthly: Cents;
     price_yearly: Cents;
-    /** Of CARPENTER_APP alone. */
+    /** Count of CARPENTER_APP alone. */
     maximum_app_user_count: number | null;
     version: Generated<number>;
   };
@@ -116,7 +116,7 @@ export type SettingsTables = {
     body: string;
     version: Generated<number>;
   };
-  /** From which day receipts need the till's number; null: they do not, and `reason` says why. */
+  /** The day from which receipts need the till's number; null: they do not, and `reason` says why. */
   till_rules: {
     tenant_id: string;
     required_from: IsoDate | null;

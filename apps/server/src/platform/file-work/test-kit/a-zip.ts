@@ -4,7 +4,7 @@ export type ZipPart = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly isEncrypted?: boolean;
-  /** What the list says it unpacks to, where that is a lie. */
+  /** Size that the list says it unpacks to, where that is a lie. */
   readonly said?: number;
   readonly checksum?: number;
   readonly method?: number;
@@ -38,7 +38,7 @@ export function aZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...locals, list, ...end]);
 }
 
-/** What the head of a file and its line in the list have in common. */
+/** Makes the bytes that the head of a file and its line in the list have in common. */
 const factsOf = ({ bytes, said, checksum, method, isEncrypted }: ZipPart, packed: number, name: number) =>
   Buffer.concat([
     number(2, 20),

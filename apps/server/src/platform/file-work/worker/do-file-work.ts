@@ -27,7 +27,7 @@ export async function doFileWork(
     case 'judge':
       return judge(job);
     case 'inspect':
-      // What a job does not need is not loaded.
+      // Modules are loaded by the job that needs them.
       return (await import('./pdf-nature.ts')).natureOf(await readIncoming(job));
     case 'clean':
       return clean(job);

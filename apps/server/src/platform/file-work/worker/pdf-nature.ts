@@ -22,8 +22,9 @@ const activeTypes = names('EmbeddedFile');
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', '3D', 'Movie', 'Sound');
 
 /**
- * Whether a PDF would do more than show its pages (rules: files#active-pdf). Every object is looked at as it is read,
- * those in packed streams and those a later revision replaces too: which of them a reader takes is not for us to know.
+ * Tells whether a PDF would do more than show its pages (rules: files#active-pdf). Every object is looked at as it is
+ * read, those in packed streams and those a later revision replaces too: which of them a reader takes is not for us to
+ * know.
  */
 export async function natureOf(bytes: Uint8Array): Promise<PdfNature> {
   const seen: PDFObject[] = [];

@@ -15,7 +15,7 @@ export type BackupTable = {
   readonly name: string;
   readonly kind: TableKind;
   readonly columns: readonly Column[];
-  /** What the rows are sorted by, so that both engines write the same file. */
+  /** Columns that the rows are sorted by, so that both engines write the same file. */
   readonly key: readonly Column[];
   /** The column that names the tenant; null where a platform table knows none. */
   readonly tenantColumn: string | null;

@@ -41,7 +41,10 @@ type BackupNeeds = {
 type Backup = {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** What is missing or was damaged before: it lies in the backup as it is, since everything else is worth keeping. */
+  /**
+   * Bytes that are missing or were damaged before: they lie in the backup as they are, since everything else is worth
+   * keeping.
+   */
   readonly broken: readonly NamedBlob[];
 };
 
@@ -89,7 +92,7 @@ async function makeFolder({ parent, clock }: BackupNeeds, folder: string, buildi
   throw new Refusal(backupTexts.folderTaken(folder));
 }
 
-/** What a killed backup left behind, once it can be nobody's any more. */
+/** Removes what a killed backup left behind, once it can be nobody's any more. */
 async function removeLeftovers(parent: string, now: Date): Promise<void> {
   const dayAgo = secondsFrom(now, -24 * 3600);
   const isLeftover = (entry: Dirent) => entry.isDirectory() && /^backup-.*\.part$/.test(entry.name);

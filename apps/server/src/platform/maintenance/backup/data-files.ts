@@ -34,7 +34,7 @@ export async function copyDataFiles(
   const turn = queueOf(atOnce);
   const paths = await filesOf(dataDir, '');
   const copies = paths.map((path) => turn(() => copyIfThere(dataDir, target, path, signal)));
-  await Promise.allSettled(copies); // after a failure nobody may still be writing into what is then removed
+  await Promise.allSettled(copies); // nobody may still be writing after a failure into what is then removed
   return (await Promise.all(copies)).filter((entry) => entry !== null);
 }
 

@@ -48,7 +48,9 @@ async function* groups(
   if (group !== undefined) yield group;
 }
 
-/** Without reading the whole line, of which there are millions: within a text the quotes would be escaped. */
+/**
+ * Tells whose a line is without reading all of it, as there are millions: within a text the quotes would be escaped.
+ */
 const isOf = (line: string, tenantColumn: string | null, tenantId: string): boolean =>
   tenantColumn === null || line.includes(`"${tenantColumn}":"${tenantId}"`);
 

@@ -10,7 +10,7 @@ export const backupFormat = 1;
 
 export const manifestFile = 'manifest.json';
 
-/** Never out of the folder, also when somebody has edited the manifest. */
+/** A path that does not leave the folder, even when somebody has edited the manifest. */
 const insidePath = z
   .string()
   .min(1)
@@ -20,7 +20,7 @@ const tableEntry = z.object({
   name: z.string().regex(/^\w+$/),
   columns: z.array(z.string()),
   rows: z.number().int().nonnegative(),
-  /** Of the rows as text, before packing: the same on every engine, so it proves the restored rows too. */
+  /** Hash of the rows as text, before packing: the same on every engine, so it proves the restored rows too. */
   sha256: z.string(),
 });
 const fileEntry = z.object({

@@ -113,7 +113,8 @@ async function fillTables(session: OwnerSession, folder: string, manifest: Manif
       }
     });
     await compare(session, tables, manifest);
-    // As its owner again: what the product's roles insert is chained when they commit, and these rows are chained already.
+    // The session is its owner's again: rows that the product's roles insert are chained when they commit, and these
+    // rows are chained already.
     await session.query("select set_config('role', 'none', true)");
     await session.query('commit');
   } catch (error) {
@@ -122,7 +123,7 @@ async function fillTables(session: OwnerSession, folder: string, manifest: Manif
   }
 }
 
-/** At the backup's migrations the database must have exactly its tables and columns. */
+/** Refuses a database that at the backup's migrations has not exactly its tables and columns. */
 function refuseOtherTables(tables: readonly BackupTable[], manifest: Manifest): void {
   const shape = (name: string, columns: readonly string[]) => `${name}(${columns.join(', ')})`;
   const here = tables.map(({ name, columns }) =>

@@ -83,7 +83,7 @@ async function* linesOfTable(
   }
 }
 
-/** Of all houses: whose bytes the backup must have. */
+/** Reads which bytes the backup must have, those of all houses. */
 export async function readBlobs(session: OwnerSession, tenantIds: readonly string[]): Promise<NamedBlob[]> {
   const ofHouses: NamedBlob[][] = [];
   const [known] = await session.query("select to_regclass('issued_documents') is not null as made");
@@ -98,7 +98,7 @@ export async function readBlobs(session: OwnerSession, tenantIds: readonly strin
 async function takeRole({ query }: OwnerSession, role: RuntimeRole, tenantId: string): Promise<void> {
   for (const sql of enterSql(role, tenantId)) await query(sql);
   await query(textSettingsSql);
-  // Also what an import has written that nobody sees yet (docs/adr/0062); not in a database of before.
+  // Rows that an import has written and nobody sees yet are read, too (docs/adr/0062); not in a database of before.
   const [known] = await query("select to_regclass('pending_imports') is not null as made");
   if (role === 'korpus_app' && known?.made === true) await query(seePendingSql);
 }
@@ -135,7 +135,7 @@ function linesSql({ name, columns, key, tenantColumn }: BackupTable): string {
 
 const rank = (name: string, tenantColumn: string | null): number => (name === tenantColumn ? 0 : 1);
 
-/** Only texts sort differently from one engine's language settings to another's. */
+/** Tells whether a column is text: texts alone sort differently from one engine's language settings to another's. */
 const isText = (type: string): boolean => /^(text|character|name|citext)/.test(type);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

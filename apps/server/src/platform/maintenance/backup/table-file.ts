@@ -46,7 +46,7 @@ export async function* readTableFile(file: string): AsyncGenerator<string[]> {
   yield* linesOf(text);
 }
 
-/** Of the bytes as they are: nothing of them is needed. */
+/** Measures the bytes as they are: nothing of them is needed. */
 export async function measureTableFile(file: string): Promise<Measured> {
   const hash = createHash('sha256');
   const state = { rows: 0 };

@@ -7,7 +7,7 @@ type Asked =
   | { readonly kind: 'done'; readonly exitCode: number }
   /** No server of ours answers: the caller may open the data itself, the folder's lock still guards it. */
   | { readonly kind: 'nobody' }
-  /** It took the command and went away before the end. */
+  /** The server took the command and went away before the end. */
   | { readonly kind: 'lost' };
 
 /** Lets the server that owns the data folder do a command, however long it takes. */

@@ -8,7 +8,7 @@ export const commandRequest = z.object({
 });
 export type CommandRequest = z.infer<typeof commandRequest>;
 
-/** What comes back, one JSON line each: sentences for the person, and at the end the exit code. */
+/** Messages that come back, one JSON line each: sentences for the person, and at the end the exit code. */
 export const commandMessage = z.union([
   z.object({ say: z.string() }),
   z.object({ exitCode: z.number().int() }),

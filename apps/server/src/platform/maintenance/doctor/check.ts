@@ -1,7 +1,7 @@
 import type { Migration } from '../../database/migrations.ts';
 import type { House } from '../open-house.ts';
 
-/** What the doctor examines. */
+/** The installation that the doctor examines. */
 export type Patient = House & { readonly migrations: readonly Migration[] };
 
 export type Finding = { readonly isWell: boolean; readonly detail: string };

@@ -75,7 +75,7 @@ const script = `
   process.stdout.write(JSON.stringify(rows.map(({ line }) => line)));
 `;
 
-/** What a new database looks like after these migrations, in the words of `describeSchema`. */
+/** Describes what a new database looks like after these migrations, in the words of `describeSchema`. */
 export async function describeFresh(migrations: readonly Migration[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'korpus-doctor-'));
   try {

@@ -12,7 +12,7 @@ export async function tenantsWith(
   return tenants.map(({ id }) => id);
 }
 
-/** What is seen in each of them, in a transaction of its own. */
+/** Looks into each of them, in a transaction of its own, and answers what was seen. */
 export async function inEachTenant<Seen>(
   patient: Pick<Patient, 'engine' | 'tenancy'>,
   table: string,

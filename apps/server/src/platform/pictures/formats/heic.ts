@@ -34,7 +34,7 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array | null {
   return file;
 }
 
-/** Whether it has the property every picture of this format has. Tiles and the whole of them each say theirs. */
+/** Tells whether it has the property every picture of this format has. Tiles and the whole of them each say theirs. */
 function saysItsSize(bytes: Uint8Array, parts: readonly Box[], countPart: CountPart): boolean {
   const within = (boxes: readonly Box[], name: string): Box[] =>
     boxes

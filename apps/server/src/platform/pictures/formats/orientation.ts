@@ -22,7 +22,7 @@ export function orientationIn(tiff: Uint8Array): number {
   return upright;
 }
 
-/** What is left of a camera's words; null where a picture needs none. */
+/** Makes what is left of a camera's words; null where a picture needs none. */
 export const orientationOnly = (orientation: number): Uint8Array | null =>
   orientation === upright
     ? null

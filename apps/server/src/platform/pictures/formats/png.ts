@@ -4,7 +4,7 @@ import { orientationIn, orientationOnly } from './orientation.ts';
 
 const signatureBytes = 8;
 
-/** What pixels, colours and movement need; words, dates and places go. */
+/** Chunks that pixels, colours and movement need; words, dates and places go. */
 const needed: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
 );
@@ -35,7 +35,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array | null {
 function assembled(kept: Uint8Array[], orientation: number, end: Uint8Array): Uint8Array {
   const words = orientationOnly(orientation);
   const exif = words === null ? [] : [chunk('eXIf', words)];
-  // Behind the signature and the header; many readers stop looking for it at the pixels.
+  // The orientation stands behind the signature and the header; many readers stop looking for it at the pixels.
   return joined([...kept.slice(0, 2), ...exif, ...kept.slice(2), end]);
 }
 

@@ -7,7 +7,7 @@ const directories: ReadonlySet<number> = new Set([0x8769, 0x8825, 0xa005]);
 const subPictures = 0x014a;
 const width = 0x0100;
 const height = 0x0101;
-/** What pixels, colours and pages need; everything else says who, when and where. */
+/** Tags that pixels, colours and pages need; everything else says who, when and where. */
 const needed: ReadonlySet<number> = new Set([
   ...[
     254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284,
@@ -80,7 +80,7 @@ function entriesIn({ bytes, view, isLittle, countPart }: Tiff, start: number): r
 
 type CleanedDirectory = {
   readonly start: number;
-  /** Its needed entries moved together. */
+  /** The needed entries of the directory moved together. */
   readonly lines: Uint8Array;
   readonly blanks: readonly ByteRange[];
   readonly following: readonly number[];

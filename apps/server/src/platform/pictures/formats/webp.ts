@@ -4,7 +4,7 @@ import { orientationIn, orientationOnly } from './orientation.ts';
 
 const needed: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const pixels: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** Of VP8X, which says what follows. */
+/** Flags of VP8X, which says what follows. */
 const flag = { exif: 0x08, xmp: 0x04 } as const;
 
 /** The same pixels without words about them, and nothing behind the picture. */
@@ -58,7 +58,7 @@ const withoutMark = (words: Uint8Array): Uint8Array =>
 
 function assembled(kept: Uint8Array[], orientation: number): Uint8Array {
   const extended = kept.find((each) => asciiOf(each.subarray(0, 4)) === 'VP8X');
-  // Only the extended form has room for an orientation.
+  // The extended form alone has room for an orientation.
   const words = extended === undefined ? null : orientationOnly(orientation);
   if (extended !== undefined)
     extended[8] = ((extended[8] ?? 0) & ~(flag.exif | flag.xmp)) | (words === null ? 0 : flag.exif);

@@ -3,7 +3,7 @@ import { joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { bytesOf } from '@korpus/domain/files/test-kit/some-files.ts';
 import { aHeic, box, numbers } from './some-pictures.ts';
 
-/** As large as may be sent, nearly. */
+/** Size of a file: nearly as large as may be sent. */
 const fileBytes = 24_000_000;
 
 const filled = (part: Uint8Array, length = fileBytes): Uint8Array => {

@@ -55,7 +55,7 @@ export function aTiff(
 const gpsDirectory = 0x8825;
 const exifDirectory = 0x8769;
 
-/** What a camera writes: who, which camera, where, and how it was held. */
+/** Makes the words that a camera writes: who, which camera, where, and how it was held. */
 export const cameraWords = (orientation: number): Uint8Array =>
   aTiff(
     [

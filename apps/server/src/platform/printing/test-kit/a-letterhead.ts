@@ -16,7 +16,7 @@ export async function aLetterhead(
   return bytes;
 }
 
-/** Of so many lines that an invoice cannot carry a drawing of them. */
+/** Makes a letterhead of so many lines that an invoice cannot carry a drawing of them. */
 export async function aHatchedLetterhead(): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0 });
   const bytes = buffer(pdf);

@@ -1,6 +1,8 @@
 import type { EInvoice } from '../printing.ts';
 
-/** With what would mislead who looks for the parts of a PDF by their words, and letters that no typeface has. */
+/**
+ * An e-invoice that would mislead who looks for the parts of a PDF by their words, with letters that no typeface has.
+ */
 export const anEInvoice: EInvoice = {
   xml: `<?xml version="1.0" encoding="UTF-8"?>
 <invoice>Käthe 김 \u{e000} endstream endobj

@@ -11,7 +11,7 @@ import {
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
 
-/** What a second library finds of the file that a PDF carries, and of what the PDF says of itself. */
+/** Reads what a second library finds of the file that a PDF carries, and of what the PDF says of itself. */
 export async function readArchive(bytes: Uint8Array) {
   const { catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
   const names = catalog.lookup(PDFName.of('Names'), PDFDict).lookup(PDFName.of('EmbeddedFiles'), PDFDict);
@@ -21,7 +21,7 @@ export async function readArchive(bytes: Uint8Array) {
   const content = streamAt(file.lookup(PDFName.of('EF'), PDFDict), 'F');
   return {
     files: attached.size(),
-    /** Those that have a name and belong to the document are the same. */
+    /** True if the file that has a name is the one that belongs to the document. */
     areNamed: named.size() === 2 * attached.size() && named.get(1) === attached.get(0),
     name: textOf(file.lookup(PDFName.of('UF'))),
     relationship: textOf(file.lookup(PDFName.of('AFRelationship'))),

@@ -28,7 +28,7 @@ export const pagesOf = (bytes: Uint8Array): string[] =>
 export const pdfInfo = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdfinfo', file));
 export const pdfFonts = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdffonts', file));
 
-/** What would run or lead somewhere else: programs, and addresses behind its words. */
+/** Finds what would run or lead somewhere else: programs, and addresses behind its words. */
 export const pdfActions = (bytes: Uint8Array): string =>
   withFile(
     bytes,
@@ -71,7 +71,7 @@ export const pictureOf = (bytes: Uint8Array, page: number, dots: number): Buffer
     return readFileSync(join(folder, 'page.png'));
   });
 
-/** What a phone reads from the code on a page, as printed with 150 dots per inch. */
+/** Reads the code on a page as a phone does, printed with 150 dots per inch. */
 export async function codeOn(bytes: Uint8Array, page: number): Promise<string | null> {
   const picture = pictureOf(bytes, page, 150);
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -31,7 +31,7 @@ it.each<[string, readonly string[]]>([
   ['12 Stück zu 1.250,00 €', ['12', 'Stück', 'zu', '1.250,00', '€']],
 ])('a line ends between words and never within a phone number: %s', (line, words) => {
   expect(wordsIn(line, () => true)).toEqual(words);
-  // In a column too narrow for the number it ends where it can.
+  // A number ends where it can in a column too narrow for it.
   expect(wordsIn(line, (word) => !word.includes(' '))).toEqual(line.split(' '));
 });
 

@@ -1,7 +1,7 @@
 import createHyphenator from 'hyphen';
 import german from 'hyphen/patterns/de-1996.js';
 
-/** What stays together, and what is written behind it where a line ends there. */
+/** A piece of a word that stays together, and what is written behind it where a line ends there. */
 type Piece = { readonly text: string; readonly end: '-' | '' };
 
 /** A hyphen in a number or an address would be read as a part of it. */
@@ -18,7 +18,7 @@ const phones = new RegExp(phone, 'g');
 /** A phone number, with what stands at its end; a word; nothing, between two blanks. */
 const wordOrNumber = new RegExp(`${phone.source}[^ ]*|[^ ]+|(?<= )(?= )`, 'g');
 
-/** For programs that set their lines themselves: phone numbers stay on one. */
+/** Keeps phone numbers on one line, for programs that set their lines themselves. */
 export const withWholePhones = (text: string): string =>
   text.replaceAll(phones, (number) => number.replaceAll(' ', '\u00a0'));
 
@@ -53,7 +53,7 @@ function piecesOf(word: string): Piece[] {
 }
 
 function syllablesOf(word: string): Piece[] {
-  // Its types do not say that it answers at once unless it is asked not to.
+  // The library answers at once unless it is asked not to, which its types do not say.
   const syllables = String(hyphenate(word)).split(seam);
   return syllables.map((text, index) => ({ text, end: index + 1 === syllables.length ? '' : '-' }));
 }

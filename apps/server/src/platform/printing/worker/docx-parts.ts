@@ -29,7 +29,7 @@ export const tableFrame = (widths: readonly number[]) => ({
   margins: { top: 30, bottom: 30, left: 60, right: 60 },
 });
 
-const font = 'Arial'; // on every machine that opens such a file; an Office file does not carry its own
+const font = 'Arial'; // found on every machine that opens such a file; an Office file does not carry its own
 export const gray = '595959';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };

@@ -7,7 +7,7 @@ import { isEmptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts'
 import { type IRunOptions, Paragraph, TextRun } from 'docx';
 import { runsOf } from './docx-parts.ts';
 
-/** In half points beyond the text's own size, by level. */
+/** Sizes of headings by level, in half points beyond the text's own size. */
 const headingSteps = { 1: 6, 2: 3, 3: 1 } as const;
 
 type Look = { readonly size: number; readonly keepNext: boolean };

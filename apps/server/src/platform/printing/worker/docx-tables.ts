@@ -11,7 +11,7 @@ const strong = { size: 17, bold: true };
  */
 export function plainTable(data: PrintTable, points = 8.5, keepsNext = false): (Paragraph | Table)[] {
   const widths = widthsOf(data, points);
-  // As in parts.typ: a long one may go on over the page.
+  // A long table may go on over the page, as in parts.typ.
   const isLong = data.rows.length > 15;
   const rowOf = (words: readonly string[], kind: 'head' | 'row' | 'strong' | 'sum', keepNext: boolean) =>
     new TableRow({
@@ -45,7 +45,7 @@ export function plainTable(data: PrintTable, points = 8.5, keepsNext = false): (
   ];
 }
 
-/** In shares of their height, about: nobody measures letters before Word does. */
+/** Width of letters in shares of their height, about: nobody measures letters before Word does. */
 const widthOfLetter = 0.55;
 /** Among few letters wide ones count for more: „Messe“. */
 const fewestLetters = 7;

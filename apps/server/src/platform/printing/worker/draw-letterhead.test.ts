@@ -110,7 +110,7 @@ describe('a letterhead as a drawing', () => {
   });
 });
 
-/** Of two first pages, as seen from so far that lines of letters are grey: 0 is none. */
+/** Measures the difference of two first pages, as seen from so far that lines of letters are grey: 0 is none. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [seen, compared] = [await fromFar(one), await fromFar(other)];
   return seen.reduce((sum, dot, place) => sum + Math.abs(dot - (compared[place] ?? 0)), 0);

@@ -7,12 +7,12 @@ import { letterheadPages, writeDrawing } from './letterhead-pages.ts';
 
 const workspace = projectFolder('apps/server/src/platform/printing/templates');
 
-/** Of all pages together. Each e-invoice reads them, and carries their pictures. */
+/** The most bytes of all pages together. Each e-invoice reads them, and carries their pictures. */
 const mostBytes = 6 * 1024 * 1024;
 
 /**
- * What a PDF shows on its first two pages, as SVG: letters are outlines, and nothing in it leads anywhere else. That it
- * can lie under an e-invoice is proven by laying it under one (rules: files#letterhead-as-a-drawing).
+ * Draws what a PDF shows on its first two pages, as SVG: letters are outlines, and nothing in it leads anywhere else.
+ * That it can lie under an e-invoice is proven by laying it under one (rules: files#letterhead-as-a-drawing).
  */
 export async function drawLetterhead(bytes: Uint8Array): Promise<Uint8Array> {
   const compiler = NodeCompiler.create({ workspace });

@@ -6,7 +6,7 @@ import { readArchive } from '../test-kit/read-archive.ts';
 import { archiveStandard } from './archive-standard.ts';
 import { withFacturX } from './factur-x-metadata.ts';
 
-/** What would mislead who looks for the end of a stream or an element by its words. */
+/** A title that would mislead who looks for the end of a stream or an element by its words. */
 const title = 'Rechnung </rdf:RDF> & "ü" \nendstream\nendobj </rdf:Bag></pdfaExtension:schemas>';
 
 function aPdf(): Buffer {

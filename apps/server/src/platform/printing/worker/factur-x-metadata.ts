@@ -47,7 +47,7 @@ const properties = ({ fileName, conformance }: Said) =>
     ['ConformanceLevel', conformance, 'The conformance level of the embedded XML document'],
   ] as const;
 
-/** Their meaning goes into the list of schemas that is there already: there may be only one. */
+/** Extends the list of schemas that is there already by their meaning: there may be only one. */
 function extended(xmp: string, said: Said): string {
   const values = properties(said).map(([name, value]) => element(`fx:${name}`, value));
   const meanings = properties(said).map(([name, , description]) =>

@@ -1,4 +1,4 @@
-/** Which signs a typeface has a shape for, read from its own table (`cmap`, in the formats 4 and 12). */
+/** Lists the signs that a typeface has a shape for, read from its own table (`cmap`, in the formats 4 and 12). */
 export function lettersOf(font: Buffer): Set<number> {
   const letters = new Set<number>();
   const cmap = tableAt(font, 'cmap');

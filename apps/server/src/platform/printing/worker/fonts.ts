@@ -24,7 +24,10 @@ const fileIn = (manifest: string, family: string, face: Face): string =>
 export const fontFile = (face: Face): string =>
   fileIn(require.resolve('@expo-google-fonts/inter/package.json'), 'Inter', face);
 
-/** For letters that ours has none of, in this order: emoji as outlines, Thai, Arabic, Chinese and Japanese. */
+/**
+ * Lists typefaces for letters that ours has none of, in this order: emoji as outlines, Thai, Arabic, Chinese and
+ * Japanese.
+ */
 const otherFiles = (): string[] => [
   fileIn(require.resolve('@expo-google-fonts/noto-emoji/package.json'), 'NotoEmoji', 'regular'),
   fileIn(require.resolve('@expo-google-fonts/noto-sans-thai/package.json'), 'NotoSansThai', 'regular'),

@@ -6,7 +6,7 @@ import type { Letterhead } from '../printing.ts';
 /** A page of a letterhead: which one of which file. */
 type LetterheadPage = { readonly path: string; readonly bytes: Uint8Array; readonly page: number };
 
-/** More are never printed on. */
+/** The most pages of a letterhead that are printed on. */
 const mostPages = 2;
 
 const drawing = z.array(z.string()).min(1);

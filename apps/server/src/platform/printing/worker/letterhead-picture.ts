@@ -8,7 +8,7 @@ const workspace = projectFolder('apps/server/src/platform/printing/templates');
 const page = `#set page(paper: "a4", margin: 0mm)
 #image("/letterhead.pdf", width: 210mm, height: 297mm, fit: "contain")`;
 
-/** Of A4 at 200 dots per inch. */
+/** Width of A4 at 200 dots per inch. */
 const width = 1654;
 
 /** The first page of a letterhead as a picture, for programs that cannot put a PDF under a page. */

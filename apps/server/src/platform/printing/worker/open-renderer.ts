@@ -3,7 +3,7 @@ import { openDocumentRenderer } from './render-document.ts';
 
 type Renderer = (job: PrintJob) => Promise<Uint8Array>;
 
-/** What a job does not need is not loaded: a worker that only sets documents stays small. */
+/** Opens a renderer that loads what a job needs and nothing else: a worker that only sets documents stays small. */
 export function openRenderer(): Renderer {
   const renderDocument = openDocumentRenderer();
   const renderRecords = async ({ format, records }: RecordsJob): Promise<Uint8Array> => {

@@ -200,7 +200,7 @@ describe('a printed document', () => {
     const settings = { hideArticlePrices: true, showSubtotalPerSupplier: true };
     const model = printModelOf(someFacts({ document: aDocument({ ...kitchen, settings }) }));
     const text = pagesOf(await print(model)).join('');
-    // What the sums are called has room all the same.
+    // The names of the sums have room all the same.
     expect(text).toMatch(/Zwischensumme +\d/);
     expect(text).not.toContain('Einzelpreis');
     expect(text).not.toContain('1.000,00');

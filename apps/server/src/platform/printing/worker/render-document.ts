@@ -32,7 +32,7 @@ type PlacedPicture = { readonly path: string; readonly ratio: number; readonly n
 /** How the template finds what it attaches. */
 type PlacedEInvoice = { readonly path: string; readonly fileName: string; readonly description: string };
 
-/** What only some jobs have, beside their model. */
+/** Extras that some jobs have beside their model. */
 type Extras = {
   readonly giroCode?: string;
   readonly pictures?: readonly PlacedPicture[];
@@ -79,7 +79,7 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
     } finally {
       unmap(compiler, files);
       compiler.evictCache(rememberedDocuments);
-      await turn(); // what the compiler made is only freed between two turns
+      await turn(); // the memory of the compiler is only freed between two turns
     }
   };
 }
@@ -99,7 +99,7 @@ function unmap(compiler: NodeCompiler, files: readonly Pick<ShadowFile, 'path'>[
   for (const file of files) compiler.unmapShadow(shadowPath(file));
 }
 
-/** By what it holds, since Typst reads a file by its path. */
+/** Names a file by what it holds, since Typst reads a file by its path. */
 const shadowFile = (bytes: Uint8Array, ending: string): ShadowFile => ({
   path: `/${hashOf(bytes)}.${ending}`,
   bytes,
@@ -119,7 +119,7 @@ async function extrasOf(job: PagesJob): Promise<Extras & { readonly files: reado
   const code = job.model.giroCode;
   const giroCode = code === null ? '' : await drawGiroCode(code.payload);
   if (eInvoice === null) return { files: [], giroCode };
-  // As a file, since texts of the job are spelled in letters that can be drawn.
+  // The XML is a file, since texts of the job are spelled in letters that can be drawn.
   const file = shadowFile(Buffer.from(eInvoice.xml), 'xml');
   const { fileName } = eInvoice;
   const placed = { path: file.path, fileName, description: printingTexts.eInvoice };
@@ -141,7 +141,7 @@ function compile(compiler: NodeCompiler, job: PagesJob, input: string): Made {
   try {
     return { bytes: withFacturX(compiler.pdf(document, archiveStandard), eInvoice), message: '' };
   } catch (error) {
-    // What archives do not take shows when the pages become bytes.
+    // Content that archives do not take shows when the pages become bytes.
     return { bytes: null, message: String(error) };
   }
 }
@@ -160,7 +160,9 @@ const toJson = (job: object, drawable: Drawable): string =>
 const describe = (error: NodeError | null): string =>
   error === null ? 'Typst gave no reason.' : JSON.stringify(error.shortDiagnostics);
 
-/** As bytes in UTF-8, which the payload announces: as text the code would guess an alphabet of its own. */
+/**
+ * Draws the code of bytes in UTF-8, which the payload announces: as text the code would guess an alphabet of its own.
+ */
 const drawGiroCode = (payload: string): Promise<string> =>
   drawCode([{ data: Buffer.from(payload, 'utf8'), mode: 'byte' }], {
     type: 'svg',

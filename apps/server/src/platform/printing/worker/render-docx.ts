@@ -37,7 +37,7 @@ import { plainTable } from './docx-tables.ts';
 import { marginsOf } from './letterhead-margins.ts';
 import { letterheadPicture } from './letterhead-picture.ts';
 
-/** What lies under the pages, and how much of them is taken, in millimetres. */
+/** The picture that lies under the pages, and how much of them is taken, in millimetres. */
 type Paper = { readonly picture: Buffer | null; readonly top: number; readonly bottom: number };
 
 async function paperOf(letterhead: Letterhead | null): Promise<Paper> {
@@ -109,7 +109,7 @@ const behind = (data: Buffer): Paragraph =>
       new ImageRun({
         type: 'png',
         data,
-        // In pixels of 96 to an inch: A4.
+        // The size of A4, in pixels of 96 to an inch.
         transformation: { width: 794, height: 1123 },
         floating: {
           horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
@@ -126,7 +126,7 @@ const draft = ({ draft: mark }: PrintModel): Paragraph[] =>
 
 function issuer({ footer }: PrintModel): Table[] {
   if (footer.length === 0) return [];
-  // As wide as their longest line asks, so that an IBAN stays in one.
+  // Columns are as wide as their longest line asks, so that an IBAN stays in one.
   const letters = footer.map((lines) => 2 + Math.max(1, ...lines.map(({ length }) => length)));
   const all = letters.reduce((sum, each) => sum + each, 0);
   const widths = letters.map((each) => Math.floor((contentWidth * each) / all));
@@ -179,7 +179,10 @@ function addressOf(model: PrintModel, { top }: Paper): FileChild[] {
   ];
 }
 
-/** What a paper ends with stays with what stands before it (rules: documents#nothing-alone-on-a-page). */
+/**
+ * Makes the body of a document. The end of a paper stays with what stands before it
+ * (rules: documents#nothing-alone-on-a-page).
+ */
 async function bodyOf(model: PrintModel): Promise<FileChild[]> {
   const { tables, remarks, giroCode } = model;
   const signs = model.signatures.length > 0;

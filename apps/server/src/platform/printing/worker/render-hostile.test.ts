@@ -105,7 +105,7 @@ const wordsIn = (bytes: Uint8Array) =>
     .map(([, xml]) => plain(xml))
     .join(' ');
 
-/** Those that cannot be read in it as they were typed; a line may end wherever there is room no more. */
+/** Lists the texts that cannot be read in it as they were typed; a line may end wherever there is room no more. */
 const missingIn = (text: string, wanted: readonly string[] = texts) => {
   const said = withoutBlanks(text);
   return wanted.filter((each) => !said.includes(withoutBlanks(each)));

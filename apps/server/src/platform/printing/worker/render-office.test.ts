@@ -172,7 +172,7 @@ describe('a table as .xlsx', () => {
     expect(partOf(bytes, 'xl/styles.xml')).toContain('#,##0.00');
     const fonts = partOf(bytes, 'xl/styles.xml').match(/<name val="[^"]+"/g);
     expect(new Set(fonts).size).toBe(1);
-    // On paper it is as wide as the page, and the head is on each.
+    // The sheet is as wide as the page on paper, and the head is on each.
     expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/>/);
     expect(sheet).toMatch(/<pageSetup [^>]*fitToWidth="1" fitToHeight="0"/);
     expect(partOf(bytes, 'xl/workbook.xml')).toContain("'Auftragsübersicht'!$1:$1</definedName>");
@@ -211,7 +211,7 @@ describe('a table as .docx', () => {
   });
 });
 
-/** Its parts, without the moment it says it was made at. */
+/** Gives the parts of a file, without the moment it says it was made at. */
 const lasting = (bytes: Uint8Array) =>
   Object.entries(unzipSync(bytes)).map(([name, part]) => [
     name,

@@ -12,7 +12,7 @@ export const mostCells = 30_000;
 const margin = twips(10);
 const width = twips(297) - 2 * margin;
 
-/** What a column of average texts needs to be read, in the smallest type. */
+/** The most columns: those of average texts need so much room to be read, in the smallest type. */
 const mostColumns = 14;
 
 /** Columns that do not fit beside the others, by name. */
@@ -112,7 +112,7 @@ function totalsOf({ totals, columns }: TableModel): string[][] {
   ];
 }
 
-/** By what stands in the first rows; a text counts for at most four numbers' width. */
+/** Measures the widths by what stands in the first rows; a text counts for at most four numbers' width. */
 function widthsOf(table: TableModel): number[] {
   const letters = table.columns.map((column, at) => {
     const longest = table.rows.slice(0, 200).map((row) => cellText(column, row[at] ?? null).length);

@@ -141,7 +141,7 @@ function drawPage(pdf: Pdf, drawing: Drawing): void {
   }
 }
 
-/** On one line, however long it is: in smaller type, and cut where even that is too wide. */
+/** Draws the title on one line, however long it is: in smaller type, and cut where even that is too wide. */
 function drawTitle(pdf: Pdf, { table, measure, runsOf }: Drawing): void {
   const { title, subtitle } = table;
   const size = Math.max(8, Math.min(14, room.width / measure(title, 'bold')));
@@ -187,7 +187,7 @@ function drawLine(
 
 type Place = { readonly x: number; readonly y: number; readonly size: number };
 
-/** Of our typeface, from the top of a line down to where its letters stand. */
+/** Ascent of our typeface, from the top of a line down to where its letters stand. */
 const ascent = 0.96875;
 
 /** All on one line, however high the letters of some typeface reach. */

@@ -12,7 +12,7 @@ const formats = { money: '#,##0.00\\ "€"', percent: '0.00\\ %', date: 'dd.mm.y
 const muted = '#8a8a8a';
 const rule = '#b5b5b5';
 export const typeface = { fontFamily: 'Calibri', fontSize: 11 };
-/** What Excel takes in one cell. */
+/** The most letters that Excel takes in one cell. */
 const longestCell = 32_767;
 
 /** Real numbers and days, so that Excel counts with them; the head stays in view, the totals are the last row. */
@@ -45,10 +45,10 @@ export const headRow = ({ columns }: Pick<TableModel, 'columns'>): CellObject[] 
     bottomBorderColor: rule,
   }));
 
-/** As the library names what it would read for a picture; no table has one. */
+/** Content that the library would read for a picture, as it names it; no table has one. */
 type Content = Stream | Buffer | Blob;
 
-/** On paper all columns stand beside one another, and the head of a table comes again on every page. */
+/** Prints all columns beside one another, and the head of a table again on every page. */
 export function printedOnPaper(sheet: string, head: 'repeatedHead' | 'noHead'): Feature<Content> {
   const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName>`;
   return {
@@ -58,7 +58,7 @@ export function printedOnPaper(sheet: string, head: 'repeatedHead' | 'noHead'): 
           transform: (xml) =>
             xml
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
-              // With the size said twice, programs take the whole file for damaged.
+              // A size that is said twice makes programs take the whole file for damaged.
               .replace(
                 /<pageSetup (?:paperSize="\d+" )?/,
                 '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" ',
@@ -119,7 +119,7 @@ export const sheetName = (title: string): string =>
     .trim()
     .slice(0, 31) || ' ';
 
-/** In letters; the first rows tell how wide a column is. */
+/** Measures the width of a column in letters; the first rows tell how wide it is. */
 function widthOf(table: TableModel, column: TableColumn, at: number): number {
   const longest = Math.max(
     column.label.length + 1,

@@ -11,10 +11,10 @@ type TableLayout = { readonly fontSize: number; readonly bands: readonly Band[] 
 export const cellPadding = 3;
 
 const sizes = [8, 7.5, 7, 6.5, 6] as const;
-/** From here on texts are set in several lines before the type gets smaller still. */
+/** Type size from which on texts are set in several lines before the type gets smaller still. */
 const wrappingSize = 7;
 const bandSize = 7;
-/** In multiples of the type size: no text column is wider, and none that could break is forced to be. */
+/** Limits in multiples of the type size: no text column is wider, and none that could break is forced to be. */
 const widestText = 20;
 const widestWord = 11;
 

@@ -3,7 +3,7 @@ import { ariaKeys, hasKeysOfItsOwn, isPressed } from '../../../ui/keys/shortcuts
 
 type Shortcuts = Readonly<{ onSheet: () => void; onLetter: (letter: string) => void }>;
 
-/** After `g` the letter must follow within this time. */
+/** Time in milliseconds within which the letter must follow `g`. */
 const chordTime = 1_500;
 
 /** `?` shows the sheet, `n` makes a new record, `g` and a letter goes to a screen. Not while somebody types. */

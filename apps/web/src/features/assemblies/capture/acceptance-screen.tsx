@@ -15,7 +15,7 @@ import { TaskAside } from './task-aside.tsx';
 import type { TaskProps } from './task-props.ts';
 import { type DefectPicture, useAcceptance } from './use-acceptance.ts';
 
-/** What a customer signs on site, with or without network (rules: acceptance#what-it-says). */
+/** Takes down what a customer signs on site, with or without network (rules: acceptance#what-it-says). */
 export function AcceptanceScreen({
   device,
   studio,
@@ -148,7 +148,7 @@ function DefectPictures({ number, pictures, onTake }: PicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = ''; // else the same picture chosen again is no change
+    currentTarget.value = ''; // unless emptied, the same picture chosen again is no change
     if (files.length > 0) onTake(files);
   };
   const label = texts.defectPicture(number);

@@ -17,18 +17,18 @@ type Props = {
   readonly emptyHint: string;
   readonly isOnline: boolean;
   readonly capture: ReturnType<typeof useCapture>;
-  /** What else there is to fill in, above the pictures' foot. */
+  /** Fields to fill in above the pictures' foot. */
   readonly children?: ReactNode;
   readonly question: { readonly title: (count: number) => string };
-  /** Why handing over failed. */
+  /** Reason why handing over failed. */
   readonly problem?: string | null;
-  /** Where all of it can be thrown away at once. */
+  /** Way to throw all of it away at once. */
   readonly discard?: {
     readonly title: string;
     readonly message: (count: number) => string;
     readonly label: string;
   };
-  /** Why it cannot be finished yet, asked when somebody wants to. */
+  /** Tells why it cannot be finished yet, asked when somebody wants to. */
   readonly missing?: () => string | null;
   readonly needsPicture?: boolean;
   readonly onSend: () => Promise<void>;
@@ -40,7 +40,7 @@ export function CaptureScreen(props: Props) {
   const { title, subtitle, emptyHint, isOnline, capture, children, needsPicture = true, discard } = props;
   const { pictures, saving, problems, notTaken } = capture;
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
-  /** Why it cannot be finished, or was not kept. */
+  /** Reason why it cannot be finished, or was not kept. */
   const [missing, setMissing] = useState<string | null>(null);
   const problem = missing ?? props.problem ?? null;
   const [isSending, setIsSending] = useState(false);
@@ -140,7 +140,7 @@ type FootProps = {
   readonly onFinish: () => void;
 };
 
-/** What is kept already, and what comes next. */
+/** Shows how much is kept already, and what comes next. */
 function CaptureFoot({ saving, count, needsPicture, isBusy, onTake, onFinish }: FootProps) {
   const hasPictures = count > 0;
   return (
@@ -167,7 +167,7 @@ function CaptureFoot({ saving, count, needsPicture, isBusy, onTake, onFinish }: 
 
 type ProblemsProps = { readonly problem: string | null; readonly problems: readonly string[] };
 
-/** Why it cannot be finished, and what was not taken. */
+/** Shows why it cannot be finished, and what was not taken. */
 const CaptureProblems = ({ problem, problems }: ProblemsProps) =>
   (problems.length > 0 || problem !== null) && (
     <div className={classes.problems} data-tone="danger" role="alert">

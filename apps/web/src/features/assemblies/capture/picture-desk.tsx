@@ -20,7 +20,7 @@ import type { CapturedPicture, useCapture } from './use-capture.ts';
 type Props = {
   readonly pictures: readonly CapturedPicture[];
   readonly capture: ReturnType<typeof useCapture>;
-  /** What else belongs beside the picture. */
+  /** Content that belongs beside the picture. */
   readonly children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
   const [asksToRemove, setAsksToRemove] = useState(false);
   const noteId = useId();
   const found = pictures.findIndex(({ id }) => id === chosen);
-  // What was taken last is what somebody wants to see.
+  // The picture taken last is the one that somebody wants to see.
   const index = found < 0 ? pictures.length - 1 : found;
   const picture = pictures[index];
   if (picture === undefined) return null;

@@ -22,7 +22,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** What can be done with the picture that is shown. */
+/** Offers what can be done with the picture that is shown. */
 export function PictureTools({ tool, canChange, canMove, onTool, onRotate, onMove, onRemove }: Props) {
   const toggle = (which: NonNullable<Tool>) => ({
     isPressed: tool === which && canChange,

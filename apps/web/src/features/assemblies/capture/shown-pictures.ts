@@ -11,7 +11,7 @@ export async function showPicture(kept: Pick<Drafts, 'bytesOf'>, id: string): Pr
   if (bytes === null) return null;
   const picture = new Blob([bytes]);
   const thumbnail = await thumbnailOf(picture).catch(() => null);
-  // What cannot be made smaller cannot be shown: HEIC outside Safari.
+  // A picture that cannot be made smaller cannot be shown: HEIC outside Safari.
   return { url: thumbnail === null ? null : URL.createObjectURL(picture), thumbnail };
 }
 

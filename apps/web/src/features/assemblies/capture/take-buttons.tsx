@@ -38,7 +38,7 @@ function TakeButton({
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = ''; // else the same picture chosen again is no change
+    currentTarget.value = ''; // unless emptied, the same picture chosen again is no change
     if (files.length > 0) onTake(files);
   };
   const Icon = isCamera ? IconCamera : IconPhoto;

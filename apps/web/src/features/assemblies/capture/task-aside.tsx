@@ -5,11 +5,11 @@ import classes from './capture.module.css';
 
 type TaskAsideProps = Readonly<{
   isOnline: boolean;
-  /** Where all of it can be thrown away at once. */
+  /** Way to throw all of it away at once. */
   discard?: Readonly<{ label: string; onAsk: () => void }> | null;
 }>;
 
-/** Beside the title of what is taken down: throw it away, and whether it can be sent now. */
+/** Shows beside the title of a task how to throw it away, and whether it can be sent now. */
 export const TaskAside = ({ isOnline, discard = null }: TaskAsideProps) => (
   <>
     {discard !== null && (

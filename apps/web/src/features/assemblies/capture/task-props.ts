@@ -4,7 +4,7 @@ import type { Device } from '../device/device.ts';
 import type { PictureStudio } from '../device/pictures/picture-studio.ts';
 import type { AcceptanceBasis } from '../list/use-orders.ts';
 
-/** What every screen over the list works with. */
+/** Everything that a screen over the list works with. */
 export type TaskProps = {
   readonly device: Device;
   readonly studio: PictureStudio;

@@ -26,7 +26,7 @@ const placeOf = ({ id, clientName }: TaskProps['order'], type: CapturePlace['typ
 const subtitleOf = ({ clientName, city }: TaskProps['order']): string =>
   [clientName, city].filter(Boolean).join(' · ');
 
-/** What is taken at an order. */
+/** Shows the screen of a task at an order. */
 export function TaskScreen({ task, ...props }: TaskProps & { task: Exclude<Task, 'waiting'> }) {
   const Screen = screens[task];
   return <Screen key={`${props.order.id} ${task}`} {...props} />;
@@ -92,7 +92,7 @@ function ReportScreen(props: TaskProps) {
   );
 }
 
-/** What is not in order, in a sentence, with or without pictures. */
+/** Takes down what is not in order, in a sentence, with or without pictures. */
 function ComplaintScreen(props: TaskProps) {
   const { device, order } = props;
   const [place, setPlace] = useState<CapturePlace | null>(null);

@@ -18,7 +18,7 @@ type Options = {
   readonly studio: PictureStudio;
   readonly place: CapturePlace;
   readonly basis: AcceptanceBasis;
-  /** Where it most likely is. */
+  /** City where it most likely is. */
   readonly city: string | null;
   readonly email: string | null;
 };

@@ -19,7 +19,7 @@ type Options = {
   readonly size: keyof typeof longestSides;
 };
 
-/** So long after the last letter a note is kept. */
+/** Milliseconds after the last letter until a note is kept. */
 const typingPause = 300;
 
 /**
@@ -95,7 +95,7 @@ export function useCapture({ device, studio, place, size }: Options) {
     pictures,
     saving,
     problems,
-    /** How many pictures were chosen here and are not among them: without asking nothing is sent without them. */
+    /** Number of pictures that were chosen here and are not among them: without asking nothing is sent without them. */
     notTaken,
     add: (files: readonly File[]) => {
       const room = Math.max(0, mostPicturesAtOnce - latest.current.length - saving);
@@ -137,7 +137,7 @@ export function useCapture({ device, studio, place, size }: Options) {
       await inTurn(() => device.drafts.discard(key));
       show([]);
     },
-    /** With everything drawn on the pictures; comes back when it lies ready to be sent. */
+    /** Hands over everything with what is drawn on the pictures; comes back when it lies ready to be sent. */
     finish: async <T>(take: (key: string) => Promise<T>): Promise<T> => {
       await keep();
       for (const picture of latest.current) await bakeInto(device, studio, key, picture);
@@ -146,7 +146,7 @@ export function useCapture({ device, studio, place, size }: Options) {
   };
 }
 
-/** What was turned or drawn on becomes part of the picture, which keeps its name for ever. */
+/** Makes what was turned or drawn on a part of the picture, which keeps its name for ever. */
 async function bakeInto(
   { drafts }: Device,
   studio: PictureStudio,

@@ -144,7 +144,7 @@ function Phones({ phones }: { phones: readonly (string | null)[] }) {
   );
 }
 
-/** What phones dial: digits, and the plus in front. */
+/** Writes the number that phones dial: digits, and the plus in front. */
 const telOf = (phone: string): string => `tel:${phone.trim().replaceAll(/(?!^\+)\D/g, '')}`;
 
 /** German mobile numbers begin so, with or without the country. */

@@ -74,6 +74,6 @@ export function FileChips({
   );
 }
 
-/** Its kind in words; where there are several of a kind, the name tells them apart. */
+/** Names a file by its kind in words; where there are several of a kind, its own name tells them apart. */
 const nameOf = ({ type, name }: AppFile, all: readonly AppFile[]): string =>
   all.filter((other) => other.type === type).length > 1 ? name : fileTypeNames[type];

@@ -9,7 +9,10 @@ type Props = {
   readonly onTask: (task: Task) => void;
 };
 
-/** Of an order that is not in the list – of another day, somebody else's by now, or gone – what lies on this device. */
+/**
+ * Shows what lies on this device for an order that is not in the list: of another day, somebody else's by now, or
+ * gone.
+ */
 export const WaitingCard = ({ clientName, waiting, onTask }: Props) => (
   <section className={classes.card} aria-label={clientName}>
     <header className={classes.head}>

@@ -10,7 +10,7 @@ import { assembliesTexts as texts } from '../assemblies-texts.ts';
 import type { Task } from '../place.ts';
 import classes from './assembly-card.module.css';
 
-/** What of an order lies on this device alone. */
+/** Numbers of what lies for an order on this device alone. */
 export type Waiting = {
   readonly waiting: number;
   readonly sending: number;

@@ -15,7 +15,7 @@ export type Database<Schema extends DBSchema> = Readonly<{
    */
   run: <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>) => Promise<T>;
   close: () => void;
-  /** With all that is in it. */
+  /** Deletes the database with all that is in it. */
   remove: () => Promise<void>;
 }>;
 
@@ -76,7 +76,7 @@ export function openDatabase<Schema extends DBSchema>(shape: Shape<Schema>): Dat
 const isLost = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
 
-/** There was no room for it; nothing of the transaction was kept. */
+/** Tells whether an error means that there was no room; nothing of the transaction was kept then. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 

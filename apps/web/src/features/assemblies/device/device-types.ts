@@ -3,7 +3,7 @@ import type { Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { AcceptanceForm } from '../../../trade/acceptance/acceptance-form.ts';
 import type { PictureEdits } from './pictures/picture-work.ts';
 
-/** Where a capture belongs. `complaintId`: of an existing complaint, or of one that is made with it. */
+/** Place that a capture belongs to. `complaintId`: of an existing complaint, or of one that is made with it. */
 export type CapturePlace = Readonly<{
   orderId: string;
   clientName: string;
@@ -35,7 +35,7 @@ export type DraftPicture = Readonly<
     size: number;
     note: string;
     edits: PictureEdits;
-    /** Of an acceptance: the complaint that its defect becomes. */
+    /** Id of the complaint that a defect of an acceptance becomes. */
     defectId?: string;
   }
 >;
@@ -47,9 +47,9 @@ export type Draft = Readonly<{
   key: string;
   place: CapturePlace;
   pictures: readonly DraftPicture[];
-  /** Of a complaint that is made with it. */
+  /** Complaint that is made with the pictures. */
   complaint: NewComplaint | null;
-  /** What a customer is about to sign; missing on drafts of anything else. */
+  /** Acceptance that a customer is about to sign; missing on drafts of anything else. */
   acceptance?: AcceptanceDraft;
   /** An instant. */
   changedAt: string;
@@ -59,16 +59,16 @@ export type Draft = Readonly<{
 export type ItemState = 'waiting' | 'refused' | 'orphaned' | 'sent';
 
 export type OutboxItem = Readonly<{
-  /** Of the file or the complaint, made here; sent twice it is there once. */
+  /** Id of the file or the complaint, made here; sent twice it is there once. */
   id: string;
   kind: 'picture' | 'report' | 'complaint' | 'acceptance';
   /** The order in which they are sent. */
   position: number;
   place: CapturePlace;
   complaint: NewComplaint | null;
-  /** As it was signed; missing on anything else. */
+  /** Acceptance as it was signed; missing on anything else. */
   acceptance?: AcceptanceForm;
-  /** What the server had to tell of it. */
+  /** Text that the server had to tell of it. */
   notice?: string;
   filename: string;
   contentType: string;
@@ -101,7 +101,7 @@ export type DeviceState = Readonly<{
   /** All that was not forgotten yet, in the order in which it is sent. */
   items: readonly OutboxItem[];
   perOrder: ReadonlyMap<string, OrderCounts>;
-  /** What is on its way just now, from this tab. */
+  /** Id of the item that is on its way just now, from this tab. */
   sendingId: string | null;
   network: 'on' | 'off';
   /** Sending goes on after signing in again. */
@@ -110,7 +110,7 @@ export type DeviceState = Readonly<{
   needsUpdate: boolean;
   room: Room;
   freeMegabytes: number | null;
-  /** Whether the browser promised not to empty it by itself; null until it was asked. */
+  /** Promise of the browser not to empty its storage by itself; null until it was asked. */
   persisted: boolean | null;
 }>;
 

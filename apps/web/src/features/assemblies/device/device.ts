@@ -26,7 +26,7 @@ export type Device = Readonly<{
   outbox: Outbox;
   /** Reads what waits anew: another tab may have changed it. */
   refresh: () => Promise<void>;
-  /** What the sender finds out. */
+  /** Notes what the sender finds out. */
   tell: (change: Partial<DeviceState>) => void;
   /** Called whenever there is something new to send, from this tab or another one. */
   onNewItem: (listener: () => void) => () => void;
@@ -58,7 +58,7 @@ const initial: DeviceState = {
   persisted: null,
 };
 
-/** What this person's picture app keeps on this device (rules: picture-app-device#one-database-per-person). */
+/** Opens what this person's picture app keeps on this device (rules: picture-app-device#one-database-per-person). */
 export async function openDevice({ owner, person, now = () => new Date() }: Parts): Promise<Device> {
   const database = openDeviceDatabase(owner);
   const state = createStore<DeviceState>(initial);
@@ -128,7 +128,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         await refresh();
         tabs.postMessage('changed');
         if (outcome.kind !== 'sent') return;
-        forgetRefusal(); // its bytes are gone: another try is worthwhile
+        forgetRefusal(); // the room its bytes took is free: another try is worthwhile
         await measureRoom();
       },
     },

@@ -25,7 +25,7 @@ export type Drafts = Readonly<{
   /** Pictures of defects that are not there any more go. */
   accept: (place: CapturePlace, acceptance: AcceptanceDraft) => Promise<Draft>;
   discard: (key: string) => Promise<void>;
-  /** For showing it; null where it cannot be read. */
+  /** Reads a picture's bytes for showing it; null where it cannot be read. */
   bytesOf: (id: string) => Promise<ArrayBuffer | null>;
 }>;
 
@@ -98,7 +98,7 @@ export function createDrafts({ database, now, whileWriting }: Parts): Drafts {
   };
 }
 
-/** At its place if it is there already, else at the end. */
+/** Puts a picture at its place if it is there already, else at the end. */
 function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture, defectId?: string): Draft {
   const known = draft.pictures.find(({ id }) => id === facts.id);
   const picture: DraftPicture = {

@@ -1,6 +1,6 @@
 import { pause } from '../../../lib/pause.ts';
 
-/** What is hashed in one go where the browser does not do it, so that the page stays alive. */
+/** Number of bytes hashed in one go where the browser does not do it, so that the page stays alive. */
 const portion = 256 * 1024;
 
 /** 64 hexadecimal digits. Browsers hash themselves in secure contexts only; over plain HTTP it is done here. */

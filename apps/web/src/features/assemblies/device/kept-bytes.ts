@@ -8,7 +8,7 @@ export async function readWholeBytes(database: DeviceDatabase, id: string): Prom
   return (await sha256(kept.bytes)) === kept.sha256 ? kept.bytes : null;
 }
 
-/** Only what can be read again was saved (rules: picture-app-device#saved-means-saved). */
+/** Checks that what was saved can be read again; else it is not saved (rules: picture-app-device#saved-means-saved). */
 export async function assertKept(database: DeviceDatabase, id: string): Promise<void> {
   if ((await readWholeBytes(database, id)) === null)
     throw new DOMException('What was saved cannot be read again.', 'DataError');

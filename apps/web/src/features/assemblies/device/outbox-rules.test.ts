@@ -47,7 +47,7 @@ describe('what is sent next', () => {
     expect(nextToSend([picture, told], nobody)?.id).toBe('told');
     expect(nextToSend([picture, { ...told, state: 'refused' }], nobody)).toBeNull();
     expect(nextToSend([picture, { ...told, state: 'sent' }], nobody)?.id).toBe('a');
-    // Of a complaint that was there before.
+    // The picture belongs to a complaint that was there before.
     expect(nextToSend([picture], nobody)?.id).toBe('a');
     expect(sharesFate(picture, told)).toBe(true);
     expect(sharesFate(told, told)).toBe(false);

@@ -1,9 +1,12 @@
 import type { ItemState, OrderCounts, OutboxItem } from './device-types.ts';
 
-/** What became of a try to send. */
+/** Outcome of a try to send. */
 export type Outcome =
   | Readonly<{ kind: 'sent'; notice?: string | undefined }>
-  /** What arrived was not what was sent, or the server has trouble with this one: the next one, then this one again. */
+  /**
+   * The bytes that arrived were not those that were sent, or the server has trouble with this one: the next one, then
+   * this one again.
+   */
   | Readonly<{ kind: 'again' }>
   /** No network, or the server is away: everything waits. */
   | Readonly<{ kind: 'away'; retryAfterSeconds?: number | undefined }>
@@ -12,7 +15,10 @@ export type Outcome =
   | Readonly<{ kind: 'update' }>
   | Readonly<{ kind: 'refused' | 'orphaned'; code: string; message: string }>;
 
-/** In the order in which they were taken; pictures of a complaint not before it (rules: picture-app-device#sending). */
+/**
+ * Finds the next item in the order in which they were taken; pictures of a complaint do not go before it
+ * (rules: picture-app-device#sending).
+ */
 export function nextToSend(
   items: readonly OutboxItem[],
   isLater: (item: OutboxItem) => boolean,
@@ -27,7 +33,7 @@ export function nextToSend(
 export const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   [...items].sort((one, other) => one.position - other.position);
 
-/** What is kept of an item after a try. Only an acknowledgement ends its waiting. */
+/** Gives what is kept of an item after a try. Nothing but an acknowledgement ends its waiting. */
 export function afterTry(item: OutboxItem, outcome: Outcome, now: Date): OutboxItem {
   const tried = { ...item, tries: item.tries + 1 };
   switch (outcome.kind) {
@@ -55,13 +61,13 @@ export const sharesFate = (item: OutboxItem, other: OutboxItem): boolean =>
   item.place.complaintId !== null &&
   complaintsOf(other).includes(item.place.complaintId);
 
-/** What becomes a complaint with it. */
+/** Lists the complaints that an item brings along. */
 const complaintsOf = ({ id, kind, acceptance }: OutboxItem): readonly string[] => {
   if (kind === 'complaint') return [id];
   return acceptance?.defects.map(({ complaintId }) => complaintId) ?? [];
 };
 
-/** What lies on the device beside its item. */
+/** Tells whether bytes lie on the device beside the item. */
 export const hasBytes = ({ kind }: Pick<OutboxItem, 'kind'>): boolean =>
   kind === 'picture' || kind === 'report';
 
@@ -92,7 +98,7 @@ const countOf = {
   sent: 'sentToday',
 } as const satisfies Record<ItemState, keyof OrderCounts>;
 
-/** What has arrived and was not today. */
+/** Tells whether an item has arrived before today. */
 export const isForgotten = ({ state, sentAt }: OutboxItem, now: Date): boolean =>
   state === 'sent' && (sentAt === null || dayOf(new Date(sentAt)) !== dayOf(now));
 

@@ -17,21 +17,24 @@ import { afterTry, inOrder, isForgotten, isWaiting, type Outcome, sharesFate } f
 /** A report that was made of pictures. */
 type NewReport = Readonly<{ type: ReportType; bytes: ArrayBuffer; filename: string }>;
 
-/** What was taken and has not arrived. Nothing leaves it but by the server's acknowledgement or a person's wish. */
+/**
+ * Everything that was taken and has not arrived. Nothing leaves it but by the server's acknowledgement or a person's
+ * wish.
+ */
 export type Outbox = Readonly<{
   list: () => Promise<OutboxItem[]>;
   /** Everything of a draft, its complaint first, in one go: the draft is gone and all of it waits, or nothing happened. */
   takeDraft: (key: string) => Promise<void>;
   /** One report in place of the pictures of its draft, in one go as well. */
   takeReport: (key: string, report: NewReport) => Promise<void>;
-  /** What was refused waits again; with a complaint also its pictures. */
+  /** Lets a refused item wait again; a complaint takes its pictures along. */
   retry: (id: string) => Promise<void>;
-  /** Only by a person's wish; with a complaint also its pictures. */
+  /** Throws an item away, by a person's wish alone; a complaint takes its pictures along. */
   discard: (id: string) => Promise<void>;
   /** The note of something that was sent goes: it was deleted where it had arrived. */
   forget: (id: string) => Promise<void>;
   bytesOf: (id: string) => Promise<ArrayBuffer | null>;
-  /** What the sender learned. Bytes go in the same moment as their item says that they have arrived. */
+  /** Notes what the sender learned. Bytes go in the same moment as their item says that they have arrived. */
   settle: (id: string, outcome: Outcome) => Promise<void>;
 }>;
 
@@ -59,7 +62,7 @@ export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
           transaction.objectStore('bytes'),
         ];
         const draft = await drafts.get(key);
-        if (draft === undefined) return []; // it was taken already, and the answer was lost
+        if (draft === undefined) return []; // the draft was taken already, and the answer was lost
         const last = await outbox.index('position').openCursor(null, 'prev');
         const first = (last?.value.position ?? 0) + 1;
         const items = itemsOf(draft).map((item, at) => ({ ...item, ...untried, position: first + at }));
@@ -157,7 +160,7 @@ function itemsOfDraft(draft: Draft): NewItem[] {
   return [told, ...items];
 }
 
-/** What was signed, before the pictures of its defects. */
+/** Lists the items of an acceptance: what was signed comes before the pictures of its defects. */
 function itemsOfAcceptance(
   { place, pictures, changedAt }: Draft,
   { form, hasComplaints }: AcceptanceDraft,

@@ -48,7 +48,10 @@ export function shortName({
   return initial === '' ? lastName : `${initial}. ${lastName}`;
 }
 
-/** What waits here of other people than this one; null: nobody is signed in (rules: picture-app-device#two-people). */
+/**
+ * Counts what waits here of other people than this one; null: nobody is signed in
+ * (rules: picture-app-device#two-people).
+ */
 export async function countWaitingOfOthers(me: DeviceOwner | null): Promise<readonly WaitingOfOther[]> {
   const people = await inPeople((open) => open.getAll('people'));
   const mine = me === null ? null : databaseNameOf(me);
@@ -60,7 +63,7 @@ export async function countWaitingOfOthers(me: DeviceOwner | null): Promise<read
   return counted;
 }
 
-/** How many; what they are stays unread by anybody else's page. */
+/** Counts what waits; what it is stays unread by anybody else's page. */
 async function countWaiting(owner: DeviceOwner): Promise<number> {
   const database = openDeviceDatabase(owner);
   try {

@@ -9,7 +9,7 @@ type Parts = Readonly<{
   device: Device;
   /** One that only ever speaks as the device's owner. */
   api: Pick<Api, 'file'>;
-  /** Of today and tomorrow. */
+  /** Orders of today and tomorrow. */
   orders: readonly Pick<AppOrder, 'id' | 'files'>[];
 }>;
 

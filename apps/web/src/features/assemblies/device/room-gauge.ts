@@ -2,7 +2,7 @@ import { isFull } from './database.ts';
 import type { DeviceState } from './device-types.ts';
 import { estimateRoom, megabytesOf, roomOf } from './room.ts';
 
-/** How much room there is, told whenever something was written, and what a refused write says of it. */
+/** Measures how much room there is, whenever something was written, and what a refused write says of it. */
 export function createRoomGauge(tell: (change: Pick<DeviceState, 'room' | 'freeMegabytes'>) => void) {
   const refusal: { at: number | null } = { at: null };
 

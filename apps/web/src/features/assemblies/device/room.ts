@@ -3,12 +3,12 @@ import type { Room } from './device-types.ts';
 const megabyte = 1024 * 1024;
 const lowMegabytes = 300;
 const lowShare = 0.1;
-/** So much more than when something was refused there has to be before it is worth another try. */
+/** Room that has to be there on top of that at a refusal before it is worth another try. */
 const worthAnotherTry = 5 * megabyte;
 
 type Estimate = Readonly<{ free: number; quota: number }>;
 
-/** What this browser would still keep; null where it does not say. */
+/** Estimates what this browser would still keep; null where it does not say. */
 export async function estimateRoom(): Promise<Estimate | null> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
   return usage === undefined || quota === undefined ? null : { free: Math.max(0, quota - usage), quota };

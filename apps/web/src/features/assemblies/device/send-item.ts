@@ -7,7 +7,10 @@ import { deviceTexts } from './device-texts.ts';
 import type { OutboxItem } from './device-types.ts';
 import type { SendItem } from './sending.ts';
 
-/** By the calls of the contract. The Api has to be one that only ever speaks as the device's owner (`apiOnlyAs`). */
+/**
+ * Sends an item by the calls of the contract. The Api has to be one that only ever speaks as the device's owner
+ * (`apiOnlyAs`).
+ */
 export const sendWith =
   (api: Api): SendItem =>
   async (item, file, signal) => {

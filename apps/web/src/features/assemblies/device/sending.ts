@@ -23,13 +23,13 @@ export type Sending = Readonly<{
 type Parts = Readonly<{
   device: Device;
   send: SendItem;
-  /** Whether the server is the version this program belongs to; asked when it refuses something strangely. */
+  /** Tells whether the server is the version this program belongs to; asked when it refuses something strangely. */
   isSameVersion: () => Promise<boolean>;
 }>;
 
 /** Longer than the server waits for a body. */
 const longestTry = 320_000;
-/** What could not be sent whole is tried again after the others. */
+/** Pause in milliseconds before an item that could not be sent whole is tried again, after the others. */
 const pauseOfOne = 15_000;
 /** A tab that leads and says nothing for so long is asleep. */
 const longestSilence = 3_000;
@@ -150,13 +150,13 @@ const factsOf = ({ kind }: Outcome) => ({
   needsUpdate: kind === 'update',
 });
 
-/** What a failure means for what was sent (rules: picture-app-device#answers). */
+/** Tells what a failure means for what was sent (rules: picture-app-device#answers). */
 async function outcomeOf(error: unknown, isSameVersion: () => Promise<boolean>): Promise<Outcome> {
   const failure = failureOf(error);
   if (failure === null) return { kind: 'away' };
   if (failure.kind === 'away') return { kind: 'away', retryAfterSeconds: failure.retryAfterSeconds };
   const { status, code, details } = failure;
-  // Of what is wrong with a picture the violation speaks; the message is the same for all.
+  // The violation says what is wrong with a picture; the message is the same for all.
   const message = messageOf(error);
   if (code === 'NOT_WHOLE') return { kind: 'again' };
   if (status === 401 || code === 'LICENCE_INACTIVE') return { kind: 'signIn' };

@@ -8,7 +8,7 @@ import classes from './assemblies-list.module.css';
 type Props = {
   readonly orders: readonly AppOrder[];
   readonly today: IsoDate;
-  /** Under their days; today's alone need no heading. */
+  /** Groups the orders under their days; today's alone need no heading. */
   readonly isByDay: boolean;
   readonly card: (order: AppOrder) => ReactNode;
 };
@@ -33,7 +33,7 @@ const Cards = ({ orders, card }: Pick<Props, 'orders' | 'card'>) => (
 
 type Group = { readonly day: IsoDate | null; readonly orders: readonly AppOrder[] };
 
-/** What is to come by its days, the next one first; then all that is over, the last one first. */
+/** Groups the orders by their days: those to come, the next one first, then all that are over, the last one first. */
 export function groupsOf(orders: readonly AppOrder[], today: IsoDate): Group[] {
   const listed = orders.map((order) => ({ order, day: listedDay(order, today) }));
   const coming = Map.groupBy(

@@ -10,7 +10,7 @@ type Props = {
   readonly isHome: boolean;
 };
 
-/** What is to be said about the list besides its orders. */
+/** Shows what is to be said about the list besides its orders. */
 export function ListState({ list, place, isHome }: Props) {
   const { orders, stand, isLoading, isNearOnly, failure, refresh } = list;
   if (isLoading)

@@ -12,13 +12,13 @@ import type { OpenApp } from '../open-app.ts';
 import type { Place } from '../place.ts';
 import { matchesAssembly } from './assemblies-list.tsx';
 
-/** What the house looks at, and whether its defects become complaints. */
+/** Checklist of the house for an acceptance, and whether its defects become complaints. */
 export type AcceptanceBasis = Readonly<{ checklist: readonly string[]; hasComplaints: boolean }>;
 
 type Options = Pick<OpenApp, 'api' | 'device'> &
   Pick<Place, 'all' | 'search'> & { readonly isOnline: boolean };
 
-/** So many days beyond today are kept on the device. */
+/** Number of days beyond today that are kept on the device. */
 const daysAhead = 7;
 const untilNextLook = 5 * 60_000;
 const untilNextTry = 15_000;
@@ -88,9 +88,9 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
   const isFar = far.list !== null && (all || search !== '');
   return {
     orders: shown === null || isFar ? shown : shown.filter((order) => matchesAssembly(order, search)),
-    /** For what is being done at an order, whichever list it came from. */
+    /** Orders of both lists, for a task at an order whichever list it came from. */
     known: [...(kept ?? []), ...(far.list?.orders ?? [])],
-    /** What an acceptance begins with; kept with the orders, so that it goes without network. */
+    /** Basis that an acceptance begins with; kept with the orders, so that it goes without network. */
     acceptance: acceptanceOf(near?.list),
     today,
     /** Ids of the files that open without network. */
@@ -114,7 +114,7 @@ const acceptanceOf = (list: Partial<AppOrders> | undefined): AcceptanceBasis => 
 
 const isOn = (day: IsoDate) => (order: AppOrder) => isAssembledOn(order, day);
 
-/** What only the server has: all orders, or those found by a text. */
+/** Reads what the server alone has: all orders, or those found by a text. */
 function useFarOrders({ api, all, search, isOnline }: Omit<Options, 'device'>) {
   const [list, setList] = useState<AppOrders | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

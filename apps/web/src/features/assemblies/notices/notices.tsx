@@ -14,7 +14,7 @@ const shellOfPage = (): Shell => {
   return kept.shell;
 };
 
-/** What there is to be said about device, network and program; nothing as long as all is well. */
+/** Shows what there is to be said about device, network and program; nothing as long as all is well. */
 export function Notices({ app, isCapturing }: { app: OpenApp; isCapturing: boolean }) {
   const [shell] = useState(shellOfPage);
   const shellState = useStore(shell.state);

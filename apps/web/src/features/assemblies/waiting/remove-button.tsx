@@ -11,7 +11,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** In the corner of an item: removes it, after it was asked whether that is meant. */
+/** Removes an item, from its corner, after asking whether that is meant. */
 export function RemoveButton({ label, question, warning, onRemove }: Props) {
   const [asks, setAsks] = useState(false);
   return (

@@ -161,7 +161,7 @@ function Preview({ device, item: { id, kind, state } }: { device: Device; item: 
   );
 }
 
-/** To the phone's own files, from where it can be sent by hand. */
+/** Saves a file among the phone's own, from where it can be sent by hand. */
 async function saveOnDevice(device: Device, { id, filename, contentType }: OutboxItem): Promise<void> {
   const bytes = await device.outbox.bytesOf(id);
   if (bytes === null) return;

@@ -23,7 +23,10 @@ import { shortIban } from './short-iban.ts';
 
 type AccountsProps = Readonly<{ accounts: readonly BankAccountLine[]; mayWrite: boolean }>;
 
-/** What lies where, as of which day, and which balance of the week overview it is. No key in the list draws it anew. */
+/**
+ * Lists what lies in which account, as of which day, and which balance of the week overview it is. No key in the list
+ * draws it anew.
+ */
 export const Accounts = memo(function Accounts({ accounts, mayWrite }: AccountsProps) {
   const hasRoom = useWindowIs('(min-width: 60em)');
   const list = (
@@ -49,7 +52,7 @@ export const Accounts = memo(function Accounts({ accounts, mayWrite }: AccountsP
   );
 });
 
-/** Where the accounts are folded: all of them, as of the oldest of their days. */
+/** Shows the sum of all accounts where they are folded, as of the oldest of their days. */
 function AllTogether({ accounts }: Pick<AccountsProps, 'accounts'>) {
   const balances = accounts.flatMap(({ balance }) => balance ?? []);
   const oldest = balances.map(({ day }) => day).toSorted()[0];

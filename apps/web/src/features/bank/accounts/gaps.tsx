@@ -6,7 +6,7 @@ import classes from './accounts.module.css';
 
 type GapsProps = Pick<Bank, 'gaps' | 'accounts'>;
 
-/** What no statement says yet. */
+/** Names the days that no statement tells of yet. */
 export function Gaps({ gaps, accounts }: GapsProps) {
   const named = gaps.flatMap((gap) => {
     const account = accounts.find(({ id }) => id === gap.accountId);

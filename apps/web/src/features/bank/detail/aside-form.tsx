@@ -13,7 +13,7 @@ type AsideFormProps = Readonly<{
 const mostNotes = 6;
 const longestNote = 200;
 
-/** Why it is nobody's payment; the notes of before are one click. */
+/** Asks why it is nobody's payment; the notes of before are one click. */
 export function AsideForm({ isPending, onSave, onLeave }: AsideFormProps) {
   const [notes, setNotes] = useSessionState<readonly string[]>('bank-notes', usualNotes);
   const [note, setNote] = useState('');
@@ -42,7 +42,7 @@ export function AsideForm({ isPending, onSave, onLeave }: AsideFormProps) {
         maxLength={longestNote}
         error={isMissing && note.trim() === '' ? texts.missing : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
-        // Whoever pressed N goes on typing.
+        // The field takes the focus: a person who pressed N goes on typing.
         ref={focusOnce}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields */}

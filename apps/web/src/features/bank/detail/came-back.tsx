@@ -79,7 +79,7 @@ type ReturnedReceiptProps = Readonly<{
   onLeave: () => void;
 }>;
 
-/** What of the order it takes back; Enter does it. */
+/** Offers to take back a receipt of the order; Enter does it. */
 export function ReturnedReceipt({ found, place, decision, onLeave }: ReturnedReceiptProps) {
   const { receipts, clientName, orderNumber } = found;
   const names = receipts.map(({ amount, date }) => texts.receipt(formatEuro(amount), formatDate(date)));

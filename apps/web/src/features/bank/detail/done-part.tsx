@@ -26,7 +26,7 @@ const tones: Readonly<Record<BankLine['state'], Tone>> = {
   RETURNED: 'warning',
 };
 
-/** What became of a line, by whom and when. */
+/** Shows what became of a line, by whom and when. */
 export function DonePart({ line, mayWrite, work, onOrder }: DonePartProps) {
   const { state, note, by, at, amount } = line;
   return (
@@ -58,7 +58,7 @@ export const BookedParts = ({ line: { parts }, onOrder }: BookedPartsProps) =>
 
 type UndoingProps = Pick<DonePartProps, 'line' | 'work'>;
 
-/** Why it cannot be taken back the server knows: it is said here, where one looks. */
+/** Takes a line back. The server knows why one cannot be: it is said here, where one looks. */
 export function Undoing({ line, work }: UndoingProps) {
   const [whyNot, setWhyNot] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);

@@ -25,7 +25,7 @@ type OpenPartProps = Readonly<{
   onTab: (tab: BankTab) => void;
 }>;
 
-/** Whose money it is, or what else it may be. */
+/** Asks whose money it is, or what else it may be. */
 export function OpenPart(props: OpenPartProps) {
   const { line, mayWrite, work, decision, onOrder, onToList } = props;
   const { task } = decision;
@@ -97,7 +97,7 @@ function Proposed({ line, mayWrite, decision, onOrder, onToList }: OpenPartProps
 
 type ActionsProps = Readonly<{ line: BankLine; decision: Decision; onStep: (step: 1 | -1) => void }>;
 
-/** What one does a hundred times a day stays in reach, whatever scrolls above it. */
+/** Keeps the buttons of what one does a hundred times a day in reach, whatever scrolls above them. */
 OpenPart.Actions = function Actions({ line, decision, onStep }: ActionsProps) {
   const { mayDecide, mayBook, isPending, task, shown, isReady } = decision;
   if (!mayDecide || task !== null) return null;

@@ -11,7 +11,7 @@ import { proposalTexts as texts } from '../bank-texts.ts';
 type OtherOrderProps = Readonly<{
   label: string;
   isReadOnly: boolean;
-  /** What the order waits for. */
+  /** Takes what the order waits for. */
   onClaims: (claims: BankClaims) => void;
 }>;
 
@@ -30,7 +30,7 @@ export function OtherOrder({ label, isReadOnly, onClaims }: OtherOrderProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const options = useOrders(text);
-  // What comes after the line was left is of no use any more.
+  // An answer that comes after the line was left is of no use any more.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

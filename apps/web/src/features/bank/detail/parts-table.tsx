@@ -12,22 +12,22 @@ type ShownPart = Readonly<{
   invoiceNumbers: readonly string[];
   reminderNumber: string | null;
   amount: Cents;
-  /** Of a proposal. */
+  /** Amount open before, for a part of a proposal. */
   open?: Cents;
-  /** When it is due, and why then. */
+  /** Sentence that says when it is due, and why then. */
   why?: string | null;
-  /** Of what was booked. */
+  /** Name of the part, where it was booked. */
   what?: string;
 }>;
 
 type PartsTableProps = Readonly<{
   parts: readonly ShownPart[];
-  /** More than is open, on the last order. */
+  /** Amount that is more than is open; it stays on the last order. */
   credit?: Cents;
   onOrder: (orderId: string) => void;
 }>;
 
-/** What of the money goes where: the order leads there, as everywhere. */
+/** Shows how much of the money goes where: the order leads there, as everywhere. */
 export const PartsTable = ({ parts, credit = zeroCents, onOrder }: PartsTableProps) => (
   <ul className={classes.parts}>
     {parts.map((part, place) => (
@@ -70,7 +70,7 @@ const aboutOf = ({
   ...(why === null ? [] : [why]),
 ];
 
-/** What of an order's money a claim is, or what a reminder asks for beside it. */
+/** Names a claim: which part of an order's money it is, or what a reminder asks for beside it. */
 export function claimName({
   paymentId,
   reminderNumber,

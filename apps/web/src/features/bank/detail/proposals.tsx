@@ -10,14 +10,14 @@ import { PartsTable } from './parts-table.tsx';
 type ProposalsProps = Readonly<{
   proposals: readonly BankProposal[];
   isSure: boolean;
-  /** Which somebody has chosen. */
+  /** Place of the proposal that somebody has chosen. */
   chosen: number | null;
   mayChoose: boolean;
   onChoose: (place: number) => void;
   onOrder: (orderId: string) => void;
 }>;
 
-/** Who may have paid, and why: the likeliest or the chosen one in full, the others to choose. */
+/** Shows who may have paid, and why: the likeliest or the chosen one in full, the others to choose. */
 export function Proposals({ proposals, isSure, chosen, mayChoose, onChoose, onOrder }: ProposalsProps) {
   const shown = chosen ?? 0;
   const proposal = proposals[shown];

@@ -5,11 +5,11 @@ import { fileTexts as texts } from '../bank-texts.ts';
 
 type ImportButtonProps = Readonly<{
   onFiles: (files: readonly File[]) => void;
-  /** There is nothing else to do yet. */
+  /** Set when there is nothing else to do yet. */
   isFirst?: boolean;
 }>;
 
-/** What a file is decide its bytes: this only spares people the sight of others. */
+/** File types that the chooser offers. The bytes decide what a file is; this only spares people the sight of others. */
 const accepted = '.xml,.zip,application/xml,text/xml,application/zip';
 
 export function ImportButton({ onFiles, isFirst = false }: ImportButtonProps) {

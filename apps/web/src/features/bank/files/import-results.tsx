@@ -16,7 +16,7 @@ type ImportResultsProps = Readonly<{
   accounts: readonly BankAccountLine[];
 }>;
 
-/** What came of each file, until somebody closes it. */
+/** Shows what came of each file, until somebody closes it. */
 export function ImportResults({ imports, accounts }: ImportResultsProps) {
   const { files } = imports;
   const running = files.filter(isUnderWay).length;

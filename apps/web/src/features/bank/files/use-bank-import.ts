@@ -9,7 +9,7 @@ import { fileTexts as texts } from '../bank-texts.ts';
 
 /** A file and how far it has come. */
 export type SentFile = Readonly<{
-  /** Also the key of its save: sent twice, it is taken once. */
+  /** Key of the file in the list and of its save: sent twice, it is taken once. */
   key: string;
   file: File;
   state:

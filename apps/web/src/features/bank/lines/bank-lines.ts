@@ -5,14 +5,14 @@ import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatAmount } from '@korpus/domain/money/format-euro.ts';
 import { foldText } from '@korpus/domain/search/fold-text.ts';
 
-/** What is listed: what waits for a decision, what was decided, and what went out. */
+/** Lists of lines: those that wait for a decision, those decided, and those that went out. */
 export const bankTabs = ['OPEN', 'DONE', 'OUT'] as const;
 export type BankTab = (typeof bankTabs)[number];
 
 export type BankAccountLine = Bank['accounts'][number];
 
 /**
- * What a line says at a glance. SURE: one key books it. GUESS: somebody may have paid. NONE: nobody is known.
+ * Mark that a line shows at a glance. SURE: one key books it. GUESS: somebody may have paid. NONE: nobody is known.
  * CAME_BACK: it takes back an earlier one.
  */
 export type Mark = 'SURE' | 'GUESS' | 'NONE' | 'CAME_BACK' | 'BOOKED' | 'ASIDE' | 'OUT' | 'RETURNED';
@@ -24,7 +24,7 @@ export function markOf({ state, amount, proposals, isSure }: BankLine): Mark {
   return proposals.length > 0 ? 'GUESS' : 'NONE';
 }
 
-/** What counts of a line in a tab: of what is open only what nobody has said anything of. */
+/** Gives the amount of a line that counts in a tab: of open lines the part that nobody has said anything of. */
 export const countedOf = (line: BankLine, tab: BankTab): Cents => (tab === 'OPEN' ? line.open : line.amount);
 
 type Sum = Readonly<{ count: number; amount: Cents }>;
@@ -56,7 +56,7 @@ export function rowsOf(lines: readonly BankLine[], tab: BankTab): readonly ListR
 export const shownLines = (rows: readonly ListRow[]): readonly BankLine[] =>
   rows.flatMap((row) => (row.kind === 'LINE' ? row.line : []));
 
-/** By names, purpose, number, account and amount, each word anywhere. */
+/** Tells whether a line is found by names, purpose, number, account and amount, each word anywhere. */
 export function isFound(line: BankLine, wanted: string): boolean {
   const words = foldText(wanted)
     .split(/\s+/)
@@ -80,7 +80,7 @@ const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts,
   return foldText([partyName, ultimateName, text, note, ...iban, ...amounts, ...ofOrders].join(' '));
 };
 
-/** Where one goes on when a line is done: below it, at the end above. */
+/** Finds the line where one goes on when another is done: below it, at the end above. */
 export const afterDone = (lines: readonly BankLine[], id: string): BankLine | null => {
   const at = lines.findIndex((line) => line.id === id);
   return lines[at + 1] ?? lines[at - 1] ?? null;
@@ -107,6 +107,6 @@ export const isKnownAccount = ({ partyIban }: Pick<BankLine, 'partyIban'>, propo
       points > 0 && normalizeBankCode(sentence).includes(normalizeBankCode(partyIban)),
   );
 
-/** Who is on the other side, as far as the bank says it. */
+/** Names the party on the other side, as far as the bank says it. */
 export const nameOf = ({ partyName, ultimateName }: Pick<BankLine, 'partyName' | 'ultimateName'>) =>
   partyName ?? ultimateName;

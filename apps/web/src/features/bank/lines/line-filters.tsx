@@ -20,7 +20,7 @@ type LineFiltersProps = Readonly<{
   onGo: GoTo<BankSearch>;
 }>;
 
-/** Which of the lines; what is done goes back for years, so it has a period. */
+/** Narrows down the lines; those that are done go back for years, so they have a period. */
 export function LineFilters({ accounts, search, tab, onGo }: LineFiltersProps) {
   const today = useToday();
   const change = (part: BankSearch) => onGo((before) => ({ ...before, ...part, line: undefined }), replace);

@@ -31,7 +31,7 @@ type LinesPartProps = Readonly<{
   listRef: Ref<ListHandle>;
 }>;
 
-/** Which lines, how many and how much, and the lines themselves. */
+/** Shows the lines, with their filters, how many there are and how much. */
 export function LinesPart(props: LinesPartProps) {
   const { accounts, search, tab, lines, work, onGo, onChoose, listRef } = props;
   return (
@@ -83,7 +83,7 @@ export function LinesPart(props: LinesPartProps) {
 
 type LinesSumProps = Readonly<{ lines: LinesPartProps['lines']; tab: BankTab; wanted: string }>;
 
-/** What is left, or what there is; it falls while one works. */
+/** Sums up what is left, or what there is; it falls while one works. */
 function LinesSum({ lines: { sum, status, isCut, others }, tab, wanted }: LinesSumProps) {
   const isLeft = tab === 'OPEN' && wanted === '';
   const amount = formatEuro(sum.amount);

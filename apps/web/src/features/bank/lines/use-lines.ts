@@ -11,7 +11,7 @@ import { isFound, rowsOf, shownLines, stillThere, sumOf } from './bank-lines.ts'
 type LinesInput = Readonly<{
   search: BankSearch;
   isWide: boolean;
-  /** It went because of this person. */
+  /** Tells whether a line went because of this person. */
   isOwn: (id: string) => boolean;
   onGo: GoTo<BankSearch>;
 }>;
@@ -28,7 +28,7 @@ export function useLines({ search, isWide, isOwn, onGo }: LinesInput) {
   const found = useMemo(() => all.filter((line) => isFound(line, wanted)), [all, wanted]);
   const rows = useMemo(() => rowsOf(found, tab), [found, tab]);
   const shown = useMemo(() => shownLines(rows), [rows]);
-  // Beside the list there is always one, where there is any.
+  // A line is always chosen beside the list, where there is any.
   const named = shown.find(({ id }) => id === search.line) ?? null;
   const chosen = named ?? (isWide ? (shown[0] ?? null) : null);
   const others = useOthers({
@@ -50,11 +50,14 @@ export function useLines({ search, isWide, isOwn, onGo }: LinesInput) {
     isCut: data?.isCut ?? false,
     total: useMemo(() => sumOf(all, tab), [all, tab]),
     sum: useMemo(() => sumOf(found, tab), [found, tab]),
-    /** How many lines others have done since this person last did something. */
+    /** Number of lines that others have done since this person last did something. */
     others: others.count,
-    /** Others have just done the one that was chosen before: whoever meant that one must not book this one. */
+    /**
+     * Set when others have just done the line that was chosen before: a person who meant that one must not book this
+     * one.
+     */
     isMoved: others.movedTo !== null && others.movedTo === chosen?.id,
-    /** It was said. */
+    /** Confirms that the person was told. */
     acknowledge: others.acknowledge,
   };
 }

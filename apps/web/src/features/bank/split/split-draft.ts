@@ -20,7 +20,7 @@ export type SplitRow = Claim &
     amount: Cents | null;
   }>;
 
-/** What is left over stays open, or stays as credit on the last order. */
+/** Fate of what is left over: it stays open, or stays as credit on the last order. */
 type Leftover = 'OPEN' | 'CREDIT';
 
 export type Split = Readonly<{ rows: readonly SplitRow[]; leftover: Leftover | null }>;
@@ -30,7 +30,7 @@ export const emptySplit: Split = { rows: [], leftover: null };
 const keyOf = (orderId: string, { paymentId, reminderId }: Pick<Claim, 'paymentId' | 'reminderId'>): string =>
   `${orderId} ${reminderId ?? paymentId ?? 'REST'}`;
 
-/** As it was proposed, to be changed by hand. */
+/** Makes the split as it was proposed, to be changed by hand. */
 export const splitOf = ({ parts, credit }: Pick<BankProposal, 'parts' | 'credit'>): Split => ({
   rows: parts.map((part) => ({ ...part, key: keyOf(part.orderId, part) })),
   leftover: credit > 0 ? 'CREDIT' : null,
@@ -62,7 +62,9 @@ export function withClaims(split: Split, claims: BankClaims): Split {
   return { ...split, rows: [...split.rows, ...rowsOf(claims).filter(({ key }) => !known.has(key))] };
 }
 
-/** What is open now; claims that somebody else has received go. Amounts stay as they were typed. */
+/**
+ * Brings a split up to what is open now; claims that somebody else has received go. Amounts stay as they were typed.
+ */
 export function withFresh(split: Split, claims: BankClaims): Split {
   const fresh = new Map(rowsOf(claims).map((row) => [row.key, row]));
   const rows = split.rows.flatMap((row) => {
@@ -108,10 +110,13 @@ const spentOn = ({ rows }: Split): Cents => sumCents(rows.flatMap(({ amount }) =
 
 export const leftOf = (split: Split, money: Cents): Cents => subtractCents(money, spentOn(split));
 
-/** Why it cannot be booked so. */
+/** Reason why it cannot be booked so. */
 type SplitProblem = 'NOTHING' | 'TOO_MUCH' | 'MORE_THAN_OPEN';
 
-/** Without a word of the person: where no claim is left, it is too much; else more is to come of it. */
+/**
+ * Decides on what is left over where the person has not: where no claim is left, it is too much; else more is to come
+ * of it.
+ */
 export const leftoverOf = ({ rows, leftover }: Split): Leftover =>
   leftover ??
   (rows.length > 0 && rows.every(({ amount, open }) => (amount ?? zeroCents) === open) ? 'CREDIT' : 'OPEN');
@@ -139,7 +144,7 @@ export type Booking = Readonly<{
   credit: Readonly<{ orderId: string; amount: Cents }> | null;
 }>;
 
-/** As it goes to the server. */
+/** Writes the booking as it goes to the server. */
 export function bookingOf(split: Split, money: Cents): Booking {
   const parts = split.rows.flatMap(({ orderId, paymentId, reminderId, open, amount }) =>
     amount !== null && amount > 0 ? { orderId, paymentId, reminderId, amount, expectedOpen: open } : [],

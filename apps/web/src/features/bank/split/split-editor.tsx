@@ -32,7 +32,7 @@ import {
 
 type SplitEditorProps = Readonly<{
   split: Split;
-  /** What there is to give. */
+  /** Money there is to give. */
   money: Cents;
   isPending: boolean;
   onChange: (change: (split: Split) => Split) => void;
@@ -53,7 +53,7 @@ export function SplitEditor({
 }: SplitEditorProps) {
   useAllClaims(split, onChange);
   const form = useRef<HTMLFormElement>(null);
-  // Whoever pressed S goes on typing: in the first amount, or with the first order.
+  // The form takes the focus, as a person who pressed S goes on typing: in the first amount, or with the first order.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(), []);
   const problem = problemOf(split, money);
   const left = leftOf(split, money);

@@ -1,7 +1,7 @@
 import type { BankClaims, BankLine } from '@korpus/contract/bank/bank.ts';
 import { mayTakeBackReceipt } from '@korpus/domain/bank/receipts-by-hand.ts';
 
-/** What of an order that somebody has named a line may take back; at least one. */
+/** Finds the receipts of an order, named by somebody, that a line may take back; at least one. */
 export type FoundReceipts = Pick<BankClaims, 'orderId' | 'orderNumber' | 'clientName' | 'receipts'>;
 
 export const receiptsFor = (line: BankLine, claims: BankClaims): FoundReceipts => ({

@@ -37,9 +37,9 @@ type WorkInput = Readonly<{
 type Act = Readonly<{
   line: BankLine;
   send: () => Promise<Readonly<{ version: number }>>;
-  /** What was done. */
+  /** Sentence that says what was done. */
   said: string;
-  /** Nothing of the line stays open. */
+  /** Set when nothing of the line stays open. */
   isWhole?: boolean;
   /** The line that goes with it. */
   takenBack?: string;
@@ -48,8 +48,8 @@ type Act = Readonly<{
 export type BankWork = ReturnType<typeof useBankWork>;
 
 /**
- * What somebody does with lines. A line waits for its answer where it stands, so that what is wrong with it is said
- * there; meanwhile one may go on with others.
+ * Gives what somebody can do with lines. A line waits for its answer where it stands, so that what is wrong with it is
+ * said there; meanwhile one may go on with others.
  */
 export function useBankWork({ onDone, onUndone }: WorkInput) {
   const client = useQueryClient();
@@ -95,7 +95,7 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
     }
   };
 
-  /** At the line, as long as it is there. */
+  /** Tells a failure at the line, as long as it is there. */
   const tell = async (line: BankLine, error: unknown) => {
     if (isRefusedWith(error, 'STALE_VERSION')) {
       await refresh(client);

@@ -18,7 +18,7 @@ type DecisionInput = Readonly<{
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** What can be done with the chosen line, by key and by button alike. */
+/** Gives what can be done with the chosen line, by key and by button alike. */
 export function useDecision({ line, tab, mayWrite, work, isMoved, onMoveSaid }: DecisionInput) {
   const choice = useLineChoice(line);
   const isPending = line !== null && work.pending.has(line.id);

@@ -8,13 +8,13 @@ type Task =
   | Readonly<{ kind: 'ASIDE' }>
   | Readonly<{ kind: 'RECEIPT'; found: FoundReceipts; place: number }>;
 
-/** What is being done with the chosen line; nothing of it outlives the line as it is. */
+/** State of the work on the chosen line; nothing of it outlives the line as it is. */
 type Choice = Readonly<{
   /** The line in its version. */
   of: string | null;
-  /** Which of the proposals somebody has chosen, by what it would book; null: none yet. */
+  /** Proposal that somebody has chosen, by what it would book; null: none yet. */
   proposal: string | null;
-  /** What is under way instead of a proposal. */
+  /** Task that is under way instead of a proposal. */
   task: Task | null;
 }>;
 
@@ -35,7 +35,7 @@ export function useLineChoice(line: BankLine | null) {
     task: choice.task,
     /** The place of the chosen proposal. */
     proposal,
-    /** What „Buchen“ would book. */
+    /** Proposal that „Buchen“ would book. */
     shown,
     /** One key may book it: it is sure, or somebody has chosen it. */
     isReady: shown !== null && (line?.isSure === true || proposal !== null),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which lines wait for their answer, and what went wrong with others. */
+/** Remembers which lines wait for their answer, and what went wrong with others. */
 export function useLineMarks() {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());

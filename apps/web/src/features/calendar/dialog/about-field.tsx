@@ -101,8 +101,8 @@ export function OfferField({ form, tools }: AboutFieldProps) {
 }
 
 /**
- * As it is now: its state and reason come along (rules: calendar#state-of-the-offer). Past the cache, where live news of
- * a new offer may cancel what is under way.
+ * Fetches an offer as it is now: its state and reason come along (rules: calendar#state-of-the-offer). Goes past the
+ * cache, where live news of a new offer may cancel what is under way.
  */
 function useFetchOffer() {
   const api = useApi();
@@ -135,7 +135,7 @@ const OpenButton = ({ label, onClick }: OpenButtonProps) => (
 
 type Reachable = Partial<Pick<ClientData, 'address' | 'zipCode' | 'city' | 'phone1' | 'phone2'>>;
 
-/** How the customer is reached: the way there and by phone. */
+/** Shows how the customer is reached: the way there and by phone. */
 function Reach({ client }: Readonly<{ client: Reachable | null }>) {
   if (client === null) return null;
   const address = addressOf(client);

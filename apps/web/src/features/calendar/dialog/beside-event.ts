@@ -1,9 +1,9 @@
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 
-/** What a calendar beside the form shows of the event, and how it moves it. */
+/** Link between the form and a calendar beside it: what that shows of the event, and how it moves it. */
 export type BesideEvent = Readonly<{
-  /** As the form has it. */
+  /** Event as the form has it. */
   event: EventRecord;
   onTimes: (times: EventTimes) => void;
 }>;

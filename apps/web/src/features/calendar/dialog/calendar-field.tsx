@@ -7,7 +7,7 @@ import type { EventForm } from './event-form.ts';
 
 type CalendarFieldProps = Readonly<{ form: EventForm; calendars: readonly CalendarRecord[] }>;
 
-/** Those one may write into; an event that is only read shows its own. */
+/** Offers the calendars one may write into; an event that is only read shows its own. */
 export function CalendarField({ form, calendars }: CalendarFieldProps) {
   const { draft, edit, error, isReadOnly } = form;
   const choices = calendars.filter(({ id, readonly }) => !readonly || id === draft.calendarId);

@@ -6,11 +6,11 @@ import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import type { EventForm } from './event-form.ts';
 
-/** It grows with what is typed, up to what leaves the rest in sight. */
+/** Rows of the field: it grows with what is typed, up to what leaves the rest in sight. */
 const fewestRows = 3;
 const mostRows = 8;
 
-/** What is typed stays text; what of it can be clicked stands below it, also while one types. */
+/** Takes the description as text; links and numbers in it can be clicked below it, even while one types. */
 export function DescriptionField({ form: { draft, source, isReadOnly } }: Readonly<{ form: EventForm }>) {
   const text = draft.description ?? '';
   const links = linksIn(text);

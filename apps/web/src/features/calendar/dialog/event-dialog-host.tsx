@@ -5,7 +5,7 @@ import type { EventStart, EventTarget } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import type { BesideEvent } from './beside-event.ts';
 
-/** Its code comes with the first event that is opened. */
+/** The dialog's code comes with the first event that is opened. */
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
 type EventDialogHostProps = Readonly<{

@@ -12,7 +12,10 @@ import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { EventStart } from '../event-target.ts';
 
-/** What is missing may not be read; then the event is not to be changed either (rules: calendar#busy). */
+/**
+ * Makes the draft of a stored event. A field that is missing may not be read; then the event is not to be changed
+ * either (rules: calendar#busy).
+ */
 export function draftOf(record: EventRecord): CalendarEvent {
   const {
     version: _version,
@@ -47,7 +50,7 @@ export const bodyOf = (draft: CalendarEvent, version?: number): BodyOf<typeof sa
     ...(version === undefined ? {} : { version }),
   });
 
-/** What the rules refuse comes first (rules: calendar#required-in-an-event). */
+/** Lists what is wrong; what the rules refuse comes first (rules: calendar#required-in-an-event). */
 export function problemsOf(draft: CalendarEvent): readonly Problem[] {
   const settled = settledEvent(draft);
   return allProblems(eventProblems(settled), saveCalendarEvent, settled);

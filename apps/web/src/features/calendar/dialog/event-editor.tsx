@@ -37,7 +37,7 @@ import { EventFields } from './event-fields.tsx';
 import { keptEvent, keyOfNewEvent } from './kept-event.ts';
 
 type EventEditorProps = Readonly<{
-  /** As it is stored now; null: a new one. */
+  /** Event as it is stored now; null: a new one. */
   record: EventRecord | null;
   start: EventStart;
   calendars: readonly CalendarRecord[];
@@ -51,7 +51,7 @@ type EventEditorProps = Readonly<{
   beside?: (event: BesideEvent) => ReactNode;
 }>;
 
-/** In pixels, alone and with a calendar beside the form (rules: screens#sizes-of-dialogs). */
+/** Widths of the dialog in pixels, alone and with a calendar beside the form (rules: screens#sizes-of-dialogs). */
 export const eventDialogWidth = 475;
 const wideWidth = 1200;
 
@@ -133,7 +133,7 @@ function titleOf(record: EventRecord | null, start: EventStart): string {
   return record.isToDo ? texts.editToDo : texts.edit;
 }
 
-/** How values read where two people have changed the same field. */
+/** Formats values as they read where two people have changed the same field. */
 const formatsFor = (lists: HouseLists, calendars: readonly CalendarRecord[]): Formats<CalendarEvent> => ({
   ...formatsOf(eventCatalogue),
   calendarId: (id) => calendars.filter((each) => each.id === id).map(nameOfCalendar)[0] ?? '',
@@ -144,7 +144,7 @@ function besideOf(
   { draft, edit, isReadOnly }: RecordForm<CalendarEvent>,
   record: EventRecord | null,
 ): BesideEvent {
-  // What may not be read cannot have been changed either.
+  // An event that may not be read cannot have been changed either.
   if (record !== null && isBusy(record)) return { event: record, onTimes: () => {} };
   const title = draft.title ?? (record === null ? texts.newTitle : null);
   return {
@@ -155,7 +155,7 @@ function besideOf(
   };
 }
 
-/** Where the event comes from and where it is saved. */
+/** Gives the source of the event: where it comes from and where it is saved. */
 function useEventSource({ record, start, calendars, reload, onStored }: EventEditorProps) {
   const today = useToday();
   const minute = useHouseMinute();
@@ -178,7 +178,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
     validate: problemsOf,
     save: async (draft: CalendarEvent, version: number | undefined) => {
       const saved = await save.mutateAsync({ body: bodyOf(draft, version) });
-      // Whoever drags it before the calendar is read anew has this version, and is not told of an own change.
+      // The patch gives the calendar this version: a drag before it is read anew is not told of an own change.
       await patch(saved.id, saved).changed;
       return saved;
     },

@@ -106,7 +106,7 @@ export function EventFields({ form, record, calendars, lists, tools }: EventFiel
   );
 }
 
-/** Who may read no orders has events of their own alone. */
+/** Asks for the kind of event; a person who may read no orders has events of their own alone. */
 function KindField({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventForm }>) {
   const mayReadOrders = mayEnter(getOrder.access, usePerson());
   if (!mayReadOrders) return null;

@@ -15,7 +15,7 @@ import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import type { EventForm } from './event-form.ts';
 
-/** How far ahead a free time is looked for. */
+/** Number of days ahead in which a free time is looked for. */
 const daysAhead = 7;
 
 /** Names what stands there already and offers the next free time; it saves all the same (rules: calendar#overlaps). */

@@ -15,7 +15,7 @@ type ReminderFieldProps = Readonly<{
   lists: HouseLists;
 }>;
 
-/** So many hours before; it says who gets the mail (rules: calendar#reminders). */
+/** Asks how many hours before the mail goes out, and says who gets it (rules: calendar#reminders). */
 export function ReminderField({ form, record, calendars, lists }: ReminderFieldProps) {
   const { draft, edit, error, isReadOnly } = form;
   const { userId } = usePerson();

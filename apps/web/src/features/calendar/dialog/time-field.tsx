@@ -5,7 +5,7 @@ import { offeredHours } from '@korpus/domain/calendar/event-times.ts';
 import { minuteOfDay, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
 
-/** From 06:00 to 21:45 in steps of a quarter of an hour. */
+/** Times from 06:00 to 21:45 in steps of a quarter of an hour. */
 const { first, last } = offeredHours;
 const offeredTimes = Array.from({ length: (last + 1 - first) * 4 }, (_, index) =>
   clock(first * 60 + index * 15),
@@ -44,7 +44,7 @@ export function TimeField({ label, value, isReadOnly, onChange }: TimeFieldProps
       readOnly={isReadOnly}
       data-fixed={isReadOnly || undefined}
       maxDropdownHeight={240}
-      // What is typed is chosen by Enter, also before the list has followed; only then Enter saves the event.
+      // Enter chooses what is typed, even before the list has followed; after that Enter saves the event.
       onKeyDown={(event) => {
         const typed = event.currentTarget.value;
         if (event.key !== 'Enter' || typed === time) return;

@@ -38,7 +38,7 @@ const labelOfOrder = ({ clientName, orderNumber = null }: Numbered): string =>
 /** The name of the chosen one stands in the field; nobody has typed it. */
 const typedText = (text: string, chosen: Option | null): string => (text === chosen?.label ? '' : text);
 
-/** What fits the text, and the one that is chosen, so that its name can be shown. */
+/** Lists the orders that fit the text, and the one that is chosen, so that its name can be shown. */
 export function useOrderOptions(text: string, chosenId: string | null): readonly Option[] {
   const order = useOrder(chosenId);
   const chosen = useMemo(

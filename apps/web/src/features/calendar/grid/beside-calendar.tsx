@@ -24,7 +24,7 @@ export function BesideCalendar({ event, onTimes }: BesideEvent) {
   const start = dayOf(event.startDate);
   const [span, setSpan] = useState<Shown>('DAY');
   const [looked, setLooked] = useState({ day: start, for: start });
-  // Where the form leads, the calendar follows; leafing on is for looking.
+  // The calendar follows the form; leafing on is for looking.
   if (looked.for !== start) setLooked({ day: start, for: start });
   const { day } = looked;
   const look = (next: IsoDate) => setLooked({ day: next, for: start });

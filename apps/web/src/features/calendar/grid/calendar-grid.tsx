@@ -38,7 +38,10 @@ export type CalendarGridProps = Readonly<{
 
 const views = { DAY: 'timeGridDay', WEEK: 'timeGridWeek', MONTH: 'dayGridMonth' } as const;
 
-/** After a drag the finger or mouse lifts over something; that is no click (rules: calendar#moving). */
+/**
+ * Milliseconds without clicks after a drag: the finger or mouse lifts over something then, and that is no click
+ * (rules: calendar#moving).
+ */
 const clickPause = 100;
 /** Long enough that scrolling is no dragging, short enough to feel at once. */
 const holdToDrag = 300;
@@ -95,7 +98,7 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
     const entry = byId.get(event.id);
     if (entry !== undefined && !isStillDragging()) props.onOpen(entry);
   });
-  // As it was when it was taken up: somebody else's change meanwhile must not be overwritten unseen.
+  // The entry is kept as it was when it was taken up: somebody else's change meanwhile must not be overwritten unseen.
   const takeUp = useCallbackRef(({ event }: Readonly<{ event: { id: string } }>) => {
     drag.current.entry = byId.get(event.id);
     hold(options);
@@ -194,7 +197,7 @@ const unchanging: CalendarOptions = {
   eventInteractive: true,
   eventDidMount: ({ el, event }) => {
     el.dataset.entry = event.id;
-    // On each of them: those that found no place show in a window of their own.
+    // The shares are set on each of them: those that found no place show in a window of their own.
     for (const [name, share] of Object.entries(shareVariables)) el.style.setProperty(name, share);
   },
 };
@@ -205,7 +208,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 /** The screen says where to look; the grid only ever follows. */
 function useLookAt(grid: RefObject<CalendarRef | null>, span: Span, day: IsoDate): void {
   useEffect(() => {
-    // Not while React draws: the grid draws by itself.
+    // The view changes after React has drawn: the grid draws by itself.
     queueMicrotask(() => grid.current?.getApi().changeView(views[span], day));
   }, [grid, span, day]);
 }

@@ -15,7 +15,10 @@ type EventBodyProps = Readonly<{
   isMonth: boolean;
 }>;
 
-/** Who, what, when; as much of it as there is room for. While one is dragged the grid asks for all of them at each step. */
+/**
+ * Shows who, what and when, as much of it as there is room for. While one is dragged the grid asks for all of them at
+ * each step.
+ */
 export const EventBody = memo(function Body({
   entry,
   timeText,
@@ -50,7 +53,7 @@ export const EventBody = memo(function Body({
 
 const size = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 
-/** What comes from orders and what is to be done is told by its icon, too. */
+/** Shows an icon for what comes from orders and for to-dos, so that they differ not by colour alone. */
 function EntryIcon({ entry }: Readonly<{ entry: GridEntry }>) {
   if (entry.kind === 'order') {
     return entry.day.type === 'DELIVERY' ? <IconTruckDelivery {...size} /> : <IconTool {...size} />;

@@ -1,6 +1,6 @@
 import type { Scheme } from '../../../ui/palette.ts';
 
-/** How much of a calendar's colour its events wear, in hundredths; more and text would be lost on some of them. */
+/** Share of a calendar's colour that its events wear, in hundredths; more and text would be lost on some of them. */
 export const eventShares: Readonly<Record<Scheme, number>> = { light: 24, dark: 28 };
 
 export const shareVariables = {

@@ -11,7 +11,7 @@ type EntryBase = Readonly<{ id: string; name: string; times: EventTimes; calenda
 export type EventEntry = EntryBase & Readonly<{ kind: 'event'; event: EventRecord }>;
 type OrderEntry = EntryBase & Readonly<{ kind: 'order'; day: OrderEventRecord }>;
 
-/** What stands in the grid and in the tables: an event, or a day of an order. */
+/** Entry of the grid and of the tables: an event, or a day of an order. */
 export type GridEntry = EventEntry | OrderEntry;
 
 function nameOfOrderEvent({ type, customerName, carpenterName = null }: OrderEventRecord): string {
@@ -26,7 +26,7 @@ type Overview = Readonly<{
   orderEvents: readonly OrderEventRecord[];
 }>;
 
-/** Those the person does not hide (rules: calendar#hiding). */
+/** Lists by id the calendars that the person does not hide (rules: calendar#hiding). */
 export const shownById = (calendars: readonly CalendarRecord[]): ReadonlyMap<string, CalendarRecord> =>
   new Map(calendars.filter(({ hide }) => !hide).map((calendar) => [calendar.id, calendar]));
 
@@ -56,7 +56,7 @@ export const eventEntry = (event: EventRecord, calendar: CalendarRecord): EventE
 
 const orderEntry = (day: OrderEventRecord, calendar: CalendarRecord): OrderEntry => ({
   kind: 'order',
-  // What may not be read has no order to tell it by.
+  // A day whose order may not be read has no order to tell it by.
   id: [day.calendarId, day.date, day.type, day.orderId ?? ''].join(' '),
   name: nameOfOrderEvent(day),
   times: { isAllDayEvent: true, startDate: timeOn(day.date, 0), endDate: timeOn(day.date, 0) },
@@ -64,6 +64,6 @@ const orderEntry = (day: OrderEventRecord, calendar: CalendarRecord): OrderEntry
   calendar,
 });
 
-/** What the calendar shows; the rest stands in the tables alone (rules: calendar#to-dos). */
+/** Tells whether the calendar shows an entry; the rest stands in the tables alone (rules: calendar#to-dos). */
 export const isInGrid = (entry: GridEntry): boolean =>
   entry.kind === 'order' || !entry.event.hideInCalendarView;

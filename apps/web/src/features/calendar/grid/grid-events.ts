@@ -28,20 +28,20 @@ export function toGridEvent(entry: GridEntry, isMonth: boolean): EventInput {
     start: isAbove ? dayOf(startDate) : startDate,
     end: isAbove ? addDays(dayOf(endDate), 1) : endDate,
     startEditable: canChange,
-    // In a month the end of a timed event is an hour that nobody sees.
+    // The end of a timed event is an hour that nobody sees in a month.
     durationEditable: canChange && (!isMonth || times.isAllDayEvent),
   };
 }
 
 type Dropped = Readonly<{ allDay: boolean; startStr: string }>;
 
-/** Where somebody let an event go. */
+/** Gives the times of an event where somebody let it go. */
 export function timesOfDrop(times: EventTimes, { allDay, startStr }: Dropped, isMonth: boolean): EventTimes {
   const start = gridTime(startStr);
   return timesOnly(isMonth ? movedToDay(times, dayOf(start)) : droppedAt(times, start, allDay));
 }
 
-/** How long somebody drew an event. */
+/** Gives the times of an event as long as somebody drew it. */
 export function timesOfDrawing(
   times: EventTimes,
   { allDay, endStr }: Readonly<{ allDay: boolean; endStr: string }>,
@@ -50,7 +50,7 @@ export function timesOfDrawing(
   return timesOnly(drawnTo(times, allDay ? timeOn(addDays(dayOf(end), -1), 0) : end));
 }
 
-/** What somebody clicked: a half hour, or a day above the hours. */
+/** Gives the times of a click: a half hour, or a day above the hours. */
 export function timesOfPoint({
   allDay,
   dateStr,
@@ -59,7 +59,7 @@ export function timesOfPoint({
   return allDay ? { isAllDayEvent: true, startDate: start, endDate: start } : timesOfClick(start);
 }
 
-/** What somebody drew over. */
+/** Gives the times that somebody drew over. */
 export function timesOfRange({
   allDay,
   startStr,

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Narrower than this no name is read any more, in pixels. */
 const readable = 48;
-/** What a column of the grid keeps for hours, lines and „+2“. */
+/** Width in pixels that the grid keeps for the hours; below it what each column keeps for lines and „+2“. */
 const hours = 58;
 const kept = 18;
 
-/** How many events stand beside one another in a column; the others are counted there (rules: calendar#side-by-side). */
+/**
+ * Gives how many events stand beside one another in a column; the others are counted there
+ * (rules: calendar#side-by-side).
+ */
 export const mostBeside = (width: number, days: number): number =>
   Math.max(1, Math.floor(((width - hours) / days - kept) / readable));
 
-/** By how wide the grid is now. */
+/** Follows how many events fit, by how wide the grid is now. */
 export function useMostBeside(place: RefObject<HTMLElement | null>, days: number): number {
   const [most, setMost] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

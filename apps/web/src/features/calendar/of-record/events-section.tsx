@@ -35,7 +35,7 @@ import classes from './events-section.module.css';
 type EventsSectionProps = Readonly<{
   source: Pick<FieldSource<never>, 'subscribe' | 'error'>;
   about: Readonly<{ kind: 'ORDER' | 'OFFER'; id: string }>;
-  /** What an event with this customer begins with. */
+  /** Values that an event with this customer begins with. */
   start: EventStart;
   onOpen: (target: EventTarget) => void;
 }>;
@@ -160,7 +160,7 @@ const When = ({ event, names }: CellProps) => (
   </span>
 );
 
-/** What was noted tells more than the customer's name, which is that of the dialog. */
+/** Gives the words of an event: what was noted tells more than the customer's name, which is that of the dialog. */
 const wordsOf = (event: EventRecord): string =>
   event.title ?? event.description?.split('\n')[0] ?? nameOfEvent(event);
 

@@ -49,7 +49,7 @@ export function CalendarLine({ calendar, onSettings }: CalendarLineProps) {
   );
 }
 
-/** It is hidden at once; the server keeps it for this person (rules: calendar#hiding). */
+/** Hides or shows a calendar at once; the server keeps it for this person (rules: calendar#hiding). */
 function useToggle() {
   const client = useQueryClient();
   const refresh = useCalendarRefresh();
@@ -67,7 +67,7 @@ function useToggle() {
   return async (id: string, hide: boolean) => {
     clicks.current += 1;
     const click = clicks.current;
-    // Of two quick clicks only the second counts: an answer to the first would show what is over.
+    // The second of two quick clicks counts alone: an answer to the first would show what is over.
     const showLast = (is: boolean) => click === clicks.current && show(id, is);
     await client.cancelQueries({ queryKey: keyOf(getCalendarOverview) });
     showLast(hide);

@@ -60,7 +60,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   const { view, day, tableSpan } = lookedAt(search, today, offered);
   useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
   const span = spanOf(view, tableSpan);
-  // Beside a day there is room for the month on a tablet, beside a table there is not.
+  // The month has room beside a day on a tablet, but not beside a table.
   const hasSide = isWide || (isRoomy && view === 'day');
   const overview = useOverview(day);
   const { move: moveEvent, setDone } = useEventChanges();

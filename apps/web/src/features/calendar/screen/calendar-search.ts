@@ -2,7 +2,7 @@ import { type CalendarView, calendarViews, type Span } from '@korpus/domain/cale
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { knownSearch, type ListSearch, withoutKeys } from '../../../lib/lists/list-search.ts';
 
-/** What the calendar keeps in the address: a copied link shows the same days. */
+/** Keys that the calendar keeps in the address: a copied link shows the same days. */
 const searchKeys = ['view', 'day', 'span', 'done', 'overdue', 'event'] as const;
 
 export type CalendarSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
@@ -14,14 +14,14 @@ export const viewSearch = (search: ListSearch): CalendarSearch => withoutKeys(se
 
 export type TableSpan = Exclude<Span, 'DAY'> | 'ALL';
 
-/** What is looked at: an unknown view is the first, no day is today. */
+/** Reads what is looked at: an unknown view is the first, no day is today. */
 export function lookedAt(search: CalendarSearch, today: IsoDate, offered: readonly CalendarView[]) {
   const view = offered.find((name) => name === search.view) ?? offered[0] ?? 'day';
   const day = isIsoDate(search.day) ? search.day : today;
   return { view, day, tableSpan: tableSpanOf(search.span, view) };
 }
 
-/** To-dos are open whatever their day; events are those of some days. */
+/** Reads the span of a table: to-dos are open whatever their day, events are those of some days. */
 function tableSpanOf(span: string | undefined, view: CalendarView): TableSpan {
   if (span === 'WEEK' || span === 'MONTH') return span;
   return view === 'todos' ? 'ALL' : 'WEEK';

@@ -34,7 +34,7 @@ const Calendar = ({ calendar }: Readonly<{ calendar: CalendarRecord }>) => (
   </span>
 );
 
-/** What both tables show. */
+/** Columns that both tables show. */
 export const sharedColumns = ({ nameOf }: Pick<HouseLists, 'nameOf'>): readonly Column<GridEntry>[] => [
   {
     key: 'calendar',

@@ -37,7 +37,7 @@ export const screenTexts = {
   /** Somebody was quicker; both times are said. */
   moveStale: (who: string, theirs: string, mine: string) =>
     `${who} hat den Termin inzwischen geändert: Er ist jetzt ${theirs}. Deine Zeit war ${mine}; verschiebe ihn noch einmal, wenn sie gelten soll.`,
-  /** Also by oneself, in another tab: nobody is named. */
+  /** The change may be one's own, from another tab: nobody is named. */
   undoStale: (now: string) =>
     `Der Termin hat sich seither noch einmal geändert und bleibt, wie er ist: ${now}.`,
   somebody: 'Jemand anderes',

@@ -12,7 +12,7 @@ type SpanChoiceProps = Readonly<{
   onGo: GoTo<CalendarSearch>;
 }>;
 
-/** How many days a table is of. */
+/** Chooses how many days a table is of. */
 export const SpanChoice = ({ value, spans, onGo }: SpanChoiceProps) => (
   <SegmentedControl
     aria-label={texts.spans}

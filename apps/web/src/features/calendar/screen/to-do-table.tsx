@@ -55,7 +55,7 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       return (
         (wantsDone || !event.isDone) &&
         (!onlyOverdue || isOverdue(event, today)) &&
-        // What is overdue waits in every week that is not over yet.
+        // An overdue to-do waits in every week that is not over yet.
         (days === null ||
           (due >= days.from && due <= days.to) ||
           (isOverdue(event, today) && days.to >= today))

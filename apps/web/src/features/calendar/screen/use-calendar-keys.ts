@@ -36,7 +36,7 @@ const isInTable = ({ target }: KeyboardEvent) =>
 
 const eventInGrid = '[data-entry]';
 
-/** As they stand: above the hours first, then day by day. */
+/** Moves the focus through the events as they stand: above the hours first, then day by day. */
 function focusEvent(step: 1 | -1): void {
   const events: (Element | null)[] = [...document.querySelectorAll(eventInGrid)];
   const now = events.indexOf(document.activeElement);

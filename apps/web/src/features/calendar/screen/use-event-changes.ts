@@ -46,8 +46,8 @@ export function useEventChanges() {
   });
 
   /**
-   * Who is second to move one is told who was first, and both times (rules: calendar#moving); whoever takes a move back
-   * has no other time.
+   * Tells a person who was second to move an event who was first, and both times (rules: calendar#moving); a person
+   * who takes a move back has no other time.
    */
   const tellOther = async (event: EventRecord, mine: EventTimes | null, error: unknown) => {
     const failure = failureOf(error);

@@ -34,7 +34,7 @@ export const billedColumns = ({ person, lists, onPurchase }: Input): readonly Co
     looks: looks(onPurchase),
   }).filter(({ key }) => seesMargins(person) || !isOfMargins(key));
 
-/** What was taken back is meant to be noticed; what was earned here is no reason for green. */
+/** Amounts taken back are meant to be noticed; amounts earned here are no reason for green. */
 const toneOf = (amount: number) => (amount < 0 ? 'danger' : null);
 
 const looks = (onPurchase: Input['onPurchase']): Looks<typeof billedCatalogue, BilledRow> => ({
@@ -87,7 +87,7 @@ type MarginCellProps = Readonly<{
   onPurchase: (row: BilledRow) => void;
 }>;
 
-/** Without its purchase prices a margin would be wrong: the way to mend that stands in its place. */
+/** Shows the margin. Without its purchase prices it would be wrong: the way to mend that stands in its place. */
 function MarginCell({ row, isInGrid, onPurchase }: MarginCellProps) {
   const { margin = null, missingDataForMargin } = row;
   if (missingDataForMargin === true)
@@ -113,7 +113,7 @@ function MarginCell({ row, isInGrid, onPurchase }: MarginCellProps) {
   );
 }
 
-/** What the table shows as long as nobody has chosen a template. */
+/** Columns that the table shows as long as nobody has chosen a template. */
 export const builtInFields: readonly BilledColumnKey[] = [
   'date',
   'billType',

@@ -23,19 +23,19 @@ type BilledListProps = Readonly<{
   search: SalesSearch;
   filters: ListFilters;
   found: ReturnType<typeof useBilledRows>;
-  /** When it is opened; later the person leads. */
+  /** Set when the list is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo<SalesSearch>;
   onOpen: (row: BilledRow) => void;
   onPurchase: (row: BilledRow) => void;
-  /** Which period is shown. */
+  /** Line that says which period is shown. */
   line: ReactNode;
-  /** What can be done with it. */
+  /** Buttons for what can be done with the period. */
   actions: ReactNode;
   dialogs: ReactNode;
 }>;
 
-/** What was billed, row by row, with sums that count every euro once. */
+/** Lists what was billed, row by row, with sums that count every euro once. */
 export function BilledList(props: BilledListProps) {
   const { person, period, search, filters, found, onGo, onOpen, onPurchase } = props;
   const lists = useHouseLists();
@@ -75,5 +75,5 @@ export function BilledList(props: BilledListProps) {
 
 const billedTab = ['billedOrders'] as const;
 
-/** What takes another paper back stands out (rules: closing#cancelled-pairs). */
+/** A paper that takes another one back stands out (rules: closing#cancelled-pairs). */
 const toneOfRow = ({ cancels }: BilledRow): RowTone | null => (cancels === null ? null : 'danger');

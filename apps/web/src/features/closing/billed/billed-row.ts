@@ -9,12 +9,12 @@ import { salesTexts as texts } from '../sales-texts.ts';
 export type BilledRow = Omit<BilledOrder, 'id' | 'key'> &
   Readonly<{
     id: string;
-    /** Of the order, payment or small order. */
+    /** Id of the order, payment or small order. */
     recordId: string;
   }>;
 
 export const rowOf = ({ id, key, ...row }: BilledOrder): BilledRow => ({ ...row, id: key, recordId: id });
 
-/** What a row is called in buttons. */
+/** Names a row in buttons. */
 export const nameOf = (row: BilledRow): string =>
   texts.nameOfRow(billedTypeText(row), row.clientName, row.invoiceNumber);

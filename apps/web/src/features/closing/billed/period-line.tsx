@@ -14,11 +14,11 @@ type PeriodLineProps = Readonly<{
   period: Period;
   closedUntil: IsoDate | null;
   onPeriod: (period: Period) => void;
-  /** Beside the choice of month and year. */
+  /** Content beside the choice of month and year. */
   children?: ReactNode;
 }>;
 
-/** Which month or year, and up to which day nothing of it changes any more. */
+/** Shows which month or year it is, and up to which day nothing of it changes any more. */
 export function PeriodLine({ period, closedUntil, onPeriod, children }: PeriodLineProps) {
   const today = useToday();
   const isPresent = period.kind === 'MONTH' && isOf(period, today);

@@ -27,7 +27,7 @@ type SalesActionsProps = Readonly<{
 type Action = Readonly<{
   name: string;
   Icon: typeof IconLock;
-  /** Why it cannot be done now. */
+  /** Reason why it cannot be done now. */
   whyNot: string | null;
   run: () => void;
 }>;
@@ -81,14 +81,14 @@ const closingActions = (
 
 type LockFacts = Pick<SalesActionsProps, 'period' | 'closedUntil' | 'rows'>;
 
-/** Why a lock would do nothing, or is too early (rules: closing#lock-range). */
+/** Says why a lock would do nothing, or is too early (rules: closing#lock-range). */
 function whyNotLock({ period, closedUntil, rows }: LockFacts, today: IsoDate): string | null {
   if (period.from > endOfMonth(today)) return texts.isToCome;
   if (closedUntil !== null && closedUntil >= period.to) return texts.isClosedAlready;
   return rows.some(({ invoiceNumber }) => invoiceNumber === null) ? null : texts.nothingToLock;
 }
 
-/** Not `disabled` when it cannot be done: who looks for it learns why. */
+/** Stays enabled when it cannot be done: people who look for it learn why. */
 const ActionButton = ({ name, Icon, whyNot, run }: Action) => (
   <Tooltip label={whyNot ?? ''} disabled={whyNot === null}>
     <Button

@@ -12,7 +12,7 @@ import { rowOf } from './billed-row.ts';
 
 const none: readonly BilledOrder[] = [];
 
-/** What was billed in the period, and what of it passes the filters. */
+/** Reads what was billed in the period, and which of it passes the filters. */
 export function useBilledRows({ from, to }: Period, filters: FilterValues) {
   const query = queryOf(useApi(), listBilledOrders, { query: { startDate: from, endDate: to } });
   const { data = none, ...found } = useListQuery(query);

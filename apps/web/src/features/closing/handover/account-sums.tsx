@@ -13,7 +13,9 @@ import { handoverTexts as texts } from './handover-texts.ts';
 
 type Sum = Handover['accounts'][number];
 
-/** What each account gets. Debtors are one line until somebody wants to see each of them: there may be hundreds. */
+/**
+ * Shows what each account gets. Debtors are one line until somebody wants to see each of them: there may be hundreds.
+ */
 export function AccountSums({ accounts }: Pick<Handover, 'accounts'>) {
   const { data } = useQuery(queryOf(useApi(), getHandoverSettings));
   const [showsDebtors, setShowsDebtors] = useState(false);

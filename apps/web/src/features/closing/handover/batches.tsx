@@ -8,7 +8,7 @@ import { useBatchDownload } from './use-batch-download.ts';
 
 type Batch = Handover['batches'][number];
 
-/** What went out; each gives the same bytes whenever it is asked for (rules: handover#batches). */
+/** Lists what went out; each gives the same bytes whenever it is asked for (rules: handover#batches). */
 export function Batches({ handover: { batches } }: Readonly<{ handover: Handover }>) {
   const { download, running } = useBatchDownload();
   return (
@@ -36,7 +36,7 @@ export function Batches({ handover: { batches } }: Readonly<{ handover: Handover
 
 type BatchRowProps = Readonly<{
   batch: Batch;
-  /** What of it is on its way; undefined: nothing. */
+  /** Number of the archive that is on its way; undefined: nothing is. */
   running: number | null | undefined;
   onDownload: (archive: number | null) => void;
 }>;

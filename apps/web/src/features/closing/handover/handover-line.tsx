@@ -22,7 +22,7 @@ type HandoverLineProps = Readonly<{
 
 const formatOptions = handoverFormats.map((value) => ({ value, label: formatNames[value] }));
 
-/** Which month, for which program, and by which accounts. */
+/** Chooses the month and the program, and shows by which accounts. */
 export function HandoverLine({ period, format, newest, ...on }: HandoverLineProps) {
   usePeriodKeys(
     (steps) => on.onPeriod(stepped(period, steps)),

@@ -24,7 +24,7 @@ type HandoverPageProps = Readonly<{
   search: HandoverSearch;
   onGo: GoTo<HandoverSearch>;
   onOrder: OpenOrder;
-  /** To the sales statistics of a month, where it is closed. */
+  /** Leads to the sales statistics of a month, where it is closed. */
   onSales: (month: string) => void;
 }>;
 
@@ -54,7 +54,10 @@ export function HandoverPage({ search, onGo, onOrder, onSales }: HandoverPagePro
   );
 }
 
-/** Who comes without them gets the newest closed month and the format of the last time, which the address then says. */
+/**
+ * Reads the month and format from the address; without them it takes the newest closed month and the format of the
+ * last time, which the address then says.
+ */
 function useHandoverView(search: HandoverSearch, onGo: GoTo<HandoverSearch>) {
   const closedUntil = useClosedUntilIfKnown();
   const today = useToday();

@@ -1,7 +1,7 @@
 import { type HandoverFormat, handoverFormats } from '@korpus/domain/handover/accounts.ts';
 import { knownSearch } from '../../../lib/lists/list-search.ts';
 
-/** What the handover keeps in the address: a copied link shows the same. */
+/** Keys that the handover keeps in the address: a copied link shows the same. */
 const searchKeys = ['month', 'format'] as const;
 
 export type HandoverSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;

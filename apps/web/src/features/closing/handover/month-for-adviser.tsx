@@ -63,7 +63,7 @@ export function MonthForAdviser({ handover, onOrder, onSales, onAccounts }: Mont
 
 type StateLineProps = Pick<MonthProps, 'handover' | 'onSales'>;
 
-/** Whether it is closed, and what it contains. */
+/** Shows whether the month is closed, and what it contains. */
 function StateLine({ handover, onSales }: StateLineProps) {
   const { isClosed, closedUntil, month, numbers, rows, papers, format } = handover;
   return (
@@ -108,7 +108,7 @@ const Count = ({ name, count }: Readonly<{ name: string; count: number }>) => (
 
 type HintsProps = Readonly<{ handover: Handover; onNumber: OnNumber }>;
 
-/** What stands in no one's way and should be known. */
+/** Shows what stands in no one's way and should be known. */
 function Hints({ handover: { changed, unprinted, withoutTillNumber, countries }, onNumber }: HintsProps) {
   return (
     <>

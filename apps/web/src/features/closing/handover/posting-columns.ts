@@ -8,7 +8,7 @@ export type PostingRow = Handover['waiting']['postings'][number] & Readonly<{ id
 
 const { heads } = texts;
 
-/** What takes back has a column where there is any. */
+/** Lists the columns; reversals have one where there are any. */
 export const postingColumns = (
   format: HandoverFormat,
   hasReversals: boolean,

@@ -9,7 +9,7 @@ import { handoverTexts as texts } from './handover-texts.ts';
 
 type RateSumsProps = Pick<Handover, 'rates'> & Readonly<{ hasProblems: boolean }>;
 
-/** What was billed at each rate, by the register and by the books: the same, or something is wrong. */
+/** Compares what was billed at each rate, by the register and by the books: the same, or something is wrong. */
 export function RateSums({ rates, hasProblems }: RateSumsProps) {
   const differs = rates.some(({ register, books }) => register !== books);
   return (

@@ -16,13 +16,13 @@ type RemarksProps = Readonly<{
   hint?: string;
   tone: 'danger' | 'warning' | 'info';
   remarks: readonly Remark[];
-  /** Only its title stands there until somebody wants to know more. */
+  /** Shows the title alone until somebody wants to know more. */
   isFolded?: boolean;
   action?: ReactNode;
   onNumber: OnNumber;
 }>;
 
-/** So many are seen without asking for more. */
+/** Number of rows that are seen without asking for more. */
 const seenAtOnce = 10;
 
 /** Rows that want a look, each leading to its order. */

@@ -17,7 +17,7 @@ import { useBatchDownload } from './use-batch-download.ts';
 
 type WaitingProps = Readonly<{ handover: Handover }>;
 
-/** What the adviser does not have yet: the month, or what has changed since it went out. */
+/** Shows what the adviser does not have yet: the month, or what has changed since it went out. */
 export function Waiting({ handover }: WaitingProps) {
   const { batches, format } = handover;
   const waiting = waitingOf(handover);
@@ -61,7 +61,7 @@ export function Waiting({ handover }: WaitingProps) {
 
 type Content = Pick<Handover['waiting'], 'rows' | 'papers'>;
 
-/** Only DATEV takes papers. */
+/** Gives what waits for a program: DATEV alone takes papers. */
 const waitingOf = ({ waiting, format }: Handover) => (format === 'BMD' ? { ...waiting, papers: 0 } : waiting);
 const isEmpty = ({ rows, papers }: Content): boolean => rows === 0 && papers === 0;
 

@@ -26,7 +26,7 @@ export function rowsOfCircles({ given, circles }: Pick<LockAnswer, 'given' | 'ci
 const keyOf = ({ prefix, month }: CircleSum): string => `${prefix} ${month}`;
 const placeOf = ({ location, date }: Given): string => `${location ?? ''} ${monthOf(date)}`;
 
-/** Of the running number four digits or more are left behind prefix and month. */
+/** Finds the circle of a number: behind its prefix and month, four digits or more are left for the running number. */
 const circleOfNumber = ({ number, date }: Given, circles: readonly CircleSum[]): CircleSum | undefined =>
   circles.find(
     ({ prefix, month }) =>

@@ -13,11 +13,11 @@ import { closingTexts as texts } from './closing-texts.ts';
 
 type ClosingFrameProps = Readonly<{
   title: string;
-  /** What of it one would not expect. */
+  /** Part of what happens that one would not expect. */
   subtitle?: string | undefined;
-  /** What it does and why one might wait with it. */
+  /** Explanation of what it does and why one might wait with it. */
   side: ReactNode;
-  /** What exactly happens, row by row. */
+  /** Rows that say what exactly happens. */
   children: ReactNode;
   note: string;
   confirm: Readonly<{
@@ -32,14 +32,14 @@ type ClosingFrameProps = Readonly<{
 }>;
 
 /**
- * Beside each other what is decided and what follows from it. Nothing but the button confirms it: no Enter and no
- * Ctrl+S, as numbers are not given by a slip of the hand.
+ * Shows beside each other what is decided and what follows from it. Nothing but the button confirms it: no Enter and
+ * no Ctrl+S, as numbers are not given by a slip of the hand.
  */
 export function ClosingFrame({ title, subtitle, side, children, note, confirm, onClose }: ClosingFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const close = () => {
-    // What runs is not stopped by looking away; its outcome is to be seen.
+    // A running act is not stopped by looking away; its outcome is to be seen.
     if (!confirm.isRunning) onClose();
   };
   useFocusBack();
@@ -91,7 +91,7 @@ export function ClosingFrame({ title, subtitle, side, children, note, confirm, o
   );
 }
 
-/** After this long somebody begins to wonder. */
+/** Milliseconds after which somebody begins to wonder. */
 const wondering = 1_000;
 
 function Progress() {

@@ -4,7 +4,7 @@ import { closingTexts as texts } from './closing-texts.ts';
 
 type ClosingNoticesProps = Readonly<{ isChanged: boolean; refusals: readonly string[] }>;
 
-/** That what is shown is not what was shown before, and why nothing happened. */
+/** Says that what is shown is not what was shown before, and why nothing happened. */
 export const ClosingNotices = ({ isChanged, refusals }: ClosingNoticesProps) => (
   <>
     {refusals.length > 0 && (

@@ -105,8 +105,9 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
 }
 
 /**
- * From the first row without a number to the end of the period or of the running month, behind what is closed (rules: closing#lock-range). It
- * stays while the dialog is open, so that the day does not move under somebody's eyes.
+ * Gives the range from the first row without a number to the end of the period or of the running month, behind what is
+ * closed (rules: closing#lock-range). It stays while the dialog is open, so that the day does not move under
+ * somebody's eyes.
  */
 function rangeOf(
   { kind, from, to }: Period,
@@ -196,7 +197,7 @@ function LockSide({ answer, onRow }: SideProps) {
   );
 }
 
-/** What they stood for has changed or gone, so they lead nowhere any more. */
+/** Lists the numbers that lead nowhere any more: what they stood for has changed or gone. */
 const Withdrawn = ({ withdrawn }: Pick<LockAnswer, 'withdrawn'>) =>
   withdrawn.length > 0 && (
     <section>

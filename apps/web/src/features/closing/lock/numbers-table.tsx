@@ -17,9 +17,9 @@ type NumberedRow = RowPlace &
     billType: BillType;
     clientName: string;
     amount: Cents;
-    /** It had this number before. */
+    /** Set when the row had this number before. */
     isAgain?: boolean;
-    /** Why somebody might look at it first. */
+    /** Reasons why somebody might look at it first. */
     hints?: readonly string[];
   }>;
 

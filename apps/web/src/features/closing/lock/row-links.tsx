@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/palette.ts';
 import classes from './closing.module.css';
 import { closingTexts as texts } from './closing-texts.ts';
 
-/** Where a row comes from. */
+/** Place that a row comes from. */
 export type RowPlace = Readonly<{
   orderId: string | null;
   smallOrderId: string | null;
@@ -31,9 +31,9 @@ type LinkedRow = RowPlace &
   Readonly<{
     key: string;
     clientName: string;
-    /** What is to be said of it. */
+    /** Text about the row. */
     said: ReactNode;
-    /** What is to be mended, each at its place. */
+    /** Problems to be mended, each at its place. */
     problems?: readonly Problem[];
   }>;
 type Problem = Readonly<{ path: string; message: string }>;
@@ -48,7 +48,10 @@ type RowLinksProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** What the location lacks is mended in the settings, in a tab of its own: the closing stays as it is. */
+/**
+ * Leads to where a problem is mended. The settings mend what the location lacks, in a tab of their own: the closing
+ * stays as it is.
+ */
 const WayTo = ({ path, onOrder }: Pick<Problem, 'path'> & Readonly<{ onOrder: () => void }>) =>
   path.startsWith('location.') ? (
     <Anchor href="/settings?tab=baseData&area=locations" target="_blank" rel="noopener" inherit>
@@ -60,7 +63,7 @@ const WayTo = ({ path, onOrder }: Pick<Problem, 'path'> & Readonly<{ onOrder: ()
     </Anchor>
   );
 
-/** So many are seen without asking for more. */
+/** Number of rows that are seen without asking for more. */
 const seenAtOnce = 8;
 
 /** Rows that want a look, each a link to where it can be put right. */

@@ -25,7 +25,7 @@ import { useClosingCall, usePreview } from './use-closing.ts';
 
 type UnlockDialogProps = Readonly<{
   period: Period;
-  /** Not before the period begins, or there is nothing to unlock in it. */
+  /** Day until which all is closed; it lies in the period or after it, else there is nothing to unlock. */
   closedUntil: IsoDate;
   onRow: OnRow;
   onClose: () => void;

@@ -13,8 +13,8 @@ import { keyOf } from '../../../lib/calls/query-of.ts';
 type ClosingCall = typeof lockOrders | typeof unlockOrders;
 
 /**
- * What a lock or unlock would do (rules: closing#preview). It follows what others do meanwhile; `isChanged` says that it
- * is not what was seen first, so that nobody confirms what they have not looked at.
+ * Asks what a lock or unlock would do (rules: closing#preview). It follows what others do meanwhile; `isChanged` says
+ * that it is not what was seen first, so that nobody confirms what they have not looked at.
  */
 export function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null, isDone: boolean) {
   const api = useApi();

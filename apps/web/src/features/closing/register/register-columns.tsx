@@ -19,7 +19,7 @@ const stateTones: Readonly<Record<NumberState, Tone>> = {
   CANCELLED: 'neutral',
 };
 
-/** In the order in which somebody looks for them. */
+/** Columns in the order in which somebody looks for them. */
 const looks: Looks<typeof registerCatalogue, RegisterRow> = {
   number: { width: 136, card: 'title' },
   clientName: { width: 152, card: 'subtitle', besideTitle: true, grow: true },
@@ -34,7 +34,7 @@ const looks: Looks<typeof registerCatalogue, RegisterRow> = {
     reason: (row) => registerTold(row, dayOfInstant) ?? '',
   },
   billType: { width: 128, isState: true, tone: ({ billType }) => billTypeTones[billType] },
-  // Of most numbers there is nothing to tell; where there is, the state says it.
+  // Most numbers have nothing to tell; where one has, the state says it.
   told: { width: 300, grow: true, isLong: true, hidden: true, card: 'line' },
   givenAt: { width: 152, withTime: true },
   givenBy: { width: 148 },
@@ -47,7 +47,7 @@ export const registerColumns = columnsOf<typeof registerCatalogue, RegisterRow>(
   fields: registerCatalogue,
   cell: registerCells(dayOfInstant),
   hints: {},
-  // Nothing in it is named by an id.
+  // The register names nothing by an id.
   nameOf: () => null,
   looks,
 });

@@ -17,7 +17,7 @@ type RegisterHeadProps = Readonly<{
   onCircles: (circles: readonly string[]) => void;
 }>;
 
-/** What is wrong with the numbers, if anything is, and the circles they run in. */
+/** Shows what is wrong with the numbers, if anything is, and the circles they run in. */
 export function RegisterHead({ register, chosen, onCircles }: RegisterHeadProps) {
   const findings = register?.findings ?? [];
   return (
@@ -38,7 +38,7 @@ export function RegisterHead({ register, chosen, onCircles }: RegisterHeadProps)
 
 type RegisterLineProps = Readonly<{ year: string; register: Register; onYear: (year: string) => void }>;
 
-/** Which year, and whether the numbers have a gap (rules: closing#gap-check). */
+/** Shows which year it is, and whether the numbers have a gap (rules: closing#gap-check). */
 export function RegisterLine({ year, register, onYear }: RegisterLineProps) {
   const findings = register?.findings ?? [];
   const years = [...new Set([...(register?.years ?? []), year])].toSorted().toReversed();

@@ -1,6 +1,6 @@
 import { knownSearch } from '../../../lib/lists/list-search.ts';
 
-/** What the register keeps in the address: a copied link shows the same. */
+/** Keys that the register keeps in the address: a copied link shows the same. */
 const searchKeys = ['year', 'circles', 'states'] as const;
 
 export type RegisterSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;

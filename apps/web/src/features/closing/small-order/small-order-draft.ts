@@ -30,7 +30,9 @@ export const draftOf = (row: BilledRow): SmallDraft => ({
   })),
 });
 
-/** Over the counter money is received at once; how, the documents say (rules: closing#small-orders). */
+/**
+ * Makes a payment. Over the counter money is received at once; how, the documents say (rules: closing#small-orders).
+ */
 export const newPayment = (id: string, date: IsoDate | null): SmallPayment => ({
   ...{ id, date },
   price: null,
@@ -51,7 +53,10 @@ export const newDraft = ({ paymentId, ...start }: Start): SmallDraft => ({
 export const bodyOf = (draft: SmallDraft, version?: number): BodyOf<typeof saveSmallOrder> =>
   bodyOfDraft(saveSmallOrder, { ...draft, ...(version === undefined ? {} : { version }) });
 
-/** What the rules refuse comes first (rules: closing#small-orders). `duty`: of its shop, where it is known. */
+/**
+ * Lists what is wrong; what the rules refuse comes first (rules: closing#small-orders). `duty`: of its shop, where it
+ * is known.
+ */
 export function problemsOf(
   draft: SmallDraft,
   stored?: SmallDraft,

@@ -44,8 +44,8 @@ export function NewSmallOrder({ isBack, onOpen, ...props }: NewProps) {
 type StoredProps = HostProps & Readonly<{ target: SmallTarget }>;
 
 /**
- * Its row holds all there is of a counter sale. One that leaves its month while it is open stays as it was last seen;
- * saving it again then says that it has changed.
+ * Opens a stored counter sale: its row holds all there is of it. One that leaves its month while it is open stays as
+ * it was last seen; saving it again then says that it has changed.
  */
 export function StoredSmallOrder({ target: { smallId, date }, ...props }: StoredProps) {
   const [period] = useState(() => monthOf(date));

@@ -25,7 +25,7 @@ type SmallPaymentsProps = Readonly<{
   lacking: ReadonlySet<string>;
 }>;
 
-/** What the customer paid: only that is billed. */
+/** Lists what the customer paid: nothing else is billed. */
 export function SmallPayments({ store, draft, isReadOnly, lacking }: SmallPaymentsProps) {
   const { payments, date, location } = draft;
   const dutyOf = useTillDuty();

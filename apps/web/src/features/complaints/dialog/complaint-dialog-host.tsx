@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHeldTarget } from '../../../ui/record-dialog/draft/use-held-target.ts';
 import type { ComplaintTarget } from '../complaint-tools.ts';
 
-/** Its code comes with the first complaint that is opened. */
+/** The dialog's code comes with the first complaint that is opened. */
 const ComplaintDialog = lazy(async () => ({
   default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
 }));

@@ -18,7 +18,9 @@ import type { Formats } from '../../../ui/record-dialog/labels.ts';
 
 type OfMoney = (typeof moneyOfOrder)[number];
 
-/** What of a complaint somebody edits; without what it says of the order's money for who does not see it. */
+/**
+ * Fields of a complaint that somebody edits; without those about the order's money for a person who does not see it.
+ */
 export type ComplaintDraft = Omit<Complaint, OfMoney> & Partial<Pick<Complaint, OfMoney>>;
 
 export function draftOf(record: ComplaintRecord): ComplaintDraft {
@@ -50,7 +52,7 @@ export function draftOf(record: ComplaintRecord): ComplaintDraft {
 type Start = Readonly<{
   id: string;
   orderId: string | null;
-  /** Of the order, where the person may read it. */
+  /** Amount the order still asks for, where the person may read it. */
   remainingAmount?: Cents | null;
   today: IsoDate;
 }>;
@@ -65,11 +67,11 @@ const fieldsOf = ({ createdAt: _given, ...fields }: ComplaintDraft) => fields;
 export const bodyOf = (draft: ComplaintDraft, version?: number): BodyOf<typeof saveComplaint> =>
   bodyOfDraft(saveComplaint, { ...fieldsOf(draft), ...(version === undefined ? {} : { version }) });
 
-/** What the rules refuse comes first (rules: complaints#required-in-a-complaint). */
+/** Lists what is wrong; what the rules refuse comes first (rules: complaints#required-in-a-complaint). */
 export const problemsOf = (draft: ComplaintDraft): readonly Problem[] =>
   allProblems(complaintProblems(null, draft), saveComplaint, fieldsOf(draft));
 
-/** How values read where two people have changed the same field. */
+/** Formats values as they read where two people have changed the same field. */
 export const formatsOf = ({ carpenters, nameOf }: HouseLists): Formats<ComplaintDraft> => ({
   ...byKind,
   carpenterId: (id) => carpenters.find(({ value }) => value === id)?.label ?? '',

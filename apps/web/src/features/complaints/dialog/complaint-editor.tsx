@@ -34,10 +34,10 @@ import { useComplaintFiles, useComplaintSaving } from './use-complaint-saving.ts
 import { useOrderOf } from './use-order-of.ts';
 
 type ComplaintEditorProps = Readonly<{
-  /** As it is stored now; null: a new one. */
+  /** Complaint as it is stored now; null: a new one. */
   record: ComplaintRecord | null;
   isGone: boolean;
-  /** What a new one is made for; null: still to be chosen. */
+  /** Order that a new one is made for; null: still to be chosen. */
   startOrder: ComplaintOrder | null;
   lists: HouseLists;
   reload: () => Promise<unknown>;
@@ -60,7 +60,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   const mail = useComplaintMail(isNew ? null : draft.id);
   const lockedDoneState = record?.lockedDoneState ?? false;
   const isReadOnly = !can(person, 'complaint.edit', { ...(order ?? nobodys), lockedDoneState });
-  /** On paper is what is stored. */
+  /** Prints what is stored, so it saves first. */
   const printSaved = async (save: () => Promise<boolean>) => {
     if (!isDirty || (await save())) await print(draft.id);
   };
@@ -141,7 +141,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   );
 }
 
-/** Where the complaint comes from and where it is saved. */
+/** Gives the source of the complaint: where it comes from and where it is saved. */
 function useComplaintSource({ record, startOrder, reload, onStored }: ComplaintEditorProps) {
   const today = useToday();
   const saving = useComplaintSaving(onStored);

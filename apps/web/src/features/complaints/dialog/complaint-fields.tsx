@@ -72,7 +72,7 @@ const Cause = ({ store, isReadOnly }: ComplaintForm) => (
   />
 );
 
-/** With the state come the fields that only it has. */
+/** Asks for the state; with it come the fields that only it has. */
 function State({ store, draft, today, isReadOnly }: ComplaintForm) {
   const { state, date } = draft;
   return (
@@ -161,7 +161,8 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
 }
 
 /**
- * What the house has caused itself counts against the margin, all else is an expense (rules: money#complaint-costs).
+ * Asks for the money. Costs that the house has caused itself count against the margin, all else is an expense
+ * (rules: money#complaint-costs).
  */
 function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
   const { imposed } = draft;
@@ -198,7 +199,7 @@ function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
   );
 }
 
-/** What is asked for today, beside what was entered (rules: complaints#amount-to-collect). */
+/** Says what is asked for today, beside what was entered (rules: complaints#amount-to-collect). */
 function collectedText(remainingAmount: Cents | null, order: OrderCard): string {
   const { toCollect, collectsLess, collectsNothing } = texts.money;
   const amount = amountToCollect({ ...order, remainingAmount });

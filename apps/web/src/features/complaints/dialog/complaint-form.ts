@@ -6,7 +6,7 @@ import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.t
 import type { ComplaintDraft } from './complaint-draft.ts';
 import type { OrderCard } from './use-order-of.ts';
 
-/** What the sections of the dialog work with. */
+/** Everything that the sections of the dialog work with. */
 export type ComplaintForm = Readonly<{
   store: RecordStore<ComplaintDraft>;
   draft: ComplaintDraft;

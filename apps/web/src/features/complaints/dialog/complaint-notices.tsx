@@ -15,7 +15,7 @@ type ComplaintNoticesProps = Readonly<{
   record: RecordDraft<ComplaintDraft>;
   lists: HouseLists;
   userId: string;
-  /** Of the order a new one is made for. */
+  /** Id of the order a new one is made for. */
   orderId: string | null;
   isGone: boolean;
   isLocked: boolean;
@@ -24,7 +24,7 @@ type ComplaintNoticesProps = Readonly<{
   onOpen: (id: string) => void;
 }>;
 
-/** Above the sections: what is in the way, and what was typed another time. */
+/** Shows above the sections what is in the way, and what was typed another time. */
 export function ComplaintNotices({ record, lists, userId, orderId, onOpen, ...is }: ComplaintNoticesProps) {
   const { store, isNew, draft } = record;
   const today = useToday();

@@ -36,7 +36,7 @@ export function ComplaintFiles({ draft: { id, orderId }, queue, isNew, isReadOnl
   );
 }
 
-/** What the person may see of the order's papers, to look at while they decide. */
+/** Rules for the order's papers that the person may see, to look at while they decide. */
 const orderRules: FileRules = {
   types: orderFileTypes,
   hiddenTypes: [],

@@ -15,7 +15,7 @@ type ImportanceFieldProps = Readonly<{
 
 const marks = importances.map((value) => ({ value, label: value }));
 
-/** From 1 to 3, coloured from 2 on (rules: complaints#importance). */
+/** Asks for the importance from 1 to 3, coloured from 2 on (rules: complaints#importance). */
 export function ImportanceField({ source, label, isReadOnly }: ImportanceFieldProps) {
   const { value = 1, set } = useField<'importance', Importance>(source, 'importance');
   const choose = (next: number) => {

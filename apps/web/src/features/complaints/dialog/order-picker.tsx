@@ -15,7 +15,8 @@ import type { ComplaintDraft } from './complaint-draft.ts';
 const texts = complaintDialogTexts.order;
 
 /**
- * Only what is sold and has a customer, shown as customer and day of sale (rules: complaints#required-in-a-complaint).
+ * Offers sold orders that have a customer, shown as customer and day of sale
+ * (rules: complaints#required-in-a-complaint).
  */
 export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDraft> }>) {
   const orderId = usePart(store, (draft) => draft.orderId);
@@ -52,7 +53,9 @@ export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDr
 
 type FoundOrders = Readonly<{ found: readonly ComplaintOrder[]; isLooking: boolean }>;
 
-/** What fits the text, else the last sold; and the one that is chosen, so that its name can be shown. */
+/**
+ * Finds the orders that fit the text, else the last sold; and the one that is chosen, so that its name can be shown.
+ */
 function useOrders(text: string, chosenId: string | null): FoundOrders {
   const api = useApi();
   const settled = useSettledText(text);
@@ -69,7 +72,7 @@ function useOrders(text: string, chosenId: string | null): FoundOrders {
   });
   return {
     found: [...known, ...(matches.data ?? []).filter(({ id }) => id !== chosenId)],
-    // Of a text that is being typed nobody knows yet.
+    // The orders of a text that is still being typed are not known yet.
     isLooking: matches.isFetching || settled !== text.trim(),
   };
 }

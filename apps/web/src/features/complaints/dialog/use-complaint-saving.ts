@@ -14,7 +14,7 @@ import { bodyOf, type ComplaintDraft, problemsOf } from './complaint-draft.ts';
 
 type Saving = Pick<RecordSource<ComplaintDraft>, 'validate' | 'save' | 'onSaved'>;
 
-/** How a complaint gets to the server. Its order shows at once what follows from it. */
+/** Brings a complaint to the server. Its order shows at once what follows from it. */
 export function useComplaintSaving(onStored: (id: string) => void): Saving {
   const save = useSave(saveComplaint);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 
-/** What the dialog says of the order; the amount is there for who may read it, whatever it is. */
+/** Part of the order that the dialog tells; the amount is there for a person who may read it, whatever it is. */
 export type OrderCard = Pick<
   ComplaintOrder,
   | 'clientName'

@@ -25,14 +25,17 @@ import classes from './complaints-section.module.css';
 
 type ComplaintsSectionProps = Readonly<{
   source: Pick<FieldSource<never>, 'subscribe' | 'error'>;
-  /** As it is stored: what is being typed does not count (rules: complaints#required-in-a-complaint). */
+  /** Order as it is stored: what is being typed does not count (rules: complaints#required-in-a-complaint). */
   order: OwnedRow & Parameters<typeof clientNameOf>[0] & Pick<Order, 'id' | 'sellDate'>;
   complaints: readonly ComplaintRecord[];
   person: Person;
   tools: ComplaintTools;
 }>;
 
-/** What was complained about an order; each is changed in its own dialog over that of the order (rules: complaints#complaints-of-an-order). */
+/**
+ * Lists the complaints about an order; each is changed in its own dialog over that of the order
+ * (rules: complaints#complaints-of-an-order).
+ */
 export function ComplaintsSection({ source, order, complaints, person, tools }: ComplaintsSectionProps) {
   const rows = useMemo(() => rowsOf(tools), [tools]);
   const isSold = mayBeComplainedAbout(order);

@@ -40,7 +40,7 @@ export const complaintColumns = (input: Input): readonly Column<ComplaintRecord>
       mayReadRemainingAmount(input.person, nobodys) || !moneyOfOrder.some((field) => field === key),
   );
 
-/** In the order in which somebody looks for them. */
+/** Gives the columns in the order in which somebody looks for them. */
 const looks = ({ choiceOf, onState }: Input): Looks<typeof complaintCatalogue, ComplaintRecord> => ({
   clientName: { width: 168, card: 'title', grow: true },
   state: {
@@ -94,7 +94,7 @@ const looks = ({ choiceOf, onState }: Input): Looks<typeof complaintCatalogue, C
   lastModifiedByName: { width: 148 },
 });
 
-/** What the table shows as long as nobody has chosen a template. */
+/** Columns that the table shows as long as nobody has chosen a template. */
 export const builtInFields: readonly ComplaintColumnKey[] = [
   'clientName',
   'state',

@@ -29,7 +29,7 @@ type ComplaintsListProps = Readonly<{
   person: Person;
   tab: ComplaintTab;
   search: ComplaintsSearch;
-  /** When it is opened; later the person leads. */
+  /** Set when the list is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo<ComplaintsSearch>;
   onOpen: (row: ComplaintRecord) => void;
@@ -108,7 +108,7 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
 
 const complaintsTab = ['complaints'] as const;
 
-/** On the other tabs there is nothing to make anew. */
+/** Tells whether a tab offers a new complaint; the other tabs have nothing to make anew. */
 const isForNew = (tab: ComplaintTab) => tab === 'all' || tab === 'new';
 
 /** Red, orange and green by importance (rules: complaints#importance). */

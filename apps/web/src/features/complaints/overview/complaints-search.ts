@@ -1,6 +1,6 @@
 import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/lists/list-search.ts';
 
-/** What the overview keeps in the address: a copied link shows the same view. */
+/** Keys that the overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [
   'tab',
   'q',
@@ -26,7 +26,7 @@ export type ComplaintsSearch = Readonly<Partial<Record<SearchKey, string | undef
 export const complaintsSearch = (raw: Record<string, unknown>): ComplaintsSearch =>
   knownSearch(searchKeys, raw);
 
-/** What opens a dialog over the list; everything else is the list itself. */
+/** Keys that open a dialog over the list; everything else is the list itself. */
 const dialogKeys: ReadonlySet<string> = new Set(['complaint', 'new']);
 
 export const listSearch = (search: ListSearch): ComplaintsSearch => withoutKeys(search, dialogKeys);

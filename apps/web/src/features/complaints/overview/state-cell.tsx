@@ -68,7 +68,7 @@ type StateMenuProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Made when it is opened: a table of thousands of rows has no need for thousands of menus. */
+/** Shows the menu of states. It is made when it is opened: a table of thousands of rows needs no thousands of menus. */
 const StateMenu = ({ states, onChoose, onClose }: StateMenuProps) => (
   <Menu
     opened

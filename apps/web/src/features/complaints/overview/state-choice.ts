@@ -6,7 +6,7 @@ import { refusalOf } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { complaintsTexts as texts } from '../complaints-texts.ts';
 
-/** Which states the table offers for a complaint; none of them: why the state is only text there. */
+/** States that the table offers for a complaint; where there are none, the reason why the state is only text. */
 export type StateChoice = Readonly<{ states: readonly ComplaintState[]; whyNot: string | null }>;
 
 /**

@@ -62,7 +62,7 @@ export function useComplaintActions({
   }, [person, open, print, remove]);
 }
 
-/** What a step does to the money that is held back for a complaint (rules: complaints#retained-amounts). */
+/** Says what a step does to the money that is held back for a complaint (rules: complaints#retained-amounts). */
 function moneyNote(
   { state: before, retained = null }: ComplaintRecord,
   state: ComplaintState,

@@ -11,7 +11,7 @@ import classes from '../customers.module.css';
 import { factTexts as texts } from '../customers-texts.ts';
 import { joined, placeOf } from '../place-of.ts';
 
-/** Who they are and how to reach them; numbers dial, addresses write. */
+/** Shows who they are and how to reach them; numbers dial, addresses write. */
 export function CustomerFacts({ customer }: Readonly<{ customer: CustomerRecord }>) {
   const { salutation, firstName, lastName, isCompany, email, vat, notes } = customer;
   const phones = [customer.phone1, customer.phone2].filter((phone) => phone !== null);

@@ -65,7 +65,7 @@ export function CustomerRecordsPart({ customer, tools, mayEdit }: PartProps) {
 
 type OfRecords = Readonly<{ records: CustomerRecords; tools: CustomerTools }>;
 
-/** What all orders together still ask for, where the person may read it of each. */
+/** Sums up what all orders together still ask for, where the person may read it of each. */
 function OpenMoney({ records }: Pick<OfRecords, 'records'>) {
   const open = openMoneyOf(records.orders);
   if (open === null) return null;

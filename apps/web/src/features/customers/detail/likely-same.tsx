@@ -9,7 +9,7 @@ import { MergeDialog } from '../dialog/merge-dialog.tsx';
 
 type LikelySameProps = Readonly<{ customer: CustomerRecord; onMerged: (id: string) => void }>;
 
-/** Others who may be the same person, to compare and to make one of (rules: customers#merging). */
+/** Shows others who may be the same person, to compare and to make one of (rules: customers#merging). */
 export function LikelySame({ customer, onMerged }: LikelySameProps) {
   const [comparedId, setComparedId] = useState<string | null>(null);
   const found = useAlike(customer, customer.id);

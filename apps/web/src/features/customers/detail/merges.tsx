@@ -9,7 +9,7 @@ import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from './use-customers-refresh.ts';
 
-/** What can still be taken apart (rules: customers#taking-apart). */
+/** Lists the merges that can still be taken apart (rules: customers#taking-apart). */
 export const Merges = ({ customer }: Readonly<{ customer: CustomerRecord }>) =>
   customer.merges.map((merge) => <Merge key={merge.id} merge={merge} />);
 

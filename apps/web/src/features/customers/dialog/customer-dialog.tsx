@@ -22,7 +22,7 @@ type CustomerDialogProps = Readonly<{
   onStored: (id: string) => void;
 }>;
 
-/** Who a customer is (rules: customers#what-follows). */
+/** Edits who a customer is (rules: customers#what-follows). */
 export function CustomerDialog({ customer, onClose, onStored }: CustomerDialogProps) {
   const refresh = useCustomersRefresh();
   const save = useSave(saveCustomer);

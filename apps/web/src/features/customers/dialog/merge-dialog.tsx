@@ -22,7 +22,7 @@ type Field = keyof CustomerData;
 type Unit = readonly Field[];
 type Draft = {
   readonly keptId: string;
-  /** These fields of the one that ends are taken, where both say something. */
+  /** Fields taken from the one that ends, where both say something. */
   readonly taken: readonly Field[];
 };
 

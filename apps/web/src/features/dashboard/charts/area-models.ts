@@ -89,8 +89,8 @@ const rangeOf = (item: Item | undefined): DateRange | null =>
   item === undefined ? null : { from: item.date, to: item.to };
 
 /**
- * Where a group stands to today, and whether all of it lies in the period. A period that ends today ends in the midst of
- * a week.
+ * Tells where a group stands to today, and whether all of it lies in the period. A period that ends today ends in the
+ * midst of a week.
  */
 export const when = (range: DateRange | null, grouping: Grouping, today: IsoDate) => ({
   isCurrent: range !== null && range.from <= today && today <= range.to,

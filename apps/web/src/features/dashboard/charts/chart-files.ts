@@ -6,7 +6,7 @@ import type { ChartModel } from './chart-model.ts';
 import { drawPicture } from './chart-picture.ts';
 import { chartRows } from './chart-rows.ts';
 
-/** What is drawn, with title, period and legend. */
+/** Saves the drawing as a picture, with title, period and legend. */
 export async function savePicture(model: ChartModel, room: HTMLElement | null): Promise<void> {
   const drawing = room?.querySelector('svg.recharts-surface');
   if (!(drawing instanceof SVGSVGElement)) throw new Error('There is no drawing to make a picture of.');
@@ -46,7 +46,7 @@ export async function saveSheet(model: ChartModel): Promise<void> {
 
 const nameOf = ({ title, period }: ChartModel): string => `${title}, ${period}`;
 
-/** As long as a browser may take to begin. */
+/** Milliseconds that a browser may take to begin. */
 const keptFor = 60_000;
 
 function save(content: Blob, filename: string): void {

@@ -6,7 +6,7 @@ import type { Way } from '../ways.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import type { AxisLabel } from './group-labels.ts';
 
-/** What a series looks like: colour, shape and stroke follow from it. */
+/** Look of a series: colour, shape and stroke follow from it. */
 export type Look =
   | 'sold'
   | 'delivered'
@@ -27,9 +27,9 @@ export type ChartSeries = Readonly<{
   /** The series of the other period beside this one, if it is compared. */
   before?: Look;
   isBefore: boolean;
-  /** Of bars: those of one stack stand on one another. */
+  /** Stack of a series of bars: those of one stack stand on one another. */
   stack: 'first' | 'second';
-  /** In the legend, behind its name. */
+  /** Total of the series, in the legend behind its name. */
   total?: string;
 }>;
 
@@ -51,7 +51,7 @@ export type ChartGroup = Readonly<{
   points: Readonly<Partial<Record<Look, ChartPoint>>>;
 }>;
 
-/** What a chart shows, and with it tooltip, table and files: all of them say the same. */
+/** Content of a chart, and of its tooltip, table and files: all of them say the same. */
 export type ChartModel = Readonly<{
   kind: 'AREA' | 'BAR';
   title: string;
@@ -59,14 +59,14 @@ export type ChartModel = Readonly<{
   /** Amounts are in cents. */
   unit: 'EURO' | 'COUNT';
   series: readonly ChartSeries[];
-  /** What the other period is called: „2025“. */
+  /** Name of the other period: „2025“. */
   beforeName?: string;
   groups: readonly ChartGroup[];
-  /** Said at the chart: what was left out, what may still change. */
+  /** Notes at the chart: what was left out, what may still change. */
   notes?: readonly Readonly<{ text: string; way: Way }>[];
 }>;
 
-/** Not all of its days are over, or in the period. */
+/** Tells whether some days of a group are not over, or not in the period. */
 export const isIncomplete = ({ isRunning, isCut }: Pick<ChartGroup, 'isRunning' | 'isCut'>): boolean =>
   isRunning || isCut;
 
@@ -86,7 +86,7 @@ export function tickText({ unit }: Pick<ChartModel, 'unit'>, value: number): str
   return euros === 0 ? '0' : `${formatCount(euros)}\u00a0€`;
 }
 
-/** How far up and down the drawing goes: of bars that stand on one another, together. */
+/** Measures how far up and down the drawing goes: of bars that stand on one another, together. */
 export function extentOf({ kind, groups, series }: ChartModel): Readonly<{ least: number; most: number }> {
   const heights = groups.flatMap((group) => {
     const values = series.map(({ look, stack }) => ({ value: pointOf(group, look).value ?? 0, stack }));

@@ -121,7 +121,7 @@ function drawSwatch(
   pen.setLineDash([]);
 }
 
-/** What a colour of the theme is at this place: a canvas knows none. */
+/** Finds what a colour of the theme is at this place: a canvas knows none. */
 function resolved(drawing: SVGSVGElement, color: string): string {
   const probe = document.createElement('span');
   probe.style.color = color;

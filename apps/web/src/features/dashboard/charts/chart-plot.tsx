@@ -47,7 +47,7 @@ export function ChartPlot(props: PlotLayerProps) {
         {...shared}
         xAxisProps={{ tick: false, height: axisHeightOf(model), padding: { left: 22, right: 26 } }}
         areaChartProps={{ margin }}
-        // What it is compared with lies below.
+        // The series of the other period lies below.
         series={model.series
           .toSorted((one, other) => Number(other.isBefore) - Number(one.isBefore))
           .map(({ look, isBefore }) => ({
@@ -56,7 +56,7 @@ export function ChartPlot(props: PlotLayerProps) {
             ...(isBefore ? { strokeDasharray: dashes } : {}),
           }))}
         areaProps={({ name }) => (isBeforeLook(model, name) ? { fill: 'none', strokeWidth: 1.5 } : {})}
-        // What still runs is no area, and has its place below the top nevertheless.
+        // A part that still runs is no area, and has its place below the top nevertheless.
         referenceLines={[{ y: extentOf(model).most, stroke: 'none', ifOverflow: 'extendDomain' }]}
         withDots={false}
         connectNulls={false}
@@ -79,7 +79,10 @@ export function ChartPlot(props: PlotLayerProps) {
   );
 }
 
-/** What is not whole is no part of the area: as a line down to it, it would look like less. */
+/**
+ * Tells whether a group is part of the area. One that is not whole is none: as a line down to it, it would look like
+ * less.
+ */
 const lasts = ({ kind }: ChartModel, { isBefore }: ChartSeries, group: ChartGroup): boolean =>
   kind === 'BAR' || isBefore || !isIncomplete(group);
 

@@ -5,11 +5,11 @@ import classes from './charts.module.css';
 
 type ChartTableProps = Readonly<{
   model: ChartModel;
-  /** Only read out, beside the drawing: its numbers lead nowhere. */
+  /** Set when the table is only read out, beside the drawing: its numbers lead nowhere then. */
   isSpoken?: boolean;
 }>;
 
-/** What the chart shows, in numbers. */
+/** Shows in numbers what the chart shows. */
 export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
   const { columns, rows, totals } = chartRows(model);
   const text = (value: string | number | null) =>

@@ -11,7 +11,7 @@ import { Swatch } from './swatch.tsx';
 type Area = Readonly<{ x: number; y: number; width: number; height: number }>;
 type ChartTooltipProps = Readonly<{ model: ChartModel; mark: Mark; area: Area }>;
 
-/** Above the drawing, so that it hides no line it tells about. */
+/** Shows the tooltip above the drawing, so that it hides no line it tells about. */
 export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
   const group = model.groups[mark.at];
   if (group === undefined) return null;
@@ -53,7 +53,7 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
   );
 }
 
-/** It grows away from the nearer edge, and never out of the card. */
+/** Places the tooltip: it grows away from the nearer edge, and never out of the card. */
 function placeOf({ x }: Mark, area: Area): CSSProperties {
   const share = Math.min(Math.max((x - area.x) / Math.max(area.width, 1), 0), 1);
   return { left: `${share * 100}%`, transform: `translateX(${-share * 100}%)` };
@@ -87,7 +87,7 @@ function SeriesRow({ model, group, series: { look, label, before }, mark }: Seri
 
 type DifferenceProps = Readonly<{ group: ChartGroup; now: number | null; before: number | null }>;
 
-/** What still runs is no less than what is over. */
+/** Shows the difference to the other period; what still runs is not compared, since it would look like less. */
 function Difference({ group: { isToCome, isRunning, isCut }, now, before }: DifferenceProps) {
   if (now === null) return null;
   if (isToCome) return texts.agreed;

@@ -7,7 +7,7 @@ import { chartTexts as texts } from './chart-texts.ts';
 
 export type Grouping = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Below an axis: the name, and a second, quieter line; a week is called by what is named before it. */
+/** Label below an axis: the name, and a second, quieter line; a week is called by what is named before it. */
 export type AxisLabel = Readonly<{ name: string; detail: string; week?: IsoDate }>;
 
 const spansYears = ({ from, to }: DateRange): boolean => partsOf(from).year !== partsOf(to).year;

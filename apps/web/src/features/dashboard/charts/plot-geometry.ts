@@ -5,7 +5,7 @@ import { type ChartModel, type Look, pointOf } from './chart-model.ts';
 export type Mark = Readonly<{
   at: number;
   look: Look;
-  /** Its middle across, and where it begins and ends. */
+  /** Middle of the mark across; then where it begins and ends. */
   x: number;
   top: number;
   bottom: number;
@@ -16,7 +16,7 @@ type Scales = Readonly<{ x: (at: number) => number; y: (value: number) => number
 
 export const widestBar = 28;
 
-/** Where everything stands, in the order the keyboard goes through it. */
+/** Lists where everything stands, in the order the keyboard goes through it. */
 export function marksOf(model: ChartModel, scales: Scales): readonly Mark[] {
   return model.groups.flatMap((_, at) =>
     model.kind === 'AREA' ? pointMarks(model, at, scales) : barMarks(model, at, scales),
@@ -32,7 +32,7 @@ function pointMarks({ groups, series }: ChartModel, at: number, { x, y }: Scales
   });
 }
 
-/** What is below zero stands below it, on what is below it already. */
+/** Lists the marks of a group of bars: values below zero stand below it, on those that are below it already. */
 function barMarks({ groups, series }: ChartModel, at: number, { x, y, bandWidth }: Scales): Mark[] {
   const group = groups[at];
   if (group === undefined) return [];
@@ -99,7 +99,7 @@ export function shownLabels(model: ChartModel, spacing: number, needed: number):
   );
 }
 
-/** What stands below the places that are named: of weeks the year at the first and where it changes. */
+/** Gives the names below the places that are named: of weeks the year at the first and where it changes. */
 export function axisNames({ groups }: ChartModel, labels: ReadonlySet<number>): ReadonlyMap<number, string> {
   const named = groups.map(({ axis }, at) => ({ axis, at })).filter(({ at }) => labels.has(at));
   return new Map(
@@ -111,5 +111,5 @@ export function axisNames({ groups }: ChartModel, labels: ReadonlySet<number>): 
 }
 
 const isDaily = ({ groups }: ChartModel): boolean => /^\d+\.$/.test(groups[0]?.axis.name ?? '');
-/** Of many days every fifth is named, as people count them. */
+/** Chooses the step between named places: of many days every fifth is named, as people count them. */
 const stepOf = (step: number, count: number): number => (count > 14 && step < 5 ? 5 : step);

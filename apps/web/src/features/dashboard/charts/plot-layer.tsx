@@ -13,16 +13,16 @@ export type PlotLayerProps = Readonly<{
   active: Pick<Mark, 'at' | 'look'> | null;
   onActive: (mark: Mark | null) => void;
   onOpen: (mark: Mark) => void;
-  /** Told after drawing, for the keys. */
+  /** Takes the marks after drawing, for the keys. */
   onMarks: (marks: readonly Mark[]) => void;
-  /** Where what is said about a value is put: beside the drawing, which holds no text that breaks. */
+  /** Element for what is said about a value: beside the drawing, which holds no text that breaks. */
   beside: HTMLElement | null;
 }>;
 
 /** The library draws areas and bars above what is given to it, unless that says where it stands. */
 const aboveAll = 2000;
 
-/** Over the drawing of the library: today, names, points with a shape, and what follows pointer and keys. */
+/** Draws over the library's drawing: today, names, points with a shape, and what follows pointer and keys. */
 export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: PlotLayerProps) {
   const area = usePlotArea();
   const xScale = useXAxisScale();
@@ -152,7 +152,9 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
 
 type MarksProps = Readonly<{ model: ChartModel; marks: readonly Mark[] }>;
 
-/** To what still runs or is cut by the period, and on from there: dotted, since none of it is all of it. */
+/**
+ * Draws the line to what still runs or is cut by the period, and on from there: dotted, since none of it is all of it.
+ */
 const Running = ({ model: { groups, series }, marks }: MarksProps) =>
   series
     .filter(({ isBefore }) => !isBefore)

@@ -5,7 +5,7 @@ export const colorOf = (look: Look): string => `var(--look-${look})`;
 
 type Shape = 'circle' | 'square' | 'bar';
 
-/** What tells two series apart without their colour. */
+/** Shapes that tell two series apart without their colour. */
 export const shapeOf: Readonly<Record<Look, Shape>> = {
   sold: 'circle',
   soldBefore: 'circle',
@@ -22,5 +22,5 @@ export const shapeOf: Readonly<Record<Look, Shape>> = {
 };
 
 export const dashes = '5 4';
-/** Of the bar of what is left out. */
+/** Pattern for the bar of what is left out. */
 export const dots = '2 2';

@@ -12,7 +12,7 @@ const height = 32;
 /** Half a stroke, so that nothing is cut at the edge. */
 const edge = 1;
 
-/** How the sum grew, and beside it, dotted, how it did in the other period. Drawn for the eye alone. */
+/** Draws how the sum grew, and beside it, dotted, how it did in the other period; for the eye alone. */
 export function TinyLine({ now, before, look }: TinyLineProps) {
   const top = Math.max(highest(now), before === null ? 0 : highest(before), 1);
   const line = pointsOf(now, top);
@@ -53,7 +53,7 @@ function pointsOf({ range, steps }: Growth, top: number): readonly Point[] {
   }));
 }
 
-/** From nothing, in steps: between two days nothing is sold. */
+/** Draws the line from nothing, in steps: between two days nothing is sold. */
 const pathOf = (points: readonly Point[]): string =>
   points
     .map(({ x, y }) => ` V${y.toFixed(2)} H${x.toFixed(2)}`)

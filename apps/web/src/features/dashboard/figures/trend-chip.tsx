@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { trendTexts as texts } from '../dashboard-texts.ts';
 import classes from './figures.module.css';
 
-type TrendChipProps = Readonly<{ trend: Trend /** What it is measured against: „2025“. */; than: string }>;
+type TrendChipProps = Readonly<{ trend: Trend /** Name of the other period: „2025“. */; than: string }>;
 
 /** Green or red, an arrow and, for who cannot see it, the words (rules: dashboard#trend). */
 export function TrendChip({ trend, than }: TrendChipProps) {

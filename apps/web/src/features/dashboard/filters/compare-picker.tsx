@@ -26,7 +26,7 @@ type ComparePickerProps = Readonly<{
   onPick: (comparison: Comparison) => void;
 }>;
 
-/** Whether it is compared, and with which month or year (rules: dashboard#comparing). */
+/** Asks whether the period is compared, and with which month or year (rules: dashboard#comparing). */
 export function ComparePicker({ choices, comparison, isOn, onSwitch, onPick }: ComparePickerProps) {
   const hasChoices = countOf(choices) > 0;
   return (

@@ -37,13 +37,13 @@ type DashboardFiltersProps = Readonly<{
 const durationOptions = chartDurations.map((value) => ({ value, label: durationNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
-/** What is looked at, and beside what; on a phone all but the period is folded away. */
+/** Asks what is looked at, and beside what; on a phone all but the period is folded away. */
 export function DashboardFilters({ lookout, asking, isUntouched, onChange, onReset }: DashboardFiltersProps) {
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const [isUnfolded, setUnfolded] = useState(false);
   const { duration, from, to, compare } = lookout;
   const { comparison, choices, problem } = asking;
-  // What it was beside belonged to the other period; whether it is compared stays.
+  // The comparison belonged to the other period; whether it is compared stays.
   const lookAt = (next: ChartDuration) =>
     onChange({
       duration: next,

@@ -13,7 +13,7 @@ import { SectionError } from './section-error.tsx';
 import classes from './today.module.css';
 import { nameOf, useMyDay, useTicking } from './use-my-day.ts';
 
-/** More would hide what waits below; the lists themselves are one click away. */
+/** Number of rows shown: more would hide what waits below; the lists themselves are one click away. */
 const mostRows = 6;
 
 /** Appointments and to-dos of the person (rules: dashboard#today). */

@@ -11,7 +11,7 @@ type SectionErrorProps = Readonly<{
   onRetry: () => void;
 }>;
 
-/** In the place of one section; the others stay. */
+/** Shows an error in the place of one section; the others stay. */
 export const SectionError = ({ title, error, isRetrying, onRetry }: SectionErrorProps) => (
   <section className={classes.section} role="alert">
     <h3 className={classes.sectionHead}>{title}</h3>

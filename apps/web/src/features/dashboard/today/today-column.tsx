@@ -10,7 +10,7 @@ import { MyDay } from './my-day.tsx';
 import classes from './today.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** What is on today, and what waits (rules: dashboard#today). */
+/** Shows what is on today, and what waits (rules: dashboard#today). */
 export function TodayColumn({ hasStrip }: Readonly<{ hasStrip: boolean }>) {
   const today = useToday();
   const titleId = useId();

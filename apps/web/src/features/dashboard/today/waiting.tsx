@@ -20,7 +20,10 @@ type Item = Readonly<{
   isUrgent: boolean;
 }>;
 
-/** As many as the lists behind it show (rules: dashboard#today); what the answer leaves out is not there. */
+/**
+ * Lists what waits, as many as the lists behind it show (rules: dashboard#today); parts that the answer leaves out are
+ * not there.
+ */
 function itemsOf({
   complaints,
   datesAtRisk,
@@ -95,10 +98,10 @@ function useWaiting() {
   return { ...query, items: query.data === undefined ? [] : itemsOf(query.data) };
 }
 
-/** What waits for the person, each with its list. */
+/** Shows what waits for the person, each with its list. */
 export function Waiting({
   hasStrip,
-}: Readonly<{ /** On narrow screens it stands above the charts. */ hasStrip: boolean }>) {
+}: Readonly<{ /** Set when the list stands above the charts, on narrow screens. */ hasStrip: boolean }>) {
   const { data, error, isFetching, refetch, items } = useWaiting();
   const { Link } = usePlaces();
   if (data === undefined && error !== null)

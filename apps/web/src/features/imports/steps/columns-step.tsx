@@ -12,7 +12,7 @@ import { useStepCalls } from './use-step-calls.tsx';
 
 type ColumnsStepProps = Readonly<{ data: Import; onGo: GoToImport }>;
 
-/** What is proposed stands there; who agrees presses one button. */
+/** Asks which column is which field. Proposals stand there; a person who agrees presses one button. */
 export function ColumnsStep({ data, onGo }: ColumnsStepProps) {
   const { fields, columns, id, sheet } = data;
   const [sources, setSources] = useState<readonly Source[]>(data.sources);

@@ -64,7 +64,7 @@ export function MappingTable({ fields, columns, sources, onChange }: MappingTabl
   );
 }
 
-/** What somebody asked for is where they go on. */
+/** Remembers the fields that somebody asked for, since they go on there. */
 function useAsked(
   fields: Import['fields'],
   sources: readonly Source[],

@@ -10,7 +10,7 @@ type MendPanelProps = Readonly<{
   data: Import;
   row: ImportRow;
   draft: Draft | undefined;
-  /** How many rows are typed anew and not judged yet. */
+  /** Number of rows that are typed anew and not judged yet. */
   count: number;
   isSending: boolean;
   /** Null: there is no other wrong row. */
@@ -102,7 +102,7 @@ const labelOf = ({ fields }: Import, field: string): string =>
 
 type MendFieldProps = Readonly<{ cell: Cell; draft: Draft | undefined }> & Pick<MendPanelProps, 'onType'>;
 
-/** What stands in the file is below it, where that is another. */
+/** Asks for a cell; below it stands what the file says, where that is another text. */
 function MendField({ cell, draft, onType }: MendFieldProps) {
   const { label, problems, choices, column } = cell;
   const listId = useId();

@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@korpus/contract/imports/imports.ts';
 
-/** Of a row, by column; null: what stands in the file. */
+/** Input for a row, by column; null: what stands in the file. */
 export type Draft = ReadonlyMap<number, string | null>;
 /** Typed and not judged yet, by row. */
 export type Drafts = ReadonlyMap<number, Draft>;
@@ -30,13 +30,13 @@ export const cellsOf = ({ fields, sources }: Import, row: ImportRow): readonly C
     return field === undefined ? [] : [{ ...field, ...cellAt(row, at, column), problems }];
   });
 
-/** As it will be once it is judged. */
+/** Gives the text of a cell as it will be once it is judged. */
 export function shownText({ text, original, column }: ReturnType<typeof cellAt>, draft?: Draft): string {
   const typed = draft?.get(column);
   return typed === null ? (original ?? text) : (typed ?? text);
 }
 
-/** With a cell typed anew; what is as before is no draft. */
+/** Adds a cell typed anew; a text that is as before is no draft. */
 export function withDraft(drafts: Drafts, place: number, cell: Cell, typed: string | null): Drafts {
   const row = new Map(drafts.get(place));
   const isAsBefore = typed === cell.text || (typed === null && cell.original === null);
@@ -48,11 +48,11 @@ export function withDraft(drafts: Drafts, place: number, cell: Cell, typed: stri
   return all;
 }
 
-/** Without rows that were sent: what was typed into them meanwhile stays to be judged. */
+/** Leaves out rows that were sent; input that came meanwhile stays to be judged. */
 export const withoutSent = (now: Drafts, sent: Drafts): Drafts =>
   new Map([...now].filter(([place, draft]) => draft !== sent.get(place)));
 
-/** As the call takes them. */
+/** Writes the rows as the call takes them. */
 export const rowsOf = (drafts: Drafts) =>
   [...drafts].map(([place, draft]) => ({
     place,

@@ -33,7 +33,10 @@ const columns: readonly Column<RememberedWord>[] = [
 
 const rowId = ({ list, text }: RememberedWord): string => `${list} ${text}`;
 
-/** What words of files mean in the house; whoever removes one is asked for it by the next file (rules: import#words-of-the-file). */
+/**
+ * Lists what words of files mean in the house; a word that is removed is asked for by the next file
+ * (rules: import#words-of-the-file).
+ */
 export function RememberedWords() {
   const api = useApi();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import { RememberedWords } from './remembered-words.tsx';
 
 const mostBytes = readImportFile.upload?.maximumBytes ?? 0;
 
-/** Which kind and which file; below, what was imported before. */
+/** Asks for the kind and the file; below, it lists what was imported before. */
 export function StartStep({ onGo }: Readonly<{ onGo: GoToImport }>) {
   const person = usePerson();
   const offered = importKindNames.filter((name) => mayImport(person, importKinds[name]));

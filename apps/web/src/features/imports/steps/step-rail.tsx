@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
 
-/** Where one is; nothing to click, since the state of the file decides. */
+/** Shows where one is; there is nothing to click, since the state of the file decides. */
 export const StepRail = ({ at }: Readonly<{ at: number }>) => (
   <ol className={classes.rail} aria-label={texts.steps}>
     {texts.stepNames.map((name, index) => (

@@ -23,7 +23,7 @@ import { type Drafts, rowsOf } from './mending.ts';
 type Sources = Import['sources'];
 type Word = { readonly list: string; readonly text: string; readonly meaning: string | null };
 
-/** What a step asks for: one thing at a time; after it everything is fetched anew. */
+/** Gives the calls of a step: one at a time; after it everything is fetched anew. */
 export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
   const api = useApi();
   const client = useQueryClient();

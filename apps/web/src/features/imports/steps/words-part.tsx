@@ -6,7 +6,7 @@ import { specialMeaningNames, importsTexts as texts } from '../imports-texts.ts'
 import { useStepCalls } from './use-step-calls.tsx';
 
 type Meaning = string | null;
-/** By list and word. */
+/** Meanings that were chosen, by list and word. */
 type Chosen = ReadonlyMap<string, Meaning>;
 
 const keyOf = (list: string, text: string): string => `${list} ${text}`;
@@ -14,8 +14,8 @@ const all = ({ words }: Pick<Import, 'words'>) =>
   words.flatMap(({ list, words: own }) => own.map((word) => ({ list, ...word })));
 
 /**
- * What the file calls otherwise than the house. The likely choice stands there already; who agrees presses one button
- * (rules: import#words-of-the-file).
+ * Asks for words that the file calls otherwise than the house. The likely choice stands there already; a person who
+ * agrees presses one button (rules: import#words-of-the-file).
  */
 export function WordsPart({ data }: Readonly<{ data: Import }>) {
   const { words, sheet, sources } = data;

@@ -6,10 +6,10 @@ import { useHeldTarget } from '../../../ui/record-dialog/draft/use-held-target.t
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
 type OfferDialogHostProps = Readonly<{
-  /** As the address says; null and not new: no dialog. */
+  /** Id of the offer, as the address says; null and not new: no dialog. */
   offerId: string | null;
   isNew: boolean;
-  /** Whom a new one is for. */
+  /** Id of the customer that a new offer is for. */
   customerId?: string | undefined;
   person: Person;
   onClose: () => void;

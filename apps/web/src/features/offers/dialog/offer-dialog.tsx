@@ -17,7 +17,7 @@ type OfferDialogProps = Readonly<{
   /** null: a new one. */
   offerId: string | null;
   person: Person;
-  /** Whom a new one is for. */
+  /** Id of the customer that a new offer is for. */
   customerId?: string | undefined;
   /** The page was reloaded with it. */
   isBack: boolean;
@@ -69,7 +69,7 @@ export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
   );
 }
 
-/** Who is known already, to begin with. */
+/** Reads the customer that a new offer begins with. */
 function useCustomer(id: string | undefined): CustomerRecord | undefined {
   const { data } = useQuery({
     ...queryOf(useApi(), getCustomer, { params: { id: id ?? '' } }),

@@ -39,7 +39,7 @@ type Start = Readonly<{
   customer: Customer | undefined;
 }>;
 
-/** Asked for today. */
+/** Makes a new offer, requested today. */
 export const newDraft = ({ today, customer, ...start }: Start): Offer => ({
   ...newOffer({ ...start, requestDate: today }),
   ...(customer === undefined ? {} : { ...customerDataOf(customer), customerId: customer.id }),
@@ -69,7 +69,7 @@ export const keptOffer: KeptKind<Offer> = {
 
 export const keyOfNewOffer = (userId: string): DraftKey => ({ userId, name: 'client/new' });
 
-/** How values read where two people have changed the same field. */
+/** Formats values as they read where two people have changed the same field. */
 export function formatsOf({
   salesmen,
   locations,

@@ -36,9 +36,9 @@ import { OfferNotices } from './offer-notices.tsx';
 import { offerSections } from './offer-sections.tsx';
 
 type OfferEditorProps = Readonly<{
-  /** As it is stored now; null: a new one. */
+  /** Offer as it is stored now; null: a new one. */
   client: OfferRecord | null;
-  /** Whom a new one is for, where that is known. */
+  /** Customer that a new offer is for, where that is known. */
   customer: CustomerRecord | undefined;
   isGone: boolean;
   person: Person;
@@ -156,7 +156,7 @@ const storedOf = (client: OfferRecord) => ({
 const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRecord) =>
   texts.subtitle(clientNumber, lastModifiedBy, formatInstant(lastModifiedDate));
 
-/** Where the offer comes from and where it is saved. */
+/** Gives the source of the offer: where it comes from and where it is saved. */
 function useOfferSource({
   client,
   customer,
@@ -171,7 +171,7 @@ function useOfferSource({
   const isSeller = lists.salesmen.some(({ value }) => value === person.userId);
   return {
     stored: client === null ? null : storedOf(client),
-    // Of whoever makes it, to begin with (rules: offers#salesman-of-an-offer).
+    // A new offer begins with the salesman who makes it (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({
         customer,

@@ -5,7 +5,7 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 
-/** What the sections of the dialog work with. */
+/** Everything that the sections of the dialog work with. */
 export type OfferForm = Readonly<{
   store: RecordStore<Offer>;
   draft: Offer;
@@ -17,7 +17,7 @@ export type OfferForm = Readonly<{
   canChangeSalesman: boolean;
   person: Person;
   isNew: boolean;
-  /** While a customer looks on (rules: screens#customer-view). */
+  /** Tells whether a field is hidden while a customer looks on (rules: screens#customer-view). */
   isHidden: (field: string) => boolean;
   queue: FileQueue;
 }>;

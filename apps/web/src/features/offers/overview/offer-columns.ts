@@ -26,7 +26,7 @@ export const offerColumns = (
     looks: looks(today),
   });
 
-/** In the order in which somebody looks for them. */
+/** Gives the columns in the order in which somebody looks for them. */
 const looks = (today: IsoDate): Looks<typeof offerCatalogue, OfferRecord> => ({
   clientNumber: { width: 100, leads: true },
   clientName: { width: 184, card: 'title', grow: true },
@@ -63,7 +63,7 @@ const looks = (today: IsoDate): Looks<typeof offerCatalogue, OfferRecord> => ({
   lastModifiedBy: { width: 148 },
 });
 
-/** What the table shows as long as nobody has chosen a template. */
+/** Columns that the table shows as long as nobody has chosen a template. */
 export const builtInFields: readonly OfferColumnKey[] = [
   'clientNumber',
   'clientName',

@@ -71,7 +71,7 @@ export const offerFilters = (person: Person, lists: HouseLists, today: IsoDate):
 
 type ListQuery = NonNullable<CallInput<typeof listOffers>['query']>;
 
-/** What the server is asked for; somebody who looks for the state „order“ means those with one. */
+/** Writes the filters as the server is asked; somebody who looks for the state „order“ means offers that have one. */
 export function queryOfFilters(values: FilterValues, today: IsoDate): ListQuery {
   const range = rangeOfPeriod(periodOf(values.period ?? null), today);
   const { ordered } = values;

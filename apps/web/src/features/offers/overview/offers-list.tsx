@@ -29,7 +29,7 @@ import { useOfferActions } from './use-offer-actions.tsx';
 type OffersListProps = Readonly<{
   person: Person;
   search: OffersSearch;
-  /** When it is opened; later the person leads. */
+  /** Set when the list is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo<OffersSearch>;
   onOpen: (row: OfferRecord) => void;
@@ -101,7 +101,7 @@ const newestFirst = { key: 'requestDate', descending: true } as const;
 
 const offersTab = ['offers'] as const;
 
-/** What did not come off is greyed on red (rules: overviews#row-colours). */
+/** Greys an offer that did not come off on red (rules: overviews#row-colours). */
 const toneOfRow = (row: OfferRecord): RowTone | null => (isNotCompleted(row) ? 'cancelled' : null);
 
 const noRows: readonly OfferRecord[] = [];

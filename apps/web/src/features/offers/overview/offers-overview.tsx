@@ -10,7 +10,7 @@ type OffersOverviewProps = Readonly<{
   onGo: GoTo<OffersSearch>;
   /** The offer becomes an order: its customer's new order is opened elsewhere. */
   onTransfer: (clientId: string) => void;
-  /** Who has bought: what they have ordered so far. */
+  /** Shows what a customer who has bought has ordered so far. */
   onShowOrders: (clientName: string) => void;
 }>;
 

@@ -1,6 +1,6 @@
 import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/lists/list-search.ts';
 
-/** What the overview keeps in the address: a copied link shows the same view. */
+/** Keys that the overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [
   'q',
   'period',
@@ -26,7 +26,7 @@ export type OffersSearch = Readonly<Partial<Record<SearchKey, string | undefined
 
 export const offersSearch = (raw: Record<string, unknown>): OffersSearch => knownSearch(searchKeys, raw);
 
-/** What opens a dialog over the list; everything else is the list itself. */
+/** Keys that open a dialog over the list; everything else is the list itself. */
 const dialogKeys: ReadonlySet<string> = new Set(['offer', 'new']);
 
 export const listSearch = (search: ListSearch): OffersSearch => withoutKeys(search, dialogKeys);

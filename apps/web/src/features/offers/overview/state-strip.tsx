@@ -9,14 +9,14 @@ import { offersTexts as texts } from '../offers-texts.ts';
 import classes from './state-strip.module.css';
 
 type StateStripProps = Readonly<{
-  /** What passes all filters but the one for states. */
+  /** Offers that pass all filters but the one for states. */
   rows: readonly OfferRecord[];
   /** The states looked at now; none: all of them. */
   value: readonly string[];
   onChange: (states: readonly ClientState[]) => void;
 }>;
 
-/** How many offers stand where, and with one press only those. */
+/** Shows how many offers stand where, and with one press those alone. */
 export function StateStrip({ rows, value, onChange }: StateStripProps) {
   const counts = useMemo(() => countByState(rows), [rows]);
   return (

@@ -41,10 +41,10 @@ type AcceptanceDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** In the office somebody may say that it was another day. */
+/** Form of the office, where somebody may say that it was another day. */
 type OfficeForm = AcceptanceForm & Readonly<{ acceptedOn: IsoDate | null }>;
 
-/** What is taken down in the office, as on site (rules: acceptance#what-it-says). */
+/** Takes an acceptance down in the office, as on site (rules: acceptance#what-it-says). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
   const settings = useQuery(queryOf(useApi(), getAcceptanceSettings));
   return settings.data === undefined ? null : <Taking {...props} checklist={settings.data.checklist} />;

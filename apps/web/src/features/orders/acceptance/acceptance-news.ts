@@ -9,8 +9,8 @@ export const acceptanceNews: LivePatch = {
   kind: 'acceptanceSigned',
   patch: async (ids, { api }) => {
     for (const { orderId: id, version } of ids.map(signedNewsOf)) {
-      // Asked anew: an answer that is on its way may be from before this version. The mail says it, too, where the order
-      // has changed hands meanwhile.
+      // The versions are asked anew: an answer that is on its way may be from before this one. The mail says it, too,
+      // where the order has changed hands meanwhile.
       const versions = await api.send(listAcceptances, { params: { id } }).catch(() => []);
       const signed = versions.find((each) => each.version === version);
       if (signed !== undefined) toasts.news(texts.news(signed));

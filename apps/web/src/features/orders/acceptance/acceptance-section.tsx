@@ -32,7 +32,9 @@ import classes from './acceptance-section.module.css';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
 import { useAcceptanceMail } from './use-acceptance-mail.ts';
 
-/** What customers signed, the newest first, each with its seal (rules: acceptance#versions, acceptance#the-seal). */
+/**
+ * Lists what customers signed, the newest first, each with its seal (rules: acceptance#versions, acceptance#the-seal).
+ */
 export function AcceptanceSection({ form }: { form: OrderForm }) {
   const { id } = form.stored;
   const query = useQuery(queryOf(useApi(), listAcceptances, { params: { id } }));

@@ -12,7 +12,7 @@ import { SuppliersTable } from './suppliers-table.tsx';
 
 const labels = texts.fields;
 
-/** What an order costs, and what is left of it. Each part by its right. */
+/** Shows what an order costs, and what is left of it. Each part by its right. */
 export const CalculationSection = ({
   form,
   onPapers,

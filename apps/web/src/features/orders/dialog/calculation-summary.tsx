@@ -10,7 +10,9 @@ import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 const texts = orderDialogTexts.figures;
 
-/** From the selling price to DB-2, line by line, following every keystroke; a hidden figure has no line. */
+/**
+ * Shows the way from the selling price to DB-2, line by line, following every keystroke; a hidden figure has no line.
+ */
 export function CalculationSummary({ form }: { form: OrderForm }) {
   const figures = useFigures(form);
   const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);

@@ -103,7 +103,7 @@ function useChosenClient(id: string | null): OrderClientRow | null {
   return id === null ? null : (data?.[0] ?? null);
 }
 
-/** What was noted on the offer, beside the order it has become (rules: orders#notes-of-the-offer). */
+/** Shows the notes of the offer, beside the order it has become (rules: orders#notes-of-the-offer). */
 export function OfferNotes({ form }: { form: OrderForm }) {
   const client = useChosenClient(useDraft(form, (draft) => draft.clientId));
   const isHidden = useHiddenFields()('notes');
@@ -119,7 +119,7 @@ export function OfferNotes({ form }: { form: OrderForm }) {
   );
 }
 
-/** What fits the text, and the one that is chosen, so that its name can be shown. */
+/** Finds the offers that fit the text, and the one that is chosen, so that its name can be shown. */
 function useClients(text: string, chosen: OrderClientRow | null): readonly OrderClientRow[] {
   const api = useApi();
   const settled = useSettledText(text);

@@ -22,7 +22,7 @@ import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.risk;
 
-/** Whether suppliers put the days of the order at risk, who acts, and what the customer was told of it. */
+/** Shows whether suppliers put the days of the order at risk, who acts, and what the customer was told of it. */
 export function DateRiskPart({ form }: { form: OrderForm }) {
   const { lists, isNew, canEdit } = form;
   const missing = useDraftRisk(form, (risk) => (risk === null ? '' : riskText(risk)));

@@ -131,7 +131,7 @@ function noteOf(
   return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
 }
 
-/** What the day that is typed means for the VAT; not while a customer looks on. */
+/** Tells what the day that is typed means for the VAT; not while a customer looks on. */
 function VatNotice({ form }: { form: OrderForm }) {
   const note = useDraft(form, (draft) => vatNote(form, draft)?.text ?? null);
   const isInTheWay = useDraft(form, (draft) => vatNote(form, draft)?.isInTheWay === true);

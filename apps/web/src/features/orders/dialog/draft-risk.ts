@@ -7,7 +7,10 @@ import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
-/** Of what is typed; nothing where the person does not see its suppliers (rules: dates-at-risk#who-knows). */
+/**
+ * Judges the risk of what is typed; nothing where the person does not see its suppliers
+ * (rules: dates-at-risk#who-knows).
+ */
 function riskOfDraft(
   draft: OrderDraft,
   { today }: Pick<OrderForm, 'today'>,
@@ -18,13 +21,13 @@ function riskOfDraft(
   return dateRiskOf({ ...draft, suppliers, orderPrice: priceOf(draft) }, today, confirmationDays);
 }
 
-/** Whether it is sold is no secret, though what for may be. */
+/** Gives the price, or a stand-in where it is hidden: that an order is sold is no secret, though what for may be. */
 function priceOf({ orderPrice, orderState }: OrderDraft) {
   if (orderPrice !== undefined) return orderPrice;
   return orderState === 'UNASSIGNED' || orderState === 'IN_PROGRESS' ? null : zeroCents;
 }
 
-/** How long before delivery the house wants confirmations; none as long as nobody knows. */
+/** Gives how many days before delivery the house wants confirmations; none as long as nobody knows. */
 const useConfirmationDays = (): number =>
   useQuery(queryOf(useApi(), getDefaultValues)).data?.confirmationDays ?? 0;
 

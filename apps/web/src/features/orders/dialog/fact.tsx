@@ -22,7 +22,7 @@ export function Fact({ label, value }: Readonly<{ label: string; value: ReactNod
 type AmountProps = Readonly<{
   figures: SeenFigures;
   of: AmountField;
-  /** How the amount is written; a cost stands with its minus. */
+  /** Writes the amount; a cost stands with its minus. */
   write?: (amount: Cents | null) => string;
 }>;
 type AmountField = {

@@ -30,7 +30,7 @@ export function FilesSection({ form, queue }: FilesSectionProps) {
         recordId={id}
         listedBy={isNew ? clientId : id}
         rules={rules}
-        // What lies at a record about the order is changed there.
+        // The files of a record about the order are changed there.
         canWrite={(type) => recordOfFiles(type) === null && canWriteFiles(person, stored, type)}
         onHide={
           form.canWrite('hiddenFileTypes')

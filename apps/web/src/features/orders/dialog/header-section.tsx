@@ -163,7 +163,7 @@ function Customer({ form }: { form: OrderForm }) {
   );
 }
 
-/** What a company calls this order, and wants to find on its invoice. */
+/** Asks for the number that a company has for this order, and wants to find on its invoice. */
 function ClientOrderNumber({ form }: { form: OrderForm }) {
   const isAsked = useDraft(form, (draft) => draft.isCompany || (draft.clientOrderNumber ?? null) !== null);
   if (!isAsked) return null;

@@ -14,7 +14,10 @@ import { lateRateNote } from './vat-of-day.ts';
 
 const texts = orderDialogTexts.delivery;
 
-/** Its location has another rate for its day by now; not while a customer looks on (rules: invoices#rate-entered-later). */
+/**
+ * Tells that the location has another rate for the order's day by now; not while a customer looks on
+ * (rules: invoices#rate-entered-later).
+ */
 export function LateRate({ form }: { form: OrderForm }) {
   const note = useDraft(form, (draft) => lateRateNote(form, draft));
   if (note === null || form.isHidden('vatReason')) return null;

@@ -72,7 +72,7 @@ function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
   const isSettled = useArrival({
     kind: keptOrder,
     key: keyOfNewOrder(user.id, target.order),
-    // Who makes an order of an offer wants that one.
+    // The stored order is the one wanted, except by a person who makes an order of an offer.
     onArrived: isBack && target.clientId === null ? ({ id }) => props.onOpen(id) : undefined,
   });
   const rates = useQuery({

@@ -44,15 +44,15 @@ export type OrderDraft = OpenPart &
   // Changed in dialogs of their own.
   Pick<OrderRecord, keyof ComplaintsOfOrder> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
-    /** As far as the person reads them: of the order as it is stored. */
+    /** Figures of the order as it is stored, as far as the person reads them. */
     readonly figures: Partial<OrderFigures>;
     /** Known of what is hidden. */
     readonly aggregates: Partial<HiddenSums>;
     /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
     readonly exhibitionSalesmanUserId: string | null;
-    /** Its customer was forgotten. */
+    /** Set when the order's customer was forgotten. */
     readonly isRestricted: boolean;
-    /** As the server saw it, for those who may not see all it follows from. */
+    /** State as the server saw it, for those who may not see all it follows from. */
     readonly orderState: OrderState | null;
   };
 
@@ -63,7 +63,7 @@ const standInRates = ratesFor({
   defaults: initialDefaultValues,
 });
 
-/** What of an order somebody edits, and what its figures need. */
+/** Makes the draft of a stored order: what somebody edits, and what its figures need. */
 export function draftOf(record: OrderRecord): OrderDraft {
   const { id, type } = record;
   const {
@@ -117,11 +117,11 @@ export type NewDraft = Readonly<{
   person: Person;
   today: IsoDate;
   paymentId: string;
-  /** That of the house for new orders. */
+  /** Plan of the house for new orders. */
   plan?: OrderPlan | null;
 }>;
 
-/** Of a new order everybody knows that there is nothing yet behind what is hidden from them. */
+/** Sums behind hidden fields of a new order: everybody knows that there is nothing yet. */
 const hiddenOfNew: Partial<HiddenSums> = {
   changesSum: zeroCents,
   paidSum: zeroCents,
@@ -130,7 +130,7 @@ const hiddenOfNew: Partial<HiddenSums> = {
   otherComplaintCostSum: zeroCents,
 };
 
-/** What a new order begins with, as far as the person may see it. */
+/** Makes the draft that a new order begins with, as far as the person may see it. */
 export function newDraft({ rates, person, today, plan = null, ...start }: NewDraft): OrderDraft {
   const empty = emptyOrder(start, { ...standInRates, ...rates }, today);
   const owned = { salesmanId: empty.salesmanId };
@@ -148,7 +148,10 @@ export function newDraft({ rates, person, today, plan = null, ...start }: NewDra
   };
 }
 
-/** At a fair there is the prepayment of the fair (rules: payment-plans#new-orders). */
+/**
+ * Tells whether a new order gets a plan; at a fair there is the prepayment of the fair
+ * (rules: payment-plans#new-orders).
+ */
 const mayPlan = (person: Person, { exhibitionSale, salesmanId }: Order): boolean =>
   !exhibitionSale &&
   mayWriteField(person, { salesmanId }, 'paymentPlan') &&
@@ -157,7 +160,7 @@ const mayPlan = (person: Person, { exhibitionSale, salesmanId }: Order): boolean
 type EmptyOrder = Omit<NewDraft, 'rates' | 'person' | 'today' | 'plan'>;
 
 function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates, today: IsoDate): Order {
-  // Whoever makes an order at the desk has just sold it (rules: orders#new-orders).
+  // An order that is made at the desk has just been sold (rules: orders#new-orders).
   if (kind !== 'EXHIBITION') return { ...newOrder({ ...start, type: kind, rates }), sellDate: today };
   const { id, location } = start;
   return newExhibitionOrder({ id, location, rates, exhibitionSalesmanId: null, paymentId, today });
@@ -175,7 +178,7 @@ export const bodyOf = (draft: OrderDraft, version?: number): BodyOf<typeof saveO
 export const figuresOf = (draft: OrderDraft, stored: OrderDraft, today: IsoDate): SeenFigures =>
   seenFigures(draft, stored, today);
 
-/** It follows what is typed, unless the person does not see all of it. */
+/** Gives the state, which follows what is typed, unless the person does not see all of it. */
 export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['packages']): OrderState {
   const { orderPrice, suppliers, orderState } = draft;
   const isKnown = orderPrice !== undefined && suppliers !== undefined;

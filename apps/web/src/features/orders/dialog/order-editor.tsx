@@ -47,7 +47,9 @@ type NewOrderProps = EditorProps &
     onStored: (orderId: string) => void;
   }>;
 
-/** Its id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer). */
+/**
+ * Makes a new order. The id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer).
+ */
 export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrderProps) {
   const { lists } = props;
   const today = useToday();
@@ -111,7 +113,7 @@ function useChosenClient(
 type EditorInnerProps = EditorProps &
   Readonly<{
     store: RecordStore<OrderDraft>;
-    /** As it is stored; null: not yet. */
+    /** Order as it is stored; null: not yet. */
     record: OrderRecord | null;
     newKind?: Extract<DialogTarget, { kind: 'new' }>['order'];
     onOpen?: (orderId: string) => void;

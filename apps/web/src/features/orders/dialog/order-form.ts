@@ -11,22 +11,22 @@ import { usePart } from '../../../ui/record-fields/field-source.ts';
 import { figuresOf, type OrderDraft } from './order-draft.ts';
 
 /**
- * What the sections of the dialog work with. It stays the same object while somebody types: fields read the draft from
- * the store, each by itself.
+ * Everything that the sections of the dialog work with. It stays the same object while somebody types: fields read the
+ * draft from the store, each by itself.
  */
 export type OrderForm = Readonly<{
   store: RecordStore<OrderDraft>;
-  /** What the draft started from. */
+  /** Draft that the dialog started from. */
   stored: OrderDraft;
   person: Person;
-  /** By right, and not locked; from the order as it is stored. */
+  /** Tells whether a field may be written: by right, and not locked; from the order as it is stored. */
   canWrite: (field: keyof Order) => boolean;
   canEdit: boolean;
   /** Fields and figures alike; not what is hidden while a customer looks on. */
   canRead: (field: string) => boolean;
-  /** Of the draft as it is now. */
+  /** Computes the figures of the draft as it is now. */
   figures: () => SeenFigures;
-  /** What the house keeps to itself, while a customer looks on (rules: screens#customer-view). */
+  /** Tells whether the house keeps a field to itself, while a customer looks on (rules: screens#customer-view). */
   isHidden: (field: string) => boolean;
   lists: HouseLists;
   today: IsoDate;

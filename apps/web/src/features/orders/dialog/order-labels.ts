@@ -61,7 +61,7 @@ const documentFormats = {
   'payments.document': partOfDocument,
 };
 
-/** How values read where two people changed the same one. */
+/** Formats values as they read where two people changed the same one. */
 export function orderFormats(lists: HouseLists): Formats<OrderDraft> {
   const oneOf = (options: readonly Option[]) => (id: string | null) =>
     options.find(({ value }) => value === id)?.label ?? '';

@@ -16,7 +16,7 @@ type OrderNoticesProps = Readonly<{
   onStored: ((id: string) => void) | undefined;
 }>;
 
-/** Above the sections: what holds for the whole order, and what a save has met. */
+/** Shows above the sections what holds for the whole order, and what a save has met. */
 export function OrderNotices({ form, newKind, onStored }: OrderNoticesProps) {
   const { store, stored, lists, isNew, canEdit } = form;
   const { user } = useCurrentUser();

@@ -19,7 +19,7 @@ import { PriceSection } from './price-section.tsx';
 
 type SectionId = 'header' | 'delivery' | 'files' | 'acceptance' | 'price' | 'calculation';
 
-/** Where each field is entered, and so what is wrong with it is said. */
+/** Section in which each field is entered, and in which what is wrong with it is said. */
 const sectionOf: Readonly<Record<keyof typeof orderFields, SectionId>> = {
   orderNumber: 'header',
   cancelled: 'header',
@@ -113,7 +113,10 @@ export function useOrderSections(
   return [...own, ...companions];
 }
 
-/** They are changed in dialogs of their own, so they have no errors here; a new order has none yet. */
+/**
+ * Lists the sections of companions. Companions are changed in dialogs of their own, so they have no errors here; a new
+ * order has none yet.
+ */
 function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
   const companions = useCompanions();
   const shown = useDraft(form, (draft) =>
@@ -133,7 +136,7 @@ function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
   );
 }
 
-/** What is wrong with no field of its own stands with the header. */
+/** Tells whether a problem belongs to a section; one with no field of its own stands with the header. */
 const isIn = (section: SectionId, { path }: Problem): boolean =>
   (sections.get(path.split('.')[0] ?? path) ?? 'header') === section;
 

@@ -8,7 +8,7 @@ import { bringRates } from './owner-rates.ts';
 
 const labels = texts.fields;
 
-/** Whose order it is: a salesman and a location. */
+/** Asks for a salesman and a location: whose order it is. */
 export function Owner({ form }: { form: OrderForm }) {
   const { store, canWrite, lists } = form;
   const { chooseSalesman, chooseLocation } = useOwner(form);

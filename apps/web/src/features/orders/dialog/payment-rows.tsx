@@ -54,11 +54,11 @@ type Whole = Readonly<{
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
   hasTillNumbers: boolean;
-  /** What its shop asks for. */
+  /** Duty of the order's shop. */
   duty: TillDuty;
   /** The number of the till that is stored; what is billed and has none can still get one. */
   storedNumberOf: (id: string) => string | null;
-  /** What the order agreed; null: nothing but what stands here. */
+  /** Plan that the order agreed; null: nothing but what stands here. */
   plan: OrderPlan | null;
 }>;
 
@@ -148,7 +148,7 @@ function cellsOf({
     readOnly: isReadOnly(name),
     'data-fixed': isReadOnly(name) || undefined,
   });
-  // What was closed with its month is still shown as it is.
+  // A payment closed with its month is still shown as it is.
   const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
   const open = ownPriceOf(payments, payment.id) ?? zeroCents;
   return [
@@ -205,7 +205,7 @@ function cellsOf({
   ];
 }
 
-/** Its invoice, and where it comes from as long as the order has a plan. */
+/** Names the payment's invoice, and where it comes from as long as the order has a plan. */
 function originOf(payment: OrderPayment, plan: OrderPlan | null, open: Cents): string | undefined {
   const { invoiceNumber = null, replacedBy } = payment.documentData ?? {};
   const came = subtractCents(payment.price ?? zeroCents, open);

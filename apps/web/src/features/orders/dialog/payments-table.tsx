@@ -33,7 +33,7 @@ import { PlanButton } from './plan-dialog.tsx';
 
 const texts = orderDialogTexts.price;
 
-/** What money is received for: a payment, or what is left of the price. */
+/** Claim that money is received for: a payment, or what is left of the price. */
 type Open = Readonly<{ payment: OrderPayment | null; open: Cents }>;
 
 export function PaymentsTable({ form }: { form: OrderForm }) {
@@ -101,7 +101,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   );
 }
 
-/** What rows say of each other, as one value. */
+/** Writes what rows say of each other, as one value. */
 const partsIn = (payments: readonly OrderPayment[]): string =>
   payments
     .flatMap((each) => (each.partOf == null ? [] : [each.partOf, each.price, isInWhole(payments, each)]))
@@ -116,7 +116,7 @@ function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
   const { retainedAmount } = useFigures(form);
   const dutyOf = useTillDuty();
   const location = useDraft(form, (draft) => draft.location);
-  // What is entered here is open no more either, a moment before the dialog closes.
+  // A receipt entered here closes the claim a moment before the dialog closes.
   const [isEntered, setIsEntered] = useState(false);
   const receive = (receipt: Receipt) => {
     setIsEntered(true);

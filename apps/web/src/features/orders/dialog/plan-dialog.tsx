@@ -22,7 +22,10 @@ type Choice = Readonly<{ choice: string }>;
 const asItIs = 'now';
 const byHand = 'none';
 
-/** Beside the payments: the one place where a plan is chosen, with what it does (rules: payment-plans#another-plan). */
+/**
+ * Opens the choice of a plan, beside the payments: the one place where it is made, with what it does
+ * (rules: payment-plans#another-plan).
+ */
 export function PlanButton({ form }: { form: OrderForm }) {
   const { data } = useQuery(queryOf(useApi(), getPaymentPlans));
   const plan = useDraft(form, ({ paymentPlan }) => paymentPlan);

@@ -9,7 +9,7 @@ import { planTexts as texts } from './plan-texts.ts';
 
 type PlanPreviewProps = Readonly<{ form: OrderForm; afterOf: (draft: OrderDraft) => OrderDraft }>;
 
-/** What stays, what moves and what goes, before anything does; it adds up to the price. */
+/** Shows what stays, what moves and what goes, before anything does; it adds up to the price. */
 export function PlanPreview({ form, afterOf }: PlanPreviewProps) {
   const draft = useDraft(form, (whole) => whole);
   const rows = planPreview(draft, afterOf(draft));

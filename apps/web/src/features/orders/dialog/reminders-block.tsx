@@ -22,7 +22,10 @@ import classes from './reminders-block.module.css';
 
 const texts = orderDialogTexts.reminders;
 
-/** Which reminders went out for the invoices of this order, and whether they are locked; nothing for customers' eyes. */
+/**
+ * Shows which reminders went out for the invoices of this order, and whether they are locked; nothing for customers'
+ * eyes.
+ */
 export function RemindersBlock({ form }: { form: OrderForm }) {
   const person = usePerson();
   // An order that nothing was printed of has nothing to be reminded of.

@@ -18,8 +18,8 @@ type StockButtonProps = Readonly<{
 }>;
 
 /**
- * When the goods of a supplier come, in the colour of the stock; a sign of its own says that they are too late for the
- * order (rules: states#stock-colour).
+ * Shows when the goods of a supplier come, in the colour of the stock; a sign of its own says that they are too late
+ * for the order (rules: states#stock-colour).
  */
 export function StockButton({ form, supplier, index, onStock }: StockButtonProps) {
   const { today, person } = form;
@@ -50,7 +50,7 @@ const RiskSign = () => (
   </span>
 );
 
-/** How each colour of the stock looks (rules: states#stock-colour). */
+/** Tone of each colour of the stock (rules: states#stock-colour). */
 const stockTones: Readonly<Record<StockColour, Tone>> = {
   success: 'success',
   error: 'danger',

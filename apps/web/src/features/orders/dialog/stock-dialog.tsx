@@ -31,8 +31,8 @@ const stockOf = ({
 });
 
 /**
- * When the goods of one supplier come and, with the package STOCK, where they are (rules: screens#stock-dialog): edits
- * of the order, stored by its save.
+ * Edits when the goods of one supplier come and, with the package STOCK, where they are (rules: screens#stock-dialog):
+ * edits of the order, stored by its save.
  */
 export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
   const name = form.lists.suppliers.find(({ value }) => value === supplier.supplierId)?.label;

@@ -7,7 +7,10 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** What new orders begin with (rules: payment-plans#new-orders); undefined: not known yet. Who gets none begins without. */
+/**
+ * Gives the plan that new orders begin with (rules: payment-plans#new-orders); undefined: not known yet. An order
+ * begins without where none can be had.
+ */
 export function useDefaultPlan(): OrderPlan | null | undefined {
   const { data, isError } = useQuery(queryOf(useApi(), getPaymentPlans));
   return useMemo(() => {

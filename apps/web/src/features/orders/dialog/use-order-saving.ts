@@ -16,7 +16,7 @@ import type { OrderForm } from './order-form.ts';
 
 type Saving = Pick<RecordSource<OrderDraft>, 'settle' | 'unite' | 'validate' | 'save' | 'reload' | 'onSaved'>;
 
-/** How an order gets to the server; `onCreated` hears of the first save of a new one. */
+/** Brings an order to the server; `onCreated` hears of the first save of a new one. */
 export function useOrderSaving(onCreated?: (id: string) => void): Saving {
   const save = useSave(saveOrder);
   const client = useQueryClient();

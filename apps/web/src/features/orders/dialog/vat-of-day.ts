@@ -16,7 +16,7 @@ type Known = Pick<OrderForm, 'stored' | 'lists' | 'today'>;
 const isBilled = ({ invoiceNumber, payments = [] }: OrderDraft) =>
   hasBilledPaper({ invoiceNumber, payments });
 
-/** With the VAT that the server will give it for its day (rules: money#rates-by-day). */
+/** Gives a draft the VAT that the server will give it for its day (rules: money#rates-by-day). */
 export function withVatOfDay<Draft extends OrderDraft>({ stored, lists, today }: Known, draft: Draft): Draft {
   const rates = lists.vatRatesOf(draft.location);
   if (rates === null || isBilled(stored)) return draft;
@@ -25,15 +25,18 @@ export function withVatOfDay<Draft extends OrderDraft>({ stored, lists, today }:
   return { ...draft, rates: { ...draft.rates, vat } };
 }
 
-type VatNote = Readonly<{ text: string /** Of its invoice. */; isInTheWay: boolean }>;
+type VatNote = Readonly<{ text: string /** Set when it stops the invoice. */; isInTheWay: boolean }>;
 
-/** What its day of delivery means for the VAT of a draft, where it means something (rules: orders#moved-over-a-rate). */
+/**
+ * Tells what the day of delivery means for the VAT of a draft, where it means something
+ * (rules: orders#moved-over-a-rate).
+ */
 export function vatNote(
   { stored, lists, today }: Known,
   { location, deliveryDate: day }: Pick<OrderDraft, 'location' | 'deliveryDate'>,
 ): VatNote | null {
   const rates = lists.vatRatesOf(location);
-  // With its invoice an order has the rate of that.
+  // The invoice decides on the rate of an order that has one.
   if (rates === null || rates.vatFollowers.length === 0 || day === null || stored.invoiceNumber !== null)
     return null;
   const [before, billed] = [vatDayOf(stored) ?? today, stored.rates.vat];

@@ -29,7 +29,7 @@ export function ClientFields({ form }: { form: DocumentForm }) {
     form.edit((document) => ({
       ...document,
       hasCustomClientData,
-      // From the order as it is now, to be changed from there.
+      // The customer data begins with that of the order as it is now, to be changed from there.
       clientData: {
         ...clientOf(form.order.store.part()),
         ...pick(form.order.store.part(), eInvoiceClientFields),

@@ -25,12 +25,12 @@ const valueNames = [
 type DiscountFieldsProps = Readonly<{
   form: DocumentForm;
   discount: Discount;
-  /** Where it stands in the document: '' or `productGroups.0.`. */
+  /** Path of the discount in the document: '' or `productGroups.0.`. */
   path: string;
   label: string;
-  /** Before the name of each field, for screen readers. */
+  /** Puts the name of the discount before that of each field, for screen readers. */
   named: (field: string) => string;
-  /** What it comes to; null while that is not known. */
+  /** Amount that the discount comes to; null while that is not known. */
   amount: Cents | null;
   onChange: (change: Partial<Discount>) => void;
 }>;

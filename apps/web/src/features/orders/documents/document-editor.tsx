@@ -100,7 +100,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** Which document is open, and what becomes of it. */
+/** Keeps which document is open, and decides what becomes of it. */
 function useEditor(
   { order, start, sources, onClose }: DocumentEditorProps,
   root: RefObject<HTMLDivElement | null>,
@@ -178,12 +178,12 @@ function useEditor(
 type TypeTabsProps = Readonly<{
   order: OrderForm;
   value: OrderDocumentType;
-  /** With unsaved changes one stays on the tab (rules: documents#part-of-the-order). */
+  /** Locks the tabs: with unsaved changes one stays on the tab (rules: documents#part-of-the-order). */
   isLocked: boolean;
   onChange: (type: OrderDocumentType) => void;
 }>;
 
-/** Those that are written already are marked. */
+/** Shows a tab for each type; those that are written already are marked. */
 function TypeTabs({ order, value, isLocked, onChange }: TypeTabsProps) {
   const stored = useRecordValue(order.store, (state) => state.start.draft);
   const tabs = orderDocumentTypes.map((type) => ({

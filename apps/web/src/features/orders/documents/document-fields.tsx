@@ -61,7 +61,7 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
   );
 }
 
-/** What the invoice asks for; it is changed where the payment is. */
+/** Shows the amount that the invoice asks for; it is changed where the payment is. */
 function PaymentLine({ form, paymentId }: Readonly<{ form: DocumentForm; paymentId: string }>) {
   const payment = useDraft(form.order, ({ payments }) => payments?.find(({ id }) => id === paymentId));
   if (payment === undefined) return null;

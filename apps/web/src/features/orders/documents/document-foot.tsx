@@ -57,7 +57,8 @@ export function DocumentFoot(props: DocumentFootProps) {
           <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
             <Button
               variant={isPrintable ? 'default' : 'filled'}
-              // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+              // The button is not `disabled`: a focused button that is switched off would throw focus out of the
+              // dialog.
               {...(isDirty ? {} : { 'data-disabled': true })}
               aria-disabled={!isDirty}
               aria-keyshortcuts={ariaKeys('save')}
@@ -120,7 +121,7 @@ function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
   );
 }
 
-/** There is room for one line of buttons; sending stands in the menu of further prints then. */
+/** Tells whether there is room for one line of buttons only; sending stands in the menu of further prints then. */
 const useIsPhone = () => useWindowIs('(max-width: 36em)');
 
 const Mail = ({ isBusy, onMail }: DocumentFootProps) => (
@@ -136,7 +137,7 @@ const Mail = ({ isBusy, onMail }: DocumentFootProps) => (
   </Button>
 );
 
-/** Whoever may write the price may take an invoice back (rules: invoices#cancellation). */
+/** Offers to take an invoice back, to those who may write the price (rules: invoices#cancellation). */
 function CancelInvoice({ form, isBusy, onCancelInvoice }: DocumentFootProps) {
   const number = useDocument(form, (document) => document.invoiceNumber);
   const { person, stored, canEdit } = form.order;
@@ -148,7 +149,7 @@ function CancelInvoice({ form, isBusy, onCancelInvoice }: DocumentFootProps) {
   );
 }
 
-/** What was printed for good takes nothing any more. */
+/** Tells whether a document was printed for good: it takes nothing any more then. */
 function isFixed({ order }: DocumentForm, type: OrderDocumentType): boolean {
   const written = documentIn(order.store.part(), { kind: 'order', type });
   return written !== null && isIssued(written);

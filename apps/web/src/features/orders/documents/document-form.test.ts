@@ -37,7 +37,7 @@ const admin: Person = {
   packages: new Set(['DOCUMENT_PRINT']),
 };
 
-/** Whoever is asked about the plan. */
+/** Answer of a person who is asked about the plan. */
 const yes = async () => true;
 
 function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) {

@@ -13,7 +13,7 @@ import { type DocumentTarget, documentIn, problemPath, withDocument } from './do
 type Sums = ReturnType<typeof documentSums>;
 
 /**
- * What the fields of the document dialog work with. A document lies in the draft of its order
+ * Everything that the fields of the document dialog work with. A document lies in the draft of its order
  * (rules: documents#part-of-the-order), so that input is kept, merged and saved like everything else of it; here it
  * looks like a record of its own.
  */
@@ -28,7 +28,7 @@ export type DocumentForm = Readonly<{
   sums: () => Sums;
   templates: readonly DocumentTextSetting[];
   isReadOnly: boolean;
-  /** Without prices: a confirmation to the supplier. */
+  /** Unset for a document without prices: a confirmation to the supplier. */
   hasPrices: boolean;
 }>;
 
@@ -36,7 +36,7 @@ type Parts = Readonly<{
   order: OrderForm;
   target: DocumentTarget;
   templates: readonly DocumentTextSetting[];
-  /** What stands there until somebody writes something. */
+  /** Document that stands there until somebody writes something. */
   blank: DocumentData;
 }>;
 

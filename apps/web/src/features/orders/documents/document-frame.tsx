@@ -24,14 +24,14 @@ type DocumentFrameProps = Readonly<{
 
 type Side = 'form' | 'preview';
 
-/** In pixels (rules: screens#sizes-of-dialogs). */
+/** Width of the dialog in pixels (rules: screens#sizes-of-dialogs). */
 const width = 1200;
 
 /** Form and paper side by side; where there is room for one of them only, one at a time. */
 export function DocumentFrame(props: DocumentFrameProps) {
   const { root, title, onClose, tabs, notices, preview, foot, children } = props;
   const isNarrow = useWindowIs('(max-width: 62em)');
-  // There one line of tabs is all there is room for.
+  // A phone has room for one line of tabs.
   const isPhone = useWindowIs('(max-width: 36em)');
   const [side, setSide] = useState<Side>('form');
   useFocusBack();

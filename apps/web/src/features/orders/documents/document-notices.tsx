@@ -14,7 +14,7 @@ type DocumentNoticesProps = Readonly<{
   onGoTo: (path: string) => void;
 }>;
 
-/** Above the fields: what holds for this document and what a save has met. */
+/** Shows above the fields what holds for this document and what a save has met. */
 export function DocumentNotices({ form, onGoTo }: DocumentNoticesProps) {
   const { store } = form.order;
   const number = useDocument(form, (document) => document.invoiceNumber);

@@ -13,7 +13,7 @@ import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { usePreview } from './use-preview.ts';
 
-/** Beside the form, or in its place on a phone. */
+/** Shows the paper beside the form, or in its place on a phone. */
 export function DocumentPreview({ form }: { form: DocumentForm }) {
   const number = useDocument(form, (document) => document.invoiceNumber);
   return number === null ? <LivePreview form={form} /> : <IssuedPaper form={form} number={number} />;
@@ -24,7 +24,7 @@ function LivePreview({ form }: { form: DocumentForm }) {
   return <Paper form={form} source={pdf} failure={failure} isBusy={isBusy} />;
 }
 
-/** What was printed for good is shown as it was printed. */
+/** Shows a paper that was printed for good as it was printed. */
 function IssuedPaper({ form, number }: Readonly<{ form: DocumentForm; number: string }>) {
   const api = useApi();
   const { id } = form.order.store.part();

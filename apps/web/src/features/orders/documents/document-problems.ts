@@ -3,7 +3,7 @@ import { documentTexts as texts } from './document-texts.ts';
 
 const labels = new Map<string, string>(Object.entries(texts.fields));
 
-/** What a field is called in the list of problems; articles are counted through all groups. */
+/** Names a field in the list of problems; articles are counted through all groups. */
 export function labelOfPath({ productGroups }: DocumentData, path: string): string {
   const steps = path.split('.');
   const field = labels.get(steps.at(-1) ?? '') ?? labels.get(steps[0] ?? '') ?? texts.title;

@@ -19,7 +19,10 @@ type Closing = Readonly<{
   onClose: () => void;
 }>;
 
-/** With changes it asks first; closed without saving, the document is as it was (rules: screens#dialogs). */
+/**
+ * Closes the dialog. With changes it asks first; closed without saving, the document is as it was
+ * (rules: screens#dialogs).
+ */
 export function useClosing({ store, save, onClose }: Closing) {
   const [isAsking, setIsAsking] = useState(false);
   const saveAndClose = async () => {

@@ -2,7 +2,7 @@ import type { DocumentData, OrderDocumentType } from '@korpus/domain/documents/d
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
 
-/** Which document is open: one of the order, or that of a payment (rules: screens#document-dialog). */
+/** Document that is open: one of the order, or that of a payment (rules: screens#document-dialog). */
 export type DocumentTarget =
   | Readonly<{ kind: 'order'; type: OrderDocumentType }>
   | Readonly<{ kind: 'payment'; paymentId: string }>;
@@ -19,7 +19,7 @@ export const orderDocumentTypes = [
 
 type Documents = Pick<OrderDraft, 'documentData' | 'payments'>;
 
-/** What is written of it in an order; null: nothing yet. */
+/** Finds what is written of a document in an order; null: nothing yet. */
 export function documentIn(
   { documentData, payments }: Documents,
   target: DocumentTarget,
@@ -42,7 +42,7 @@ export function withDocument(
   };
 }
 
-/** Where what is wrong with it stands among the order's problems. */
+/** Gives the path of what is wrong with the document among the order's problems. */
 export function problemPath({ payments = [] }: Documents, target: DocumentTarget): string {
   if (target.kind === 'order') return `documentData.${target.type}`;
   return `payments.${payments.findIndex(({ id }) => id === target.paymentId)}.document`;

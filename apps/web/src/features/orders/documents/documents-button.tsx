@@ -19,7 +19,7 @@ export function useDocumentDialog(form: OrderForm) {
   const [target, setTarget] = useState<DocumentTarget | null>(null);
   const open = async (wanted: DocumentTarget, save: () => Promise<boolean>) => {
     if (form.store.get().isDirty && !(await save())) return;
-    // What it says would lie over the buttons of the dialog.
+    // A toast that says that it is saved would lie over the buttons of the dialog.
     toasts.clear();
     setTarget(wanted);
   };

@@ -11,7 +11,7 @@ import { documentTexts as texts } from './document-texts.ts';
 const labels = texts.fields;
 const exemptions = taxExemptions.map((value) => ({ value, label: taxExemptionNames[value] }));
 
-/** Who, where, when; whether prices are entered net or gross. */
+/** Asks who, where, when; and whether prices are entered net or gross. */
 export function HeadFields({ form }: { form: DocumentForm }) {
   const { source, isReadOnly, hasPrices, target, order } = form;
   const isInvoice = target.kind === 'payment' || target.type === 'INVOICE';
@@ -59,7 +59,7 @@ export function HeadFields({ form }: { form: DocumentForm }) {
 }
 
 /**
- * Without the right to others' orders the list holds only oneself, and who is chosen already
+ * Lists the salesmen. Without the right to others' orders they are only oneself, and the one who is chosen already
  * (rules: screens#document-dialog).
  */
 function useSalesmen(form: DocumentForm) {

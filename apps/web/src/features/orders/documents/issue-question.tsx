@@ -23,7 +23,7 @@ type Issuing = Readonly<{
   send: (confirmed: readonly IssueDoubt[]) => void;
 }>;
 
-/** What becomes of the paper once it has its number. */
+/** Fate of the paper once it has its number. */
 type Wanted = 'PRINT' | 'SEND';
 
 /**
@@ -50,7 +50,7 @@ export function useIssuing({ form, save, print, send }: Issuing) {
     const drawsNumber = form.target.kind === 'payment' || form.target.type === 'INVOICE';
     if (drawsNumber && isIssued(form.source.part())) void print('final');
     else if (drawsNumber && !form.isReadOnly) void ask('PRINT');
-    // Who may not write the order draws no number either.
+    // A person who may not write the order draws no number either.
     else void print('draft');
   };
   const cancel = () => setFindings(null);
@@ -141,7 +141,10 @@ function Missing({ problems, ways, onDraft, onCancel }: MissingProps) {
 
 type WayToProps = Pick<Ways, 'onGoTo'> & Partial<Ways> & Readonly<{ path: string }>;
 
-/** What the location lacks is mended in the settings, in a tab of its own: nothing typed here is lost. */
+/**
+ * Leads to where a finding is mended. The settings mend what the location lacks, in a tab of their own: nothing typed
+ * here is lost.
+ */
 function WayTo({ path, onGoTo, onCancelPayment }: WayToProps) {
   const [, paymentId] = /^order\.payments\.([^.]+)$/.exec(path) ?? [];
   if (paymentId !== undefined && onCancelPayment !== undefined)

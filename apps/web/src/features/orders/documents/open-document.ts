@@ -5,7 +5,7 @@ import type { OrderForm } from '../dialog/order-form.ts';
 import { createDocumentForm, type DocumentForm } from './document-form.ts';
 import { type DocumentTarget, typeOf } from './document-target.ts';
 
-/** What a new document begins with. */
+/** Sources that a new document begins with. */
 export type DocumentSources = Readonly<{
   settingOf: (type: DocumentType) => NewDocumentSetting;
   templates: readonly DocumentTextSetting[];

@@ -14,7 +14,10 @@ import { documentTexts as texts } from './document-texts.ts';
 /** Further payments are due in 8 days, unless somebody says otherwise (rules: orders#payment-dates). */
 const daysUntilDue = 8;
 
-/** When how much is to be paid; lines of the order's payments are copies as long as the plan is not to become them. */
+/**
+ * Edits when how much is to be paid; lines of the order's payments are copies as long as the plan is not to become
+ * them.
+ */
 export function PaymentPlan({ form }: { form: DocumentForm }) {
   const payments = useDocument(form, (document) => document.payments);
   const becomesPayments = useDocument(form, ({ settings }) => settings.usePaymentsForOrder);
@@ -46,7 +49,7 @@ type RestProps = Readonly<{ form: DocumentForm; payments: readonly DocumentPayme
 
 function Rest({ form, payments }: RestProps) {
   const { gross } = useSums(form);
-  // Of nothing nothing is left, whatever is planned.
+  // A sum of zero leaves nothing, whatever is planned.
   if (gross === zeroCents) return null;
   const planned = sumCents(
     payments.map(({ price }) => price).filter((price): price is Cents => price !== null),

@@ -76,7 +76,7 @@ type GroupProps = Readonly<{
   group: ProductGroup;
   index: number;
   count: number;
-  /** How many articles stand in the groups above. */
+  /** Number of articles in the groups above. */
   before: number;
   root: RefObject<HTMLDivElement | null>;
   /** „Element wirklich löschen?“ */

@@ -7,7 +7,7 @@ import type { DocumentForm } from './document-form.ts';
 
 export type ProductField = 'amount' | 'unit' | 'articleName' | 'description' | 'pricePerUnit';
 
-/** Where an article's field stands; its name says it, for the keyboard and for what is wrong with it alike. */
+/** Names an article's field by where it stands, for the keyboard and for what is wrong with it alike. */
 export const nameOfProduct = (group: number, product: number, field: string): string =>
   `productGroups.${group}.products.${product}.${field}`;
 

@@ -16,7 +16,7 @@ import type { OrderDraft } from '../dialog/order-draft.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentIn, problemPath, withDocument } from './document-target.ts';
 
-/** Shown before the plan becomes payments of the order; null: the payments stay, whatever the plan says. */
+/** Question before the plan becomes payments of the order; null: the payments stay, whatever the plan says. */
 type AskForPlan = ((effects: PlanEffects) => Promise<boolean>) | null;
 
 /**

@@ -11,7 +11,7 @@ import { documentTexts as texts } from './document-texts.ts';
 
 type SettingName = ReturnType<typeof switchesOf>[number];
 
-/** How it looks, and what a save writes into the order. */
+/** Asks how the document looks, and what a save writes into the order. */
 export const SettingFields = ({ form }: { form: DocumentForm }) => (
   <div className={classes.switches}>
     {switchesOf(typeOf(form.target)).map((name) => (

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { DocumentForm } from './document-form.ts';
 import type { usePrinting } from './use-printing.ts';
 
-/** What would be taken back: the invoice of the order, or that of a payment. */
+/** Invoice that would be taken back: that of the order, or that of a payment. */
 type Cancelled = Readonly<{ number: string; paymentId: string | null }>;
 
 type Cancelling = Readonly<{
   form: DocumentForm;
   printing: ReturnType<typeof usePrinting>;
-  /** After one that somebody asked for because it was in the way of the invoice. */
+  /** Continues after an invoice was taken back because it was in the way of this one. */
   onFreed: () => void;
 }>;
 
@@ -32,7 +32,7 @@ export function useCancelling({ form: { order, target }, printing, onFreed }: Ca
     askForPayment: mayCancel ? ofPayment : undefined,
     stop: () => setAsked(null),
     confirm: async (reason: string) => {
-      // After a failure the reason is still there.
+      // The reason stays after a failure.
       if (asked === null || !(await printing.cancel(reason, asked.paymentId))) return;
       setAsked(null);
       if (asked.paymentId !== own) onFreed();

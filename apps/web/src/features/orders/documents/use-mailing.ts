@@ -60,7 +60,7 @@ export function useMailing({ form, save, onDraft }: Mailing) {
       else if (form.isReadOnly) toasts.error({ message: texts.mailNeedsNumber });
       else onDraft();
     },
-    /** Of an invoice that has just got this number. */
+    /** Opens the mail of an invoice that has just got this number. */
     openNumbered: (number: string) => open(() => find(number)),
   };
 }

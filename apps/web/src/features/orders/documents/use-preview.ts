@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import type { DocumentForm } from './document-form.ts';
 
-/** So long a pause in typing has to be; what is left of 300 ms is for making and drawing the pages. */
+/** Pause in typing in milliseconds; what is left of 300 ms is for making and drawing the pages. */
 const pause = 120;
 
 type Preview = Readonly<{ pdf: Blob | null; failure: Error | null; isBusy: boolean }>;
@@ -37,7 +37,7 @@ export function usePreview(form: DocumentForm): Preview {
         });
         if (!signal.aborted) setPreview({ pdf, failure: null, isBusy: false });
       } catch (error) {
-        // What can be seen stays; a newer one is on its way, or the person reads what is wrong.
+        // The paper in sight stays; a newer one is on its way, or the person reads what is wrong.
         if (signal.aborted) return;
         const failure = error instanceof Error ? error : new Error(String(error));
         setPreview(({ pdf }) => ({ pdf, failure, isBusy: false }));

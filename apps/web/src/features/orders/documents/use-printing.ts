@@ -26,7 +26,7 @@ export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';
 /** `confirmed`: what the person was told of and wants all the same. False: nothing was printed. */
 export type Print = (kind: PrintKind, confirmed?: readonly IssueDoubt[]) => Promise<boolean>;
 
-/** What was printed last, with its address (rules: files#signed-links). */
+/** Paper that was printed last, with its address (rules: files#signed-links). */
 export type Printed = Readonly<{ url: string; filename: string; text: string }>;
 
 type Printing = Readonly<{ form: DocumentForm; save: (isPrinting: boolean) => Promise<boolean> }>;
@@ -53,7 +53,7 @@ export function usePrinting({ form, save }: Printing) {
       reportFailure(failed, error);
       return null;
     } finally {
-      // Also after a failure: the number may have been drawn, and only the paper is missing.
+      // The order is read anew even after a failure: the number may have been drawn, and only the paper is missing.
       await refresh().catch(() => undefined);
       setIsPrinting(false);
     }
@@ -88,7 +88,7 @@ function usePrintCalls({ order, target, source }: DocumentForm) {
   const cancellation = useSave(cancelInvoice);
   const { id } = order.store.part();
   const params = { id };
-  // As it is stored by now, which the render this was made in may not know yet.
+  // The version is that stored by now, which the render this was made in may not know yet.
   const version = () => order.store.get().start.version ?? 1;
   const print = async (kind: PrintKind, confirmed: readonly IssueDoubt[]): Promise<Made> => {
     const asked = { version: version(), confirmed: [...confirmed] };

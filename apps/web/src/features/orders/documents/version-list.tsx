@@ -25,8 +25,8 @@ import { useDocumentMail } from './use-mailing.ts';
 import { nameOfVersion } from './version-name.ts';
 
 /**
- * What was printed of this document, newest first, each as it was (rules: documents#printed-for-good); without any there
- * is no section.
+ * Lists what was printed of this document, newest first, each as it was (rules: documents#printed-for-good); without
+ * any there is no section.
  */
 export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();

@@ -8,7 +8,7 @@ import classes from './new-order-button.module.css';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 type NewOrderButtonProps = Readonly<{
-  /** What the button itself makes: an exhibition order on the tab of exhibition orders. */
+  /** Kind of order that the button itself makes: an exhibition order on the tab of exhibition orders. */
   first: NewOrderKind;
   hasExhibition: boolean;
   onNew: (kind: NewOrderKind) => void;

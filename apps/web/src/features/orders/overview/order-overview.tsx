@@ -43,7 +43,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
     onGo((before) => ({ ...listSearch(before), new: kind }));
   };
   const openTab = (next: OverviewTab) => {
-    // What is to be done is filtered alike on both tabs: the badge of the other one counts what it will show.
+    // Both tabs of to-dos are filtered alike: the badge of the other one counts what it will show.
     const alike = { ...list, tab: next, sort: undefined, columns: undefined };
     onGo(() => (view === 'todo' ? alike : memory.searchOf(next)));
   };

@@ -52,7 +52,7 @@ test('admins begin with salesman, margin and margin sum', () => {
 });
 
 test('no list of orders begins with a column that is empty for most of them', () => {
-  // Its own list is about nothing else.
+  // The list of dates at risk is about nothing else.
   const beside = overviewTabs.filter((tab) => tab !== 'todoDateAtRisk');
   for (const person of [admin, anna])
     expect(beside.filter((tab) => builtInFields(tab, person).includes('dateRisk'))).toEqual([]);

@@ -24,7 +24,7 @@ export const allColumns = (nameOf: NameOf, today: IsoDate): readonly OverviewCol
     looks: looks(nameOf, today),
   });
 
-/** Above and below zero; an order that counts for nothing has no good or bad margin. */
+/** Colours amounts above and below zero; an order that counts for nothing has no good or bad margin. */
 function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRow): Tone | null {
   if (cancelled || amount === null || amount === undefined || amount === 0) return null;
   return amount > 0 ? 'success' : 'danger';

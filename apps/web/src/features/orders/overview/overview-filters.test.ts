@@ -55,7 +55,7 @@ test('orders are filtered by their e-invoice, by their plan and by what an earli
   ] as const) {
     expect(passes({ plan }, { paymentPlan: name })).toBe(true);
     expect(passes({ plan: !plan }, { paymentPlan: name })).toBe(false);
-    // Who may not read the plan gets no answer by it.
+    // A person who may not read the plan gets no answer by it.
     expect(passes({ plan }, {})).toBe(false);
   }
   expect(passes({ earlier: true }, { earlierInvoice: 'R-17' })).toBe(true);

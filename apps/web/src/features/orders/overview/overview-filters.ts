@@ -54,7 +54,7 @@ const missingOptions = paperTypes.map((value) => ({ value, label: fileTypeNames[
 const eInvoiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
-/** Who may not read others' orders can choose nobody but themselves. */
+/** Lists the salesmen to choose; a person who may not read others' orders can choose nobody but themselves. */
 const readableSalesmen = ({ salesmen }: FilterLists, { rights, userId }: Person) =>
   rights.has('OTHER_ORDER_READ') ? salesmen : salesmen.filter(({ value }) => value === userId);
 
@@ -126,8 +126,8 @@ export function filterFields(
 }
 
 /**
- * What a tab begins with (rules: overviews#begins-with): salesmen see their own orders first, exhibition orders those
- * that still need a salesman, remaining amounts those that nobody has ticked off.
+ * Gives the filters a tab begins with (rules: overviews#begins-with): salesmen see their own orders first, exhibition
+ * orders those that still need a salesman, remaining amounts those that nobody has ticked off.
  */
 export function startFilters(tab: OverviewTab, person: Person): FilterValues {
   const [date] = tabDates[tab];

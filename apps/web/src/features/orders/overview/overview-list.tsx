@@ -37,7 +37,7 @@ type OverviewListProps = Readonly<{
   tabs: readonly OverviewTab[];
   person: Person;
   search: OverviewSearch;
-  /** When it is opened; later the person leads. */
+  /** Set when the list is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo<OverviewSearch>;
   onTab: (tab: OverviewTab) => void;

@@ -26,11 +26,11 @@ export const stateRank = ({ cancelled, orderState }: OverviewRow): number =>
 /** The contract has checked that it is a day. */
 const dayOf = (day: string | null | undefined): IsoDate | null => (isIsoDate(day) ? day : null);
 
-/** Which suppliers put the day at risk, and who acts (rules: dates-at-risk#who-must-act). */
+/** Says which suppliers put the day at risk, and who acts (rules: dates-at-risk#who-must-act). */
 export const riskReason = ({ dateRisk }: OverviewRow, nameOf: NameOf): string =>
   dateRisk ? riskReasonText(dateRisk, nameOf) : '';
 
-/** By the days that are missing; what nobody confirmed comes behind what is late. */
+/** Ranks a risk by the days that are missing; unconfirmed ones come behind late ones. */
 export const riskRank = ({ dateRisk }: OverviewRow): number | null =>
   dateRisk ? -(dateRisk.missingDays ?? 0) : null;
 

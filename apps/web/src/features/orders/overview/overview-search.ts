@@ -1,6 +1,6 @@
 import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/lists/list-search.ts';
 
-/** What an overview keeps in the address: a copied link shows the same view. */
+/** Keys that an overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [
   'tab',
   'q',
@@ -41,7 +41,7 @@ export type OverviewSearch = Readonly<Partial<Record<SearchKey, string | undefin
 
 export const overviewSearch = (raw: Record<string, unknown>): OverviewSearch => knownSearch(searchKeys, raw);
 
-/** What opens a dialog over the list; everything else is the list itself. */
+/** Keys that open a dialog over the list; everything else is the list itself. */
 const dialogKeys: ReadonlySet<string> = new Set(['order', 'new', 'clientId', 'shared']);
 
 export const listSearch = (search: ListSearch): OverviewSearch => withoutKeys(search, dialogKeys);

@@ -48,8 +48,8 @@ export const columnOfToDo = {
 } as const;
 
 /**
- * What a badge counts by: the filters in sight, and remaining amounts that nobody has ticked off. On the other tab that
- * mark says nothing (rules: overviews#badges).
+ * Gives the filters that a badge counts by: those in sight, and remaining amounts that nobody has ticked off. On the
+ * other tab that mark says nothing (rules: overviews#badges).
  */
 export const filtersOn = (tab: OverviewTab, filters: FilterValues): FilterValues => ({
   ...filters,

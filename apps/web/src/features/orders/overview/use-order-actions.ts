@@ -10,7 +10,7 @@ import { ordersPatch } from '../orders-live.ts';
 import { nameOf } from './overview-row.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
-/** What is done to an order without opening it. */
+/** Gives what can be done to an order without opening it. */
 export function useOrderActions(confirm: (question: Question) => Promise<boolean>) {
   const removal = useSave(deleteOrder);
   const paid = useSave(setOrderPaid);
@@ -42,7 +42,7 @@ export function useOrderActions(confirm: (question: Question) => Promise<boolean
       const isDone = row.doneToDoRemainingAmount !== true;
       const set = (next: boolean) => done.mutateAsync({ params: { id: row.id }, body: { done: next } });
       if (!(await mark(row, () => set(isDone)))) return;
-      // It leaves the list of what is open.
+      // The order leaves the list of what is open.
       const message = isDone ? texts.isDone(nameOf(row)) : texts.isOpenAgain(nameOf(row));
       toasts.undo({ of: row.id, message, onUndo: () => void mark(row, () => set(!isDone)) });
     },

@@ -29,7 +29,7 @@ const toDoOfTab = {
   todoOpenSupply: 'supply',
 } as const;
 
-/** What the server is asked for a tab: everything to be done, or the orders of a period. */
+/** Writes what the server is asked for a tab: everything to be done, or the orders of a period. */
 function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
   if (isToDoTab(tab)) return { todo: toDoOfTab[tab] };
   const period = periodOf(filters.period ?? null);

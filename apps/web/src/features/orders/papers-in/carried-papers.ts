@@ -5,7 +5,7 @@ export type CarriedPaper = Readonly<{ orderId: string; entryId: string | null; f
 
 const Context = createContext<CarriedPaper | null>(null);
 
-/** It goes with the order that is opened for it. */
+/** Paper that goes with the order opened for it. */
 export const CarriedPaperProvider = Context.Provider;
 
 export const useCarriedPaper = (): CarriedPaper | null => useContext(Context);

@@ -11,6 +11,6 @@ export const moveFocusByArrowKeys = (selector: string) => (event: KeyboardEvent<
   all[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 };
 
-/** As a ref: where somebody goes on when the answer has come. */
+/** Moves the focus, as a ref, to where somebody goes on when the answer has come. */
 export const focusFirst = (selector: string) => (root: HTMLElement | null) =>
   root?.querySelector<HTMLElement>(selector)?.focus();

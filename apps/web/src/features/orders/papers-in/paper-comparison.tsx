@@ -29,7 +29,7 @@ type PaperComparisonProps = Readonly<{
   turn: Turn;
   answer: ComparedPaper;
   isFiled?: boolean;
-  /** What somebody chose to hold it against: an entry, or a new one. */
+  /** Entry that somebody chose to hold the paper against, or a new one. */
   beside: string | undefined;
   onBeside: (beside: string) => void;
   onNext: () => void;
@@ -82,7 +82,7 @@ export function PaperComparison(props: PaperComparisonProps) {
         <Button
           type="submit"
           aria-disabled={isEmpty}
-          // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+          // The button is not `disabled`: a focused button that is switched off would throw focus out of the dialog.
           {...(isEmpty ? { 'data-disabled': true } : {})}
         >
           {texts.apply}
@@ -181,7 +181,7 @@ function About({ form, answer: { paper }, entryId, onBeside }: AboutProps) {
 
 type WarningsProps = Readonly<{ duplicates: ComparedPaper['duplicates']; isElsewhere: boolean }>;
 
-/** Why nothing is ticked beforehand. */
+/** Says why nothing is ticked beforehand. */
 const Warnings = ({ duplicates, isElsewhere }: WarningsProps) => (
   <div className={classes.notices}>
     <TwiceNotice duplicates={duplicates} hint={isElsewhere ? null : texts.nothingTicked} />

@@ -12,7 +12,7 @@ import { useReading } from './use-reading.ts';
 export type Papers = Readonly<{
   files: readonly File[];
   entryId: string | undefined;
-  /** They lie in the order already, and stay where they are. */
+  /** Set when the papers lie in the order already, and stay where they are. */
   isFiled?: boolean;
 }>;
 

@@ -34,7 +34,7 @@ type PaperFootProps = Readonly<{
   hint?: string;
   onNext: () => void;
   onClose: () => void;
-  /** What this step is about; without it there is nothing to do but to go on. */
+  /** Content of this step; without it there is nothing to do but to go on. */
   children?: ReactNode;
 }>;
 

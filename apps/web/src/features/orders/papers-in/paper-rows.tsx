@@ -26,7 +26,7 @@ type PaperRowsProps = Readonly<{
   onTick: (field: RowField) => void;
 }>;
 
-/** What stands in the order beside what stands in the file (rules: papers-in#side-by-side). */
+/** Compares what stands in the order with what stands in the file (rules: papers-in#side-by-side). */
 export const PaperRows = ({ rows, ticked, onTick }: PaperRowsProps) => (
   <table className={classes.rows} aria-label={texts.rows}>
     <colgroup>

@@ -3,7 +3,7 @@ import classes from './papers-hint.module.css';
 
 type PapersHintProps = Readonly<{ place: 'window' | 'screen'; children: string }>;
 
-/** What becomes of files that are let go here, over the whole window or what the screen shows. */
+/** Tells what becomes of files that are let go here, over the whole window or what the screen shows. */
 export const PapersHint = ({ place, children }: PapersHintProps) => (
   <div className={classes.over} data-place={place}>
     <p>

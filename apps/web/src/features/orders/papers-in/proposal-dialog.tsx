@@ -19,7 +19,7 @@ type ProposalDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Which order a paper may belong to; nobody but a person decides (rules: papers-in#which-order). */
+/** Proposes which order a paper may belong to; nobody but a person decides (rules: papers-in#which-order). */
 export function ProposalDialog({ turn, onChoose, ...ways }: ProposalDialogProps) {
   const api = useApi();
   const reading = useReading(turn.file, undefined, (signal) =>

@@ -16,7 +16,7 @@ type ReadPaperProps<Answer> = Readonly<{
   children: (answer: Answer) => ReactNode;
 }>;
 
-/** What a file says, once it is read; else why not, and the next one goes on (rules: papers-in#refused). */
+/** Shows what a file says, once it is read; else why not, and the next one goes on (rules: papers-in#refused). */
 export function ReadPaper<Answer>({ reading, children, ...ways }: ReadPaperProps<Answer>) {
   const { answer, refusal, retry } = reading;
   if (answer !== undefined) return children(answer);

@@ -71,7 +71,7 @@ const papersOf = ({ file, entryId }: CarriedPaper): Papers => ({
   entryId: entryId ?? undefined,
 });
 
-/** Those that lie in the order already. */
+/** Opens the papers that lie in the order already. */
 export function useFiledPapers(
   form: OrderForm,
   queue: FileQueue,

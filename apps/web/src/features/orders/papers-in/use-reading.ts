@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { fieldMessage, isAway, messageOf } from '../../../lib/calls/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** What became of a file: its answer, or why there is none. */
+/** Outcome for a file: its answer, or why there is none. */
 export type Reading<Answer> = Readonly<{
   answer: Answer | undefined;
   refusal: string | null;
-  /** Where another try may help. */
+  /** Tries again, where that may help. */
   retry: (() => void) | null;
 }>;
 
-/** It reads and changes nothing, so it may be asked as often as somebody looks; `about`: what else is asked. */
+/**
+ * Reads a file. The call changes nothing, so it may be asked as often as somebody looks; `about`: what else is asked.
+ */
 export function useReading<Answer>(
   file: File,
   about: string | undefined,

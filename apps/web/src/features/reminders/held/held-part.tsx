@@ -32,7 +32,7 @@ type HeldPartProps = Readonly<{
   onOrder: (orderId: string) => void;
 }>;
 
-/** What would be reminded of, were it not locked, and why it is (rules: reminders#locks). */
+/** Lists what would be reminded of, were it not locked, and why it is (rules: reminders#locks). */
 export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProps) {
   const q = search.q ?? '';
   const shown = useMemo(

@@ -13,18 +13,18 @@ import { runTexts, sentTexts } from '../reminders-texts.ts';
 import type { Tick } from '../run/letters.ts';
 import classes from './item-list.module.css';
 
-/** What a row of any of the lists says. */
+/** Content of a row of any of the lists. */
 export type Item = Readonly<{
   id: string;
   name: string;
   about: string;
   amount: Cents;
-  /** Its level, or why it is locked. */
+  /** Text of the badge: its level, or why it is locked. */
   badge: string;
   tone: Tone;
-  /** What became of its mail, or that there can be none. */
+  /** State of the row's mail, or that there can be none. */
   mail?: MailState | 'NO_ADDRESS' | null;
-  /** Where rows are ticked. */
+  /** Tick of the row, in lists where rows are ticked. */
   tick?: Tick;
 }>;
 
@@ -32,7 +32,7 @@ type ItemListProps = Readonly<{
   label: string;
   items: readonly Item[];
   chosenId: string | null;
-  /** Must be the same from render to render. */
+  /** Chooses a row; must be the same function from render to render. */
   onChoose: (id: string) => void;
   onTick?: ((id: string) => void) | undefined;
   ref: Ref<ListHandle>;

@@ -6,7 +6,7 @@ import classes from './sums.module.css';
 
 type SumLine = readonly [name: string, amount: Cents];
 
-/** How a sum comes about; what is nothing is left out. */
+/** Shows how a sum comes about; lines of zero are left out. */
 export const Sums = ({ lines, total }: Readonly<{ lines: readonly SumLine[]; total: SumLine }>) => (
   <dl className={classes.sums}>
     {lines

@@ -13,7 +13,7 @@ type ChosenInput<Row> = Readonly<{
   isReady?: boolean;
 }>;
 
-/** Which row the address names; beside the list there is always one, where there is any. */
+/** Finds the row that the address names; beside the list there is always one, where there is any. */
 export function useChosen<Row extends Readonly<{ id: string }>>({
   rows,
   search,
@@ -25,7 +25,7 @@ export function useChosen<Row extends Readonly<{ id: string }>>({
   const chosen = named ?? (isWide ? (rows[0] ?? null) : null);
   const goTo = (row: string | undefined, how: Readonly<{ replace: boolean }>) =>
     onGo((before) => ({ ...before, row }), how);
-  // What was sent or unlocked is gone from the list, and so from the address.
+  // A row that was sent or unlocked is gone from the list, and so from the address.
   const isGone = isReady && search.row !== undefined && named === null;
   const forget = useEffectEvent(() => goTo(undefined, replace));
   useEffect(() => {

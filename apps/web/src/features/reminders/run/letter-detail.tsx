@@ -27,7 +27,7 @@ type LetterDetailProps = Readonly<{
   ref: Ref<HTMLElement>;
 }>;
 
-/** What a letter would ask for, invoice by invoice with why. */
+/** Shows what a letter would ask for, invoice by invoice with why. */
 export function LetterDetail(props: LetterDetailProps) {
   const { letter, paging, onToList, ref } = props;
   const leave = (event: KeyboardEvent) => {
@@ -104,7 +104,7 @@ const MailHint = ({ email }: Pick<Letter, 'email'>) => (
 
 type OnlyThisProps = Pick<LetterDetailProps, 'onSend'> & Readonly<{ letter: Letter }>;
 
-/** For whoever has looked at one, or has only one in the window. */
+/** Sends this letter alone, for people who have looked at one, or have only one in the window. */
 const OnlyThis = ({ letter, onSend }: OnlyThisProps) => (
   <DetailPane.Foot>
     <Button

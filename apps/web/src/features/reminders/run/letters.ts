@@ -30,7 +30,7 @@ export function tickOf(letters: readonly Letter[], leftOut: LeftOut): Tick {
   return ticked === all ? 'ALL' : 'SOME';
 }
 
-/** What is wholly ticked loses all its ticks, anything else gets all of them. */
+/** Toggles letters: those wholly ticked lose all their ticks, any others get all of them. */
 export function toggled(letters: readonly Letter[], leftOut: LeftOut): LeftOut {
   const keys = letters.flatMap(({ claims }) => claims.map(claimKeyOf));
   return tickOf(letters, leftOut) === 'ALL'
@@ -44,8 +44,8 @@ export const withClaim = (leftOut: LeftOut, key: string): LeftOut =>
 type Sums = Pick<Letter, 'level' | 'title' | 'open' | 'interest' | 'fee' | 'total' | 'dueOn'>;
 
 /**
- * What a letter asks for with what is ticked of it. Its fee and its day are those of the highest level that is left, as
- * the house has set it; null: nothing is ticked.
+ * Sums up what a letter asks for with what is ticked of it. Its fee and its day are those of the highest level that is
+ * left, as the house has set it; null: nothing is ticked.
  */
 export function sumsOf(
   letter: Letter,
@@ -91,10 +91,10 @@ export function sumOfTicked(
 
 export type AskedLetter = BodyOf<typeof sendReminders>['letters'][number];
 
-/** So many stand in one letter; what is more is proposed again. */
+/** Number of claims in one letter; further ones are proposed again. */
 const mostClaims = 100;
 
-/** What is ticked, as it was shown. */
+/** Lists what is ticked, as it was shown. */
 export const askedOf = (letters: readonly Letter[], leftOut: LeftOut): readonly AskedLetter[] =>
   letters.flatMap((letter) => {
     const claims = tickedClaims(letter, leftOut).slice(0, mostClaims);
@@ -111,7 +111,7 @@ export const askedOf = (letters: readonly Letter[], leftOut: LeftOut): readonly 
 export const daysLateOf = ({ claims }: Pick<Letter, 'claims'>): number =>
   Math.max(0, ...claims.map(({ daysLate }) => daysLate));
 
-/** By the names, numbers and titles of a row, each word anywhere. */
+/** Tells whether a row is found by its names, numbers and titles, each word anywhere. */
 export function isFound(texts: readonly (string | null)[], wanted: string): boolean {
   const text = foldText(texts.join(' '));
   return foldText(wanted)
@@ -121,7 +121,7 @@ export function isFound(texts: readonly (string | null)[], wanted: string): bool
 
 type Numbered = Pick<Claim, 'number' | 'orderNumber' | 'clientNumber' | 'clientOrderNumber'>;
 
-/** What an invoice is looked for by. */
+/** Lists the numbers by which somebody looks for an invoice. */
 export const numbersOfClaim = (claim: Numbered) => [
   claim.number,
   claim.orderNumber,

@@ -23,7 +23,7 @@ type RunHeadProps = Readonly<{
   onGo: GoTo<RemindersSearch>;
 }>;
 
-/** Which letters, and one box for all of them. */
+/** Chooses which letters are shown, and ticks all of them by one box. */
 export function RunHead({ letters, levels, ticks, mayWrite, search, onGo }: RunHeadProps) {
   const change = (part: RemindersSearch) =>
     onGo((before) => ({ ...before, ...part, row: undefined }), replace);

@@ -29,7 +29,7 @@ type RunPartProps = Readonly<{
   onOrder: (orderId: string) => void;
 }>;
 
-/** Whom the house would remind today; what is ticked goes out (rules: reminders#a-run). */
+/** Shows whom the house would remind today; what is ticked goes out (rules: reminders#a-run). */
 export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPartProps) {
   const { data } = useQuery(queryOf(useApi(), getReminderSettings));
   const all = useMemo(() => lettersOf(run), [run]);

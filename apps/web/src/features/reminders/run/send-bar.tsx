@@ -8,7 +8,7 @@ import type { RunTicks } from './use-run-ticks.ts';
 
 type SendBarProps = Readonly<{ ticks: RunTicks; sending: Sending; onSend: (way: Way) => void }>;
 
-/** What is ticked, and the two ways it goes out. */
+/** Shows what is ticked, and the two ways it goes out. */
 export function SendBar({ ticks: { sum, ticked }, sending: { isUnderWay }, onSend }: SendBarProps) {
   const hasMail = ticked.some(({ email }) => email !== null);
   return (

@@ -15,7 +15,7 @@ import {
 } from './letters.ts';
 
 type TicksInput = Readonly<{
-  /** Those that are shown. */
+  /** Letters that are shown. */
   letters: readonly Letter[];
   today: IsoDate;
   settings: ReminderSettings | null;
@@ -25,7 +25,7 @@ export type RunTicks = ReturnType<typeof useRunTicks>;
 
 const nobody: LeftOut = new Set();
 
-/** What of the proposals goes out: all of them until somebody says otherwise, also after another screen. */
+/** Keeps which proposals go out: all of them until somebody says otherwise, even after another screen. */
 export function useRunTicks({ letters, today, settings }: TicksInput) {
   const [leftOut, setLeftOut] = useSessionState<LeftOut>('reminders-left-out', nobody);
   const toggle = useCallbackRef((id: string) =>
@@ -38,7 +38,7 @@ export function useRunTicks({ letters, today, settings }: TicksInput) {
   );
   return {
     leftOut,
-    /** What each asks for as it is ticked, and where nothing of it is, what it could. */
+    /** Rows with what each letter asks for as it is ticked, and where nothing of it is, what it could ask for. */
     rows: useMemo(
       () =>
         letters.map((letter) => ({
@@ -50,7 +50,7 @@ export function useRunTicks({ letters, today, settings }: TicksInput) {
     ),
     all: useMemo(() => tickOf(letters, leftOut), [letters, leftOut]),
     sum: useMemo(() => sumOfTicked(letters, leftOut, today, settings), [letters, leftOut, today, settings]),
-    /** Those of which something goes out. */
+    /** Letters of which something goes out. */
     ticked: useMemo(
       () => letters.filter((letter) => tickedClaims(letter, leftOut).length > 0),
       [letters, leftOut],

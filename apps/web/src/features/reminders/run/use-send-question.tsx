@@ -13,7 +13,7 @@ type QuestionInput = Readonly<{ ticks: RunTicks; sending: Sending }>;
 /** A reminder has a number and cannot be taken back, so it is said what goes out before it does. */
 export function useSendQuestion({ ticks, sending }: QuestionInput) {
   const { confirm, confirmDialog } = useConfirm();
-  /** Without letters: all that is ticked. */
+  /** Asks before sending; without letters it is about all that is ticked. */
   const ask = async (way: Way, only?: readonly Letter[]) => {
     const letters = only ?? ticks.ticked;
     if (letters.length === 0) return;

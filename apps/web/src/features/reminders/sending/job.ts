@@ -11,30 +11,30 @@ type Waiting = Readonly<{ asked: AskedLetter; clientName: string; hasMail: boole
 
 type Answer = AnswerOf<typeof sendReminders>[number];
 
-/** What became of a letter. */
+/** Outcome of a letter. */
 type Outcome = Pick<Waiting, 'clientName' | 'hasMail'> & Pick<Answer, 'made' | 'dropped'>;
 
 /** A reminder that was made. */
 export type MadePaper = Pick<Outcome, 'clientName' | 'hasMail'> &
   Readonly<{ id: string; number: string; total: Cents }>;
 
-/** Why a reminder that was made did not go out by mail. */
+/** Reminder that was made and did not go out by mail, with the reason. */
 export type NotMailed = Readonly<{ id: string; clientName: string; number: string; why: string }>;
 
 /** Letters that somebody sends, from the first call to the last paper. */
 export type Job = Readonly<{
   way: Way;
-  /** In the end DONE; STOPPED: a call failed, and can be made once more. */
+  /** Step of the job: in the end DONE; STOPPED: a call failed, and can be made once more. */
   step: 'MAKING' | 'MAILING' | 'JOINING' | 'DONE' | 'STOPPED';
   waiting: readonly Waiting[];
   outcomes: readonly Outcome[];
-  /** How many of the step are done. */
+  /** Number of letters that are done in this step. */
   done: number;
-  /** Why it has stopped. */
+  /** Reason why the job has stopped. */
   why: string | null;
   mailed: number;
   notMailed: readonly NotMailed[];
-  /** Where the paper is that is printed. */
+  /** Paper that is printed, with its address. */
   stack: Readonly<{ url: string; filename: string; count: number }> | null;
   hasNoStack: boolean;
 }>;
@@ -56,7 +56,7 @@ export const newJob = (way: Way, letters: readonly Letter[], leftOut: LeftOut): 
   hasNoStack: false,
 });
 
-/** So many go by one call; the server takes up to a hundred. */
+/** Number of letters in one call; the server takes up to a hundred. */
 const atOnce = 50;
 
 export const nextPart = ({ waiting }: Job): readonly Waiting[] => waiting.slice(0, atOnce);
@@ -83,7 +83,7 @@ export const madeIn = ({ outcomes }: Pick<Job, 'outcomes'>): readonly MadePaper[
 
 export const totalOf = (papers: readonly MadePaper[]): Cents => sumCents(papers.map(({ total }) => total));
 
-/** By mail goes who has an address; the others are printed. */
+/** Tells whether a paper goes by mail: the customer has an address; the others are printed. */
 export const isMailed = ({ way }: Pick<Job, 'way'>, { hasMail }: Pick<MadePaper, 'hasMail'>): boolean =>
   way === 'MAIL' && hasMail;
 

@@ -12,7 +12,7 @@ import type { Sending } from './use-sending.ts';
 
 type SendingResultsProps = Readonly<{ sending: Sending; onSent: () => void }>;
 
-/** What was made, what was left out and why, until somebody closes it. */
+/** Shows what was made, what was left out and why, until somebody closes it. */
 export function SendingResults({ sending: { job, isUnderWay, goOn, dismiss }, onSent }: SendingResultsProps) {
   if (job === null) return null;
   const { step, stack } = job;
@@ -103,7 +103,7 @@ function headOf(job: Job): string {
   }
 }
 
-/** Of what is under way now, in percent. */
+/** Computes how much is done of what is under way now, in percent. */
 function shareOf(job: Job): number {
   const made = madeIn(job);
   const [done, all] =

@@ -9,7 +9,7 @@ import type { Job, MadePaper, NotMailed } from './job.ts';
 
 type Put = (change: Partial<Job>) => void;
 
-/** What is done with reminders once they are made. */
+/** Gives what is done with reminders once they are made. */
 export function usePapers() {
   const api = useApi();
 

@@ -40,7 +40,7 @@ export function useSending() {
     try {
       state.job = await makeAll(state.job);
     } catch (error) {
-      // What the calls before made is kept; the list shows what is left.
+      // Letters made by earlier calls are kept; the list shows what is left.
       setJob((now) => now && { ...now, step: 'STOPPED', why: messageOf(error) });
       await refresh();
       return;

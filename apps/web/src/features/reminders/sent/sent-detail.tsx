@@ -110,7 +110,7 @@ const Claims = ({ reminder: { claims, clientName }, onOrder }: Pick<SentOfProps,
 
 type MailsProps = Readonly<{ id: string; onAgain: SentDetailProps['onAgain'] }>;
 
-/** Told as it changes (rules: mails#state-of-a-mail). */
+/** Lists the mails of a reminder, told as they change (rules: mails#state-of-a-mail). */
 function Mails({ id, onAgain }: MailsProps) {
   const { data, error, refetch } = useQuery(queryOf(useApi(), listReminderMails, { params: { id } }));
   if (data === undefined)

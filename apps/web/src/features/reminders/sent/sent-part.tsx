@@ -36,7 +36,7 @@ type SentPartProps = Readonly<{
 
 const none: readonly SentReminder[] = [];
 
-/** What went out in a month, to print and mail again as it was (rules: reminders#frozen). */
+/** Lists what went out in a month, to print and mail again as it was (rules: reminders#frozen). */
 export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
   const today = useToday();
   const period = readMonth(search.month) ?? monthOf(today);

@@ -11,7 +11,7 @@ export const aClaim = (number: string, with_: Partial<Claim> = {}): Claim => ({
   ...with_,
 });
 
-/** Of the client of this name. */
+/** Makes a letter to the customer of this name. */
 export function aLetter(name: string, claims: readonly Claim[], with_: Partial<Letter> = {}): Letter {
   const open = sumCents(claims.map((claim) => claim.open));
   const interest = sumCents(claims.map((claim) => claim.interest));

@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import classes from './acceptance-checklist.module.css';
 import { acceptanceChecklistTexts as texts } from './acceptance-checklist-texts.ts';
 
-/** What the house looks at before a customer accepts (rules: acceptance#the-checklist). */
+/** Shows what the house looks at before a customer accepts (rules: acceptance#the-checklist). */
 export function AcceptanceChecklist() {
   const query = useQuery(queryOf(useApi(), getAcceptanceSettings));
   const [isOpen, setIsOpen] = useState(false);

@@ -66,7 +66,10 @@ function MailField({ draft, edit, error, isReadOnly, stored }: ListFieldsProps<C
   );
 }
 
-/** Whoever has an app user may always be switched off and on again while the dialog is open. */
+/**
+ * Counts the places for app users. A carpenter who has one may always be switched off and on again while the dialog is
+ * open.
+ */
 function appPlaces({ constraint }: BaseData, hasOne: boolean) {
   const { carpenterAppUserCount: used, maximumCarpenterAppUserCount: maximum } = constraint;
   const isFull = !hasOne && !hasRoom(used, maximum);

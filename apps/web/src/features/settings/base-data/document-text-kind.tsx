@@ -14,7 +14,7 @@ import type { DocumentTextDraft } from './document-text-draft.ts';
 import { DocumentTextFields } from './document-text-fields.tsx';
 import type { ListKind } from './list-kind.ts';
 
-/** In the order of the catalogue, whatever the order they were chosen in. */
+/** Names the types in the order of the catalogue, whatever the order they were chosen in. */
 const namesOf = (chosen: readonly DocumentType[]): string =>
   documentTypes
     .filter((type) => chosen.includes(type))

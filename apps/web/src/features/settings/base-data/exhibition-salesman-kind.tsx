@@ -27,7 +27,7 @@ const columns = (data: BaseData): readonly Column<ExhibitionSalesman>[] => [
   },
 ];
 
-/** Who has one shop sells there. */
+/** Finds the location of a house that has only one: its salesmen sell there. */
 function onlyLocation({ locations }: BaseData): string | null {
   const [first, ...others] = locations.filter(({ enabled }) => enabled);
   return others.length === 0 ? (first?.id ?? null) : null;

@@ -8,7 +8,7 @@ import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
 import type { ListArea } from '../settings-places.ts';
 
-/** What every entry of every list has. */
+/** Fields that every entry of every list has. */
 export type Listed = Readonly<{ id: string; name: string; version: number; isDeletable?: boolean }>;
 
 type SaveCall = Endpoint<
@@ -37,7 +37,7 @@ export type ListFieldsProps<Draft> = Readonly<{
   edit: (change: Partial<Draft>) => void;
   error: (field: keyof Draft & string) => string | undefined;
   isReadOnly: boolean;
-  /** As it is stored now; null for a new entry. */
+  /** Entry as it is stored now; null for a new one. */
   stored: Draft | null;
   data: BaseData;
 }>;
@@ -53,12 +53,12 @@ export type ListKind<
     create: (id: string, data: BaseData) => Draft;
     draftOf: (row: Row) => Draft;
     Fields: (props: ListFieldsProps<Draft>) => ReactNode;
-    /** What the fields are called, and how their values read, where mistakes are listed and versions compared. */
+    /** Names of the fields, and how their values read, where mistakes are listed and versions compared. */
     labels: Labels<Draft>;
     format?: (data: BaseData) => Formats<Draft>;
   }>;
 
-/** What every dialog of a list is given. */
+/** Props that every dialog of a list is given. */
 export type ListDialogProps = Readonly<{
   /** null: a new entry. */
   id: string | null;

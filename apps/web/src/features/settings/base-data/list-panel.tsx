@@ -21,7 +21,7 @@ import { inOrder, useListRights, useOwnOrder, useRemoval } from './use-list-acti
 type ListPanelProps<Row extends Listed> = Readonly<{
   kind: ListTable<Row>;
   dialog: (props: ListDialogProps) => ReactNode;
-  /** Why nothing can be added now; null when it can. */
+  /** Says why nothing can be added now; null when it can. */
   whyFull?: (data: BaseData) => string | null;
 }>;
 
@@ -143,7 +143,10 @@ type RowActionNeeds<Row> = Readonly<{
   askToRemove: (row: Row) => Promise<void>;
 }>;
 
-/** What is in use keeps its delete button, which then says why it is closed (rules: screens#base-data-lists). */
+/**
+ * Gives the actions of a row. An entry in use keeps its delete button, which then says why it is closed
+ * (rules: screens#base-data-lists).
+ */
 const useRowActions = <Row extends Listed>({ canWrite, canRemove, open, askToRemove }: RowActionNeeds<Row>) =>
   useMemo((): readonly RowAction<Row>[] => {
     const edit: RowAction<Row> = canWrite

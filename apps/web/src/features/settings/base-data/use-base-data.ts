@@ -10,7 +10,7 @@ export function useBaseData() {
   const query = useQuery(queryOf(api, getBaseData));
   return {
     data: query.data ?? null,
-    /** Only while there is nothing to show: a refresh that fails leaves the old lists in sight. */
+    /** Error where there is nothing to show: a refresh that fails leaves the old lists in sight. */
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     reload: () => client.invalidateQueries({ queryKey: keyOf(getBaseData) }),

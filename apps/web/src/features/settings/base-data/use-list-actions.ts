@@ -9,7 +9,7 @@ import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { Listed, ListTable } from './list-kind.ts';
 import { useBaseData } from './use-base-data.ts';
 
-/** What this person may do with a list: the calls themselves say who may make them. */
+/** Tells what this person may do with a list: the calls themselves say who may make them. */
 export function useListRights<Row extends Listed>(kind: ListTable<Row>) {
   const permissions = usePerson();
   return {
@@ -65,7 +65,7 @@ export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
   return { order, reorder };
 }
 
-/** What the order does not name – somebody added it meanwhile – stays behind the others. */
+/** Puts the rows in order; one that the order does not name – somebody added it meanwhile – stays behind the others. */
 export function inOrder<Row extends Readonly<{ id: string }>>(
   rows: readonly Row[],
   ids: readonly string[],

@@ -57,7 +57,7 @@ function showProvision({ salesProvision, exhibitionProvision: exhibition }: Prov
   return parts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
-/** For the comparison with what others saved. */
+/** Formats for the comparison with what others saved. */
 export const defaultValueFormats: Formats<DefaultValuesDraft> = {
   shipmentExpense: showAmount,
   assemblyExpense: showAmount,
@@ -67,7 +67,7 @@ export const defaultValueFormats: Formats<DefaultValuesDraft> = {
   provision: showProvision,
 };
 
-/** By field, and by path where a field has parts. */
+/** Names by field, and by path where a field has parts. */
 export const defaultValueLabels = {
   shipmentExpense: texts.shipmentExpense,
   assemblyExpense: texts.assemblyExpense,

@@ -249,7 +249,7 @@ function Card({ title, hint, children }: Readonly<{ title: string; hint: string;
   );
 }
 
-/** What new orders begin with (rules: money#default-values). */
+/** Edits what new orders begin with (rules: money#default-values). */
 export function DefaultValuesPanel() {
   const values = useQuery(queryOf(useApi(), getDefaultValues));
   if (values.data !== undefined) {

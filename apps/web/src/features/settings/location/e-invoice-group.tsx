@@ -21,7 +21,7 @@ type EInvoiceGroupProps = Readonly<{
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
 const schemeOptions = addressSchemes.map((value) => ({ value, label: addressSchemeNames[value] }));
 
-/** From when on, with the two days of the law, and what an e-invoice says of the shop. */
+/** Asks from when on there are e-invoices, with the two days of the law, and what one says of the shop. */
 export function EInvoiceGroup({ draft, edit, error, text }: EInvoiceGroupProps) {
   return (
     <Group title={texts.eInvoices}>

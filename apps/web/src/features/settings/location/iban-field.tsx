@@ -14,7 +14,7 @@ type IbanFieldProps = Readonly<{
 /** Longest IBAN there is, with blanks between its fours. */
 const longest = 42;
 
-/** Shown in fours; a slip of the pen is told when the field is left, while the account is still at hand. */
+/** Shows an IBAN in fours; a slip of the pen is told when the field is left, while the account is still at hand. */
 export function IbanField({ value, onChange, error }: IbanFieldProps) {
   const typed = useTypedValue<string>({
     value,

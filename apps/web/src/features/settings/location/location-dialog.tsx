@@ -16,7 +16,7 @@ import { draftOfLocation, type LocationDraft, locationBody, newLocation } from '
 import { LocationFields } from './location-fields.tsx';
 import { useLetterhead } from './use-letterhead.ts';
 
-/** In pixels (rules: screens#sizes-of-dialogs). */
+/** Width of the dialog in pixels (rules: screens#sizes-of-dialogs). */
 const width = 475;
 
 const labels = {

@@ -35,14 +35,14 @@ export type LocationDraft = EInvoiceLocation &
     removedLetterhead: string | null;
   }>;
 
-/** Only these packages give invoices their numbers. */
+/** Tells whether a house numbers its invoices: these packages alone do. */
 export const usesBillPrefix = ({ packages }: Pick<Permissions, 'packages'>): boolean =>
   packages.has('SALES_STATISTICS') || packages.has('DOCUMENT_PRINT');
 
-/** What a new location begins with (rules: money#default-vat). */
+/** VAT that a new location begins with (rules: money#default-vat). */
 const usualVat = 20;
 
-/** What the letterhead of most houses leaves free; a start that is adjusted by looking at the drawing. */
+/** Margins that the letterhead of most houses leaves free; a start that is adjusted by looking at the drawing. */
 const usualMargins = { marginDocsTop: 15, marginDocsBottom: 12 };
 
 export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
@@ -105,7 +105,9 @@ export const marginsFor = ({ marginDocsTop, marginDocsBottom }: LocationDraft) =
   marginDocsBottom: marginDocsBottom ?? usualMargins.marginDocsBottom,
 });
 
-/** As the wire has it. Margins that were emptied do not keep a letterhead that goes with this very save. */
+/**
+ * Writes the location for the wire. Margins that were emptied do not keep a letterhead that goes with this very save.
+ */
 export const locationBody = (draft: LocationDraft) => {
   const { removedLetterhead, ...fields } = draft;
   return removedLetterhead === null ? fields : { ...fields, ...marginsFor(draft) };

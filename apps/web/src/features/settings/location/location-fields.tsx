@@ -22,9 +22,9 @@ type LocationFieldsProps = Readonly<{
   draft: LocationDraft;
   edit: (change: Partial<LocationDraft>) => void;
   error: (path: string) => string | undefined;
-  /** Whether it takes one of the places of the licence already. */
+  /** Set when the location takes one of the places of the licence already. */
   hasPlace: boolean;
-  /** What its invoice numbers begin with so far; null: it is new, or had none. */
+  /** Prefix of its invoice numbers so far; null: it is new, or had none. */
   formerPrefix: string | null;
   isNew: boolean;
   data: BaseData;
@@ -155,7 +155,7 @@ function EnabledSwitch({ draft, edit, error, hasPlace, data }: LocationFieldsPro
 
 const longestPrefix = 20;
 
-/** Without a package that numbers invoices nobody is asked for a prefix. */
+/** Asks for the prefix of invoices, where a package numbers them. */
 function BillFields({ draft, edit, error, formerPrefix, isNew }: LocationFieldsProps) {
   const person = usePerson();
   const prefix = (draft.billPrefix ?? '').trim();

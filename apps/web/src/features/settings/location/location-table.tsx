@@ -70,7 +70,7 @@ export const locations: ListTable<Location> = {
   sort: sortLocations,
 };
 
-/** Nothing is added at the maximum (rules: tenancy-and-licence#places). */
+/** Says why no location can be added: the maximum is reached (rules: tenancy-and-licence#places). */
 export function whyNoLocation({ constraint }: BaseData): string | null {
   const { locationCount, maximumLocationCount } = constraint;
   return hasRoom(locationCount, maximumLocationCount) ? null : texts.limitReached(maximumLocationCount);

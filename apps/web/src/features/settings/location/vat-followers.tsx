@@ -27,7 +27,7 @@ type VatFollowersProps = Readonly<{
   draft: LocationDraft;
   edit: (change: Partial<LocationDraft>) => void;
   error: (path: string) => string | undefined;
-  /** Nothing was billed by it yet, so that its first rate may be another. */
+  /** Set when nothing was billed by it yet, so that its first rate may be another. */
   isNew: boolean;
 }>;
 
@@ -86,7 +86,10 @@ export function VatFollowers(props: VatFollowersProps) {
   );
 }
 
-/** What the law of its country has and it has not; nothing is taken by itself (rules: money#rates-of-countries). */
+/**
+ * Proposes rates that the law of its country has and the location has not; nothing is taken by itself
+ * (rules: money#rates-of-countries).
+ */
 function Proposals({ draft, edit, isNew }: VatFollowersProps) {
   const today = useToday();
   const { data: law = [] } = useQuery(queryOf(useApi(), listStandardVatRates));

@@ -15,7 +15,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { MailTextDialog } from './mail-text-dialog.tsx';
 import { mailTextsTexts as texts } from './mail-texts-texts.ts';
 
-/** What mails begin with, one row for each kind of paper (rules: mails#placeholders). */
+/** Lists the texts that mails begin with, one row for each kind of paper (rules: mails#placeholders). */
 export function MailTexts() {
   const query = useQuery(queryOf(useApi(), listMailTexts));
   const canWrite = mayEnter(saveMailText.access, usePerson());

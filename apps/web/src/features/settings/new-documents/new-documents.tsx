@@ -19,7 +19,7 @@ import { newDocumentTexts as texts } from '../settings-texts.ts';
 import { NewDocumentDialog, type NewDocumentSettings } from './new-document-dialog.tsx';
 import classes from './new-documents.module.css';
 
-/** What new documents begin with, one row for each kind (rules: documents#new-documents). */
+/** Lists what new documents begin with, one row for each kind (rules: documents#new-documents). */
 export function NewDocuments() {
   const settings = useQuery(queryOf(useApi(), listDocumentDataSettings));
   const { data: base } = useBaseData();

@@ -103,7 +103,7 @@ function PlanFields({ form }: { form: RecordForm<PlanDraft> }) {
   );
 }
 
-/** What no line names. */
+/** Shows the share that no line names. */
 function Left({ draft }: { draft: PlanDraft }) {
   const left = leftOf(draft);
   if (left === null || left < 0) return null;

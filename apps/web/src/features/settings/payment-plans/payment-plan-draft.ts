@@ -40,7 +40,7 @@ export function movedLine(lines: readonly PlanLine[], place: number, by: -1 | 1)
   return lines.map((each) => (each === line ? other : each === other ? line : each));
 }
 
-/** Of all plans the one that is edited. */
+/** Puts the plan that is edited among all plans. */
 export function settingWith(setting: PaymentPlansSetting, draft: PlanDraft): PaymentPlansSetting {
   const { isDefault, ...typed } = draft;
   const plan = { ...typed, lines: typed.lines.map(tidyLine) };
@@ -65,7 +65,7 @@ export const settingWithout = (
 export const bodyOf = ({ plans, defaultId }: PaymentPlansSetting, version?: number) =>
   bodyOfDraft(savePaymentPlans, { plans, defaultId, ...(version === undefined ? {} : { version }) });
 
-/** What is wrong with the plan that is edited, by its own fields. */
+/** Lists what is wrong with the plan that is edited, by its own fields. */
 export function problemsOf(setting: PaymentPlansSetting, draft: PlanDraft): readonly Problem[] {
   const next = settingWith(setting, draft);
   const place = next.plans.findIndex(({ id }) => id === draft.id);
@@ -79,6 +79,6 @@ export function problemsOf(setting: PaymentPlansSetting, draft: PlanDraft): read
 
 const bodyOfSetting = ({ plans, defaultId }: PaymentPlansSetting) => ({ plans, defaultId });
 
-/** In hundredths of a percent; null: an amount or a rest says nothing of it. */
+/** Gives the share that is left in hundredths of a percent; null: an amount or a rest says nothing of it. */
 export const leftOf = ({ lines }: Pick<PlanDraft, 'lines'>): number | null =>
   lines.every(({ share }) => share === 'PERCENT') ? 10_000 - sharedHundredths(lines) : null;

@@ -22,7 +22,10 @@ type FieldsProps = LineProps & Readonly<{ change: (part: Partial<PlanLine>) => v
 const sharesToChoose = planShares.map((value) => ({ value, label: planShareNames[value] }));
 const triggersToChoose = planTriggers.map((value) => ({ value, label: planTriggerNames[value] }));
 
-/** How much, when, and what for; buttons move it, since lines are few (rules: payment-plans#plans-of-the-house). */
+/**
+ * Asks how much, when, and what for; buttons move a line, since lines are few
+ * (rules: payment-plans#plans-of-the-house).
+ */
 export function PlanLineFields(props: LineProps) {
   const { form, line, index } = props;
   const change = (part: Partial<PlanLine>) =>

@@ -16,12 +16,12 @@ export type LevelDraft = Omit<Level, Amount> &
 
 export type LevelsDraft = Readonly<{ levels: readonly LevelDraft[] }>;
 
-/** Which level it is says its place. */
+/** Makes the draft; the place of a level says which one it is. */
 export const draftOf = ({ levels }: ReminderSettings): LevelsDraft => ({
   levels: levels.map((level, place) => ({ ...level, id: String(place + 1) })),
 });
 
-/** As long after the one before as that one was; its words are not known yet. */
+/** Makes a level as long after the one before as that one was; its words are not known yet. */
 export const newLevel = (id: string, before: LevelDraft | undefined): LevelDraft => ({
   ...{ id, title: '', text: '' },
   ...{ daysLate: before?.daysLate ?? null, daysToPay: before?.daysToPay ?? null },
@@ -34,12 +34,12 @@ export const bodyOf = (draft: LevelsDraft, version?: number) =>
   bodyOfDraft(saveReminderSettings, wireOf(draft, version));
 
 const wireOf = ({ levels }: LevelsDraft, version?: number) => ({
-  // Nothing typed is no fee.
+  // An empty fee is no fee.
   settings: { levels: levels.map(({ id: _, fee, ...level }) => ({ ...level, fee: fee ?? zeroCents })) },
   ...(version === undefined ? {} : { version }),
 });
 
-/** What is missing, and what the call would refuse. */
+/** Lists what is missing, and what the call would refuse. */
 export function problemsOf(draft: LevelsDraft): readonly Problem[] {
   const missing = draft.levels.flatMap((level, place) =>
     (['daysLate', 'daysToPay'] as const).flatMap((field): Problem[] =>
@@ -48,7 +48,7 @@ export function problemsOf(draft: LevelsDraft): readonly Problem[] {
         : [],
     ),
   );
-  // What is no number would hide what else is wrong.
+  // A value that is no number would hide what else is wrong.
   const levels = draft.levels.map((level) => ({
     ...level,
     daysLate: level.daysLate ?? 1,

@@ -46,7 +46,7 @@ export const reminderLevelsTexts = {
     `${names.map((name) => `{${name}}`).join(' und ')} kennt Korpus nicht: So stünde es auch in der Mahnung.`,
   interestShown: (hasInterest: boolean) => (hasInterest ? 'ja' : 'nein'),
 
-  /** What a level means, in one sentence; `earliest`: how long after the due day at the earliest. */
+  /** Says in one sentence what a level means; `earliest`: how long after the due day at the earliest. */
   sentence: (place: number, { daysLate, daysToPay, fee, hasInterest }: Meant, earliest: number): string => {
     const parts = [
       place === 1

@@ -13,7 +13,7 @@ import classes from './reminder-levels.module.css';
 import { ReminderLevelsDialog } from './reminder-levels-dialog.tsx';
 import { reminderLevelsTexts as texts } from './reminder-levels-texts.ts';
 
-/** How the house reminds, each level in a sentence (rules: reminders#levels). */
+/** Shows how the house reminds, each level in a sentence (rules: reminders#levels). */
 export function ReminderLevels() {
   const query = useQuery(queryOf(useApi(), getReminderSettings));
   const canWrite = mayEnter(saveReminderSettings.access, usePerson());

@@ -27,7 +27,7 @@ type TermsDraft = Readonly<{ value: RichTextDocument }>;
 
 const key = 'TERMS_AND_CONDITIONS';
 
-/** Below the document texts, with a save button of its own (rules: screens#terms). */
+/** Edits the terms below the document texts, with a save button of its own (rules: screens#terms). */
 export function TermsEditor() {
   const terms = useQuery(queryOf(useApi(), getGlobalValue, { params: { key } }));
   const reload = () => terms.refetch();

@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { TillRuleDialog } from './till-rule-dialog.tsx';
 import { tillRuleTexts as texts } from './till-rule-texts.ts';
 
-/** Whether receipts ask for the till's number (rules: money#till-receipts). */
+/** Asks whether receipts need the till's number (rules: money#till-receipts). */
 export function TillRule() {
   const query = useQuery(queryOf(useApi(), getTillRule));
   const today = useToday();

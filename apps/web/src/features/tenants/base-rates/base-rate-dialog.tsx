@@ -37,7 +37,7 @@ type BaseRateDialogProps = Readonly<{
 
 export function BaseRateDialog({ of, rates, reload, onClose }: BaseRateDialogProps) {
   const call = useSave(saveBaseRate);
-  // Whoever enters one that another operator has entered meanwhile is told so, and does not change theirs.
+  // A person who enters a rate that another operator has entered meanwhile is told so, and does not change theirs.
   const [isNew] = useState(() => !rates.some((each) => idOf(each) === idOf(of)));
   const row = isNew ? undefined : rates.find((each) => idOf(each) === idOf(of));
   return (
@@ -95,7 +95,7 @@ function BaseRateFields({ form }: Readonly<{ form: RecordForm<RateDraft> }>) {
   );
 }
 
-/** Which one it is stays once it is there. */
+/** Asks which rate it is, which stays once it is there. */
 function KeyFields({ form: { draft, edit, error } }: Readonly<{ form: RecordForm<RateDraft> }>) {
   const halfYears = new Set([draft.halfYear, ...halfYearsToEnter(useToday())]);
   return (

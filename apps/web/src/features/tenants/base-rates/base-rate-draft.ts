@@ -27,7 +27,7 @@ export function halfYearsToEnter(today: IsoDate): IsoDate[] {
   return halfYearsFrom(first, nextHalfYear(halfYearOf(today))).toReversed();
 }
 
-/** What is missing, and what the call would refuse; a half-year that is there already is changed in its row. */
+/** Lists what is missing, and what the call would refuse; a half-year that is there already is changed in its row. */
 export function problemsOf(
   draft: RateDraft,
   { isNew, rates }: Readonly<{ isNew: boolean; rates: readonly StoredRate[] }>,

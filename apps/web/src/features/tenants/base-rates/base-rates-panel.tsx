@@ -52,7 +52,7 @@ const columns: readonly Column<StoredRate>[] = [
 const noRates: readonly StoredRate[] = [];
 const noneMissing: readonly RateKey[] = [];
 
-/** What central banks made known, for all houses (rules: reminders#base-rates). */
+/** Lists the rates that central banks made known, for all houses (rules: reminders#base-rates). */
 export function BaseRatesPanel() {
   const { data, error, refetch } = useQuery(queryOf(useApi(), listBaseRates));
   const rates = data?.rates ?? noRates;
@@ -99,7 +99,7 @@ export function BaseRatesPanel() {
 
 type MissingProps = Readonly<{ missing: readonly RateKey[]; onEnter: (of: RateKey) => void }>;
 
-/** What the houses reckon with meanwhile, and the way to enter it. */
+/** Tells what the houses reckon with meanwhile, and how to enter what is missing. */
 const Missing = ({ missing, onEnter }: MissingProps) =>
   missing.length > 0 && (
     <Notice tone="warning" title={texts.missing(missing)}>

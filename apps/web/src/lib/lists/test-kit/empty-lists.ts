@@ -1,6 +1,6 @@
 import type { HouseLists } from '../use-house-lists.ts';
 
-/** Of a house in which there is nothing to choose yet. */
+/** Lists of a house in which there is nothing to choose yet. */
 export const emptyLists: HouseLists = {
   isReady: true,
   error: null,

@@ -117,7 +117,10 @@ function CardLines<Row>({ row, columns }: Readonly<{ row: Row; columns: CardColu
   );
 }
 
-/** Not `disabled` at the ends: the focus stays where it is when a card arrives there. */
+/**
+ * Shows the buttons that move a card. They are not `disabled` at the ends: the focus stays where it is when a card
+ * arrives there.
+ */
 const MoveButtons = ({ name, moves }: Readonly<{ name: string; moves: CardMoves }>) => (
   <div className={styles.moves}>
     <button

@@ -14,13 +14,13 @@ const numberFormats = [0, 1, 2, 3].map(
     new Intl.NumberFormat('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 );
 
-/** What a person reads in the cell; also what the free-text filter looks at and what is printed. */
+/** Formats a cell's value as a person reads it; the free-text filter and the print take this text, too. */
 export function formatValue<Row>(column: Column<Row>, row: Row): string {
   const text = formatPlain(column, row);
   return text !== '' && column.isIncomplete?.(row) === true ? `${text} ${incompleteText}` : text;
 }
 
-/** Without the word that it is incomplete. */
+/** Formats the value without the word that it is incomplete. */
 export function formatPlain<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'money': {

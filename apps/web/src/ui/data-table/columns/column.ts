@@ -3,7 +3,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../palette.ts';
 
-/** Where a column stands on the phone's card; columns without a role are not on the card. */
+/** Role of a column on the phone's card; columns without a role are not on the card. */
 export type CardRole = 'title' | 'subtitle' | 'badge' | 'amount' | 'line';
 
 export type ColumnBase<Row> = Readonly<{
@@ -13,28 +13,32 @@ export type ColumnBase<Row> = Readonly<{
   /** Longer explanation of the header, shown as its tooltip. */
   hint?: string;
   width?: number;
-  /** Its text takes a second line before it is cut, and as many as it needs on a card. */
+  /** Lets the text take a second line before it is cut, and as many as it needs on a card. */
   isLong?: boolean;
   /** Takes a share of the width that is left when all columns fit. */
   grow?: boolean;
-  /** Not shown until the person switches it on. */
+  /** Hides the column until the person switches it on. */
   hidden?: boolean;
   card?: CardRole;
-  /** What a row is called by: on a narrow window it stands first, so no other column leaves later. */
+  /** Marks the column that a row is called by: on a narrow window it stands first, so no other column leaves later. */
   leads?: boolean;
-  /** On a narrow window it stands beside the title, whatever it is on the card. */
+  /** Puts the column beside the title on a narrow window, whatever it is on the card. */
   besideTitle?: boolean;
-  /** Whether the free-text filter looks at it. Default: everything a person types, so no money and numbers. */
+  /**
+   * Says whether the free-text filter looks at the column. Default: all that a person types, so no money and numbers.
+   */
   search?: boolean;
   /** Colour of the value: the badge of a state, the text of everything else. */
   tone?: (row: Row) => Tone | null;
-  /** Why the value is what it is, as the tooltip of its badge. */
+  /** Says why the value is what it is, as the tooltip of its badge. */
   reason?: (row: Row) => string;
   /** The value lacks data and must not look final: grey, named, and counted beside the total. */
   isIncomplete?: (row: Row) => boolean;
   /** Own sort value where the shown text is the wrong order, e.g. states by their progress. */
   sortBy?: (row: Row) => string | number | null;
-  /** Its own content has a button: Enter leads there instead of opening the row, and so does a click. */
+  /**
+   * Set when the column's own content has a button: Enter leads there instead of opening the row, and so does a click.
+   */
   hasControl?: boolean;
   /** Own content of the cell; `value` still serves sorting, searching, totals, cards and print. */
   render?: (row: Row, isInGrid: boolean) => ReactNode;
@@ -73,7 +77,7 @@ export type RowAction<Row> = Readonly<{
   icon: ReactNode | ((row: Row) => ReactNode);
   tone?: 'danger';
   isAvailable?: (row: Row) => boolean;
-  /** Why it cannot be done with this row; the button stays and says so. null: it can. */
+  /** Says why it cannot be done with this row; the button stays and shows it. null: it can. */
   whyNot?: (row: Row) => string | null;
   run: (row: Row) => void;
 }>;

@@ -20,7 +20,7 @@ type ColumnsMenuProps<Row> = Readonly<{
 /** The list stands upright, so up and down lead through it, and with Alt move a column. */
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** From this many columns on a search pays. */
+/** Number of columns from which on a search pays. */
 const searchFrom = 12;
 
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {

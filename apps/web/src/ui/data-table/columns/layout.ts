@@ -6,7 +6,7 @@ export type SortEntry = Readonly<{ key: string; descending: boolean }>;
 export type TableLayout = Readonly<{
   order: readonly string[];
   hidden: readonly string[];
-  /** Only what was changed by hand; all others take the column's own width. */
+  /** Widths that were changed by hand; all other columns take their own width. */
   widths: Readonly<Record<string, number>>;
   sort: readonly SortEntry[];
 }>;
@@ -46,9 +46,9 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
 }
 
 /**
- * On a narrow window a row begins with its number, then what it is and what it is about: the title and the badge of its
- * card, then the amounts where a card of this list shows one, then the lines of the card; the rest is reached by
- * scrolling sideways.
+ * Orders the columns for a narrow window: a row begins with its number, then what it is and what it is about (the
+ * title and the badge of its card), then the amounts where a card of this list shows one, then the lines of the card;
+ * the rest is reached by scrolling sideways.
  */
 export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
   const isAboutMoney = columns.some(({ card }) => card === 'amount');
@@ -67,7 +67,7 @@ export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<
 
 const narrowRoles = ['title', 'badge', 'amount', 'money', 'line'];
 
-/** Whether both show the same columns in the same way, however they are sorted. */
+/** Tells whether both show the same columns in the same way, however they are sorted. */
 export const isSameArrangement = (one: TableLayout, other: TableLayout): boolean =>
   JSON.stringify({ ...one, sort: [] }) === JSON.stringify({ ...other, sort: [] });
 

@@ -33,7 +33,7 @@ it('leaves a width set by hand alone', () => {
 it.each([
   // a and b fit, and b grows into the 40 behind them; c begins where the room ends.
   [340, [100, 240, 60]],
-  // Only a fits, so it takes what is left, though it does not grow otherwise.
+  // Column a alone fits, so it takes what is left, though it does not grow otherwise.
   [250, [250, 200, 60]],
   // Not even a does: it is reached by scrolling like the others.
   [90, [100, 200, 60]],

@@ -39,7 +39,7 @@ export function placeColumns<Row>(
   });
 }
 
-/** How many columns are seen whole, from the first on, and what room is left behind them. */
+/** Counts the columns that are seen whole, from the first on, and the room that is left behind them. */
 function wholeColumns(widths: readonly number[], available: number) {
   let whole = 0;
   let room = available;
@@ -52,8 +52,8 @@ function wholeColumns(widths: readonly number[], available: number) {
 }
 
 /**
- * Who shares the room: the growing columns among those that are seen whole; where others lie beyond, without a growing
- * one all of them. By hand, only what grows does, and only where all fit.
+ * Tells whether a column shares the room: the growing columns among those that are seen whole; where others lie beyond
+ * and none grows, all of them. In widths made by hand columns grow only where all fit.
  */
 function isSharingRoom(
   grows: readonly boolean[],
@@ -76,6 +76,6 @@ export function dropTarget<Row>(placed: readonly PlacedColumn<Row>[], x: number)
   return target?.column.key ?? null;
 }
 
-/** Where the line is drawn that shows the drop target. */
+/** Finds where the line is drawn that shows the drop target. */
 export const dropLeft = <Row>(placed: readonly PlacedColumn<Row>[], beforeKey: string | null): number =>
   placed.find(({ column }) => column.key === beforeKey)?.left ?? totalWidth(placed);

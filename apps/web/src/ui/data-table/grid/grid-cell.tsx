@@ -38,7 +38,7 @@ export const GridCell = genericMemo(Cell);
 type CellContentProps<Row> = Readonly<{
   column: Column<Row>;
   row: Row;
-  /** There the cell takes the Tab stop, not its buttons. */
+  /** Set in the grid, where the cell takes the Tab stop instead of its buttons. */
   isInGrid?: boolean;
 }>;
 

@@ -27,7 +27,7 @@ import { useHeaderPointer } from './use-header-pointer.ts';
 type GridHeaderProps<Row extends object> = Readonly<{
   grid: GridProps<Row>;
   columns: GridColumns<Row>;
-  /** Those in sight. */
+  /** Columns in sight. */
   shown: readonly PlacedColumn<Row>[];
   activeColumn: string | null;
   scroller: RefObject<HTMLElement | null>;

@@ -125,7 +125,7 @@ function SelectCell({ isSelected, isActive, name, colIndex }: SelectCellProps) {
   );
 }
 
-/** What a finger takes to drag a row, and what shows that rows can be dragged. */
+/** Shows the grip: fingers drag a row by it, and it tells that rows can be dragged. */
 const Grip = ({ whyNot, hint }: Readonly<{ whyNot: string | null; hint: string }>) => (
   <span
     className={styles.handle}

@@ -13,7 +13,7 @@ const selectWidth = 40;
 const actionWidth = 34;
 const plainHead = 36;
 const totalsHead = 50;
-/** With a line below the totals that says how many of them lack data. */
+/** Height of the head with a line below the totals that says how many of them lack data. */
 const notedHead = 64;
 
 export type GridColumns<Row extends object> = ReturnType<typeof useGridColumns<Row>>;
@@ -61,17 +61,17 @@ export function useGridColumns<Row extends object>(props: GridProps<Row>) {
     actionsWidth,
     /** Some columns are reached only by scrolling sideways. */
     hasMore: totalWidth(placed) > innerWidth - sideWidth,
-    /** Of the columns that stay in place at both sides. */
+    /** Width of the columns that stay in place at both sides. */
     sideWidth,
     columnsWidth: Math.max(totalWidth(placed), innerWidth - sideWidth),
     headHeight: headHeightOf(props),
     setDraft,
-    /** For the element whose width the columns share. */
+    /** Ref for the element whose width the columns share. */
     observe,
   };
 }
 
-/** How wide the signs of a total are at most, and what stands beside them: the Σ and the padding of the cell. */
+/** Widths of the signs of a total at most, and of what stands beside them: the Σ and the padding of the cell. */
 const digitWidth = 7.75;
 const separatorWidth = 3.75;
 const besideTotal = 36;

@@ -23,7 +23,7 @@ export type GridWindow<Row> = Readonly<{
   pageRows: () => number;
 }>;
 
-/** Which rows and columns are in sight; the active cell stays rendered so that it never loses the focus. */
+/** Finds the rows and columns in sight; the active cell stays rendered so that it never loses the focus. */
 export function useGridWindow<Row>(input: WindowInput<Row>): GridWindow<Row> {
   const { scroller, rowCount, rowHeight, headHeight, placed, sideWidth, active } = input;
   const getScrollElement = useCallback(() => scroller.current, [scroller]);

@@ -49,7 +49,7 @@ const rowMoves: Readonly<Record<string, RowMove>> = {
 export const rowMoveOf = (press: KeyPress): RowMove | null =>
   press.altKey && !press.ctrlKey && !press.metaKey ? (rowMoves[press.key] ?? null) : null;
 
-/** Where a key leads (WAI-ARIA grid pattern); null when the key is not one that moves. */
+/** Finds where a key leads (WAI-ARIA grid pattern); null when the key is not one that moves. */
 export function movedPlace(press: KeyPress, place: GridPlace, size: GridSize): GridPlace | null {
   if (press.altKey) return null;
   const isFar = press.ctrlKey || press.metaKey;

@@ -9,13 +9,13 @@ import type { GridCommands } from './use-grid-keyboard.ts';
 
 type Control = Readonly<{
   commands: GridCommands;
-  /** Said to screen readers after a column was moved or resized by keyboard. */
+  /** Message for screen readers after a column was moved or resized by keyboard. */
   message: string;
   /** The cell an element lies in. */
   placeOf: (target: EventTarget) => GridPlace | null;
 }>;
 
-/** What keys and clicks can do, by numbers of rows and columns. */
+/** Gives the commands of keys and clicks, by numbers of rows and columns. */
 export function useGridCommands<Row extends object>(
   grid: GridProps<Row>,
   { placed, leadCount, keys }: GridColumns<Row>,

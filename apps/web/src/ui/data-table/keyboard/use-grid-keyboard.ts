@@ -5,7 +5,7 @@ import { type GridPlace, movedPlace, rowMoveOf } from './navigation.ts';
 
 export type GridCommands = Readonly<{
   open: (row: number) => void;
-  /** Into the buttons of a cell; a cell whose row has none opens the row. */
+  /** Moves the focus into the buttons of a cell; a cell whose row has none opens the row. */
   enterControl: (cell: HTMLElement, row: number) => void;
   toggleSelection: (row: number, isRange: boolean) => void;
   extendSelection: (from: number, to: number) => void;
@@ -22,7 +22,7 @@ type KeyboardInput = Readonly<{
   pageRows: () => number;
   activate: (place: GridPlace) => void;
   isActions: (column: number) => boolean;
-  /** Its cells have buttons: those of the actions, or a column's own. */
+  /** Tells whether a column's cells have buttons: those of the actions, or its own. */
   hasControl: (column: number) => boolean;
   isSelect: (column: number) => boolean;
   canSelect: boolean;

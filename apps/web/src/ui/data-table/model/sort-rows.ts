@@ -2,7 +2,10 @@ import type { SortEntry } from '../columns/layout.ts';
 import type { ModelRow } from './model-row.ts';
 import type { SortKey, SortKeys } from './sort-keys.ts';
 
-/** By one column after the other; rows that are alike stay as they were. What is empty comes last in both directions. */
+/**
+ * Sorts by one column after the other; rows that are alike stay as they were. Empty values come last in both
+ * directions.
+ */
 export function sortRows<Row extends object>(
   rows: readonly ModelRow<Row>[],
   sort: readonly SortEntry[],
@@ -31,8 +34,8 @@ function compareKeys(one: SortKey, other: SortKey, direction: number): number {
 }
 
 /**
- * What a click on a column makes of the sorting: up, down, as it was. Alone, or, added, after the columns that are
- * there.
+ * Gives the sorting after a click on a column: up, down, as it was. The column sorts alone or, if added, after those
+ * that are there.
  */
 export function toggledSort(sort: readonly SortEntry[], key: string, isAdded: boolean): readonly SortEntry[] {
   const before = sort.find((entry) => entry.key === key);

@@ -14,7 +14,7 @@ export const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 type ExportItemsProps<Format extends ExportFormat> = Readonly<{
-  /** Where not all of them make sense. */
+  /** Formats to offer, where not all of them make sense. */
   formats: readonly Format[];
   onExport: (format: Format) => void;
 }>;

@@ -17,7 +17,7 @@ describe('printParts', () => {
   });
 
   it('puts the rest on further sheets and repeats the first column', () => {
-    // There is room for 1047 / 0.62 = 1688: 100 + 700 + 800 fits, 100 + 800 + 750 fits, 50 more does not.
+    // The sheet has room for 1047 / 0.62 = 1688: 100 + 700 + 800 fits, 100 + 800 + 750 fits, 50 more does not.
     expect(keys(printParts(columns(100, 700, 800, 800, 750, 50)))).toEqual(['012', '034', '05']);
   });
 

@@ -9,7 +9,7 @@ export function movedIds(ids: readonly string[], from: number, gap: number): rea
   return others.toSpliced(Math.max(0, gap > from ? gap - 1 : gap), 0, id);
 }
 
-/** Where the moved row stands afterwards. */
+/** Gives the place of the moved row afterwards. */
 export const placeAfter = (from: number, gap: number): number => (gap > from ? gap - 1 : gap);
 
 export type RowMove = 'up' | 'down' | 'first' | 'last';

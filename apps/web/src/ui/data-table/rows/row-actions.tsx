@@ -5,7 +5,7 @@ import styles from './row-actions.module.css';
 type RowActionsProps<Row> = Readonly<{
   row: Row;
   actions: readonly RowAction<Row>[];
-  /** In the grid the cell takes the Tab stop, and Enter leads into its buttons. */
+  /** Set in the grid, where the cell takes the Tab stop and Enter leads into its buttons. */
   isInGrid?: boolean;
 }>;
 
@@ -17,7 +17,10 @@ export function RowActions<Row>({ row, actions, isInGrid = false }: RowActionsPr
 
 type RowActionButtonProps<Row> = Readonly<{ row: Row; action: RowAction<Row>; isInGrid: boolean }>;
 
-/** Not `disabled`: who cannot do it may still ask why, by keyboard and by finger too. */
+/**
+ * Shows the button of an action. It is not `disabled`: people who cannot do it may still ask why, by keyboard and by
+ * finger too.
+ */
 function RowActionButton<Row>({ row, action, isInGrid }: RowActionButtonProps<Row>) {
   const { label, icon, tone, run } = action;
   const whyNot = action.whyNot?.(row) ?? null;

@@ -25,7 +25,7 @@ export function selectRange(
 
 export type Coverage = 'none' | 'some' | 'all';
 
-/** How much of what is shown is selected: the tick of the header. */
+/** Tells how much of what is shown is selected: the tick of the header. */
 export function coverage(selection: Selection, shownIds: readonly string[]): Coverage {
   if (selection.size === 0 || shownIds.length === 0) return 'none';
   let selected = 0;

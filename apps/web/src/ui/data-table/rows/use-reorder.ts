@@ -5,14 +5,14 @@ import { movedIds } from './reorder.ts';
 
 /** Putting rows into an order of one's own. */
 export type RowReorder = Readonly<{
-  /** Why the order cannot be changed now; null when it can. */
+  /** Reason why the order cannot be changed now; null when it can. */
   whyNot: string | null;
   /** Takes the row of this page into a gap between the rows of this page. */
   move: (from: number, gap: number) => void;
 }>;
 
 type ReorderInput<Row extends object> = Readonly<{
-  /** Over all pages. */
+  /** Rows of all pages. */
   rows: readonly ModelRow<Row>[];
   /** Rows before this page. */
   offset: number;

@@ -6,7 +6,7 @@ export type RowDrag = Readonly<{ from: number; gap: number }>;
 type RowDragInput = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   isActive: boolean;
-  /** Which row an element belongs to, and whether it is the handle for fingers; null for none. */
+  /** Finds the row an element belongs to, and tells whether it is the handle for fingers; null for none. */
   rowAt: (target: Element) => Readonly<{ row: number; isGrip: boolean }> | null;
   /** The gap nearest to a place in the scrolled content. */
   gapAt: (y: number) => number;
@@ -17,7 +17,7 @@ type Gesture = Readonly<{ from: number; startY: number; y: number; pointerId: nu
 
 /** A press that travels less is a click. */
 const dragDistance = 6;
-/** This near to the end of what is seen, the list scrolls on, also while the pointer rests. */
+/** Distance to the end of what is seen, in pixels, within which the list scrolls on, even while the pointer rests. */
 const edge = 40;
 const pixelsPerFrame = 8;
 
@@ -80,7 +80,8 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
     if (current === null || current.pointerId !== event.pointerId) return;
     if (!current.isDragging) {
       if (Math.abs(event.clientY - current.startY) < dragDistance) return;
-      // Only now: capturing a mere press would take the double click from the row.
+      // The pointer is captured here and not at the press: capturing a mere press would take the double click from the
+      // row.
       event.currentTarget.setPointerCapture(event.pointerId);
       window.getSelection()?.removeAllRanges();
     }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Coverage, coverage, type Selection, selectRange, toggleAll, toggleRow } from './selection.ts';
 
-/** What the grid and the cards need to select rows; null when the table has no selection. */
+/** Everything that the grid and the cards need to select rows; null when the table has no selection. */
 export type RowSelection = Readonly<{
   selection: Selection;
   coverage: Coverage;

@@ -49,7 +49,7 @@ export function useTakeFiles(queue: FileQueue): Taking {
 
 type TakenFiles = Readonly<{ accepted: readonly File[]; problems: readonly string[] }>;
 
-/** By the server's own rules, so that nobody waits for an upload to hear that a file is not taken. */
+/** Checks files by the server's own rules, so that nobody waits for an upload to hear that a file is not taken. */
 async function checkFiles(files: readonly File[], isSingle: boolean): Promise<TakenFiles> {
   if (isSingle && files.length > 1) return { accepted: [], problems: [texts.onlyOne] };
   const checked = await Promise.all(

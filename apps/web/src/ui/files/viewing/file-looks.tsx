@@ -22,7 +22,7 @@ const iconOf = (contentType: string) => {
   return IconFile;
 };
 
-/** What stands before a file's name: its picture, or what kind of file it is. */
+/** Shows what stands before a file's name: its picture, or what kind of file it is. */
 export function StoredThumb({ entry }: Readonly<{ entry: FileEntry }>) {
   const { data } = useFileLink(entry.preview === 'READY' ? entry : null, 'preview');
   return <Thumb contentType={entry.contentType} url={data?.url ?? null} />;
@@ -48,7 +48,7 @@ function Thumb({ contentType, url }: Readonly<{ contentType: string; url: string
 
 const isLocallyShown = ({ type }: File): boolean => isContentType(type) && isShownInPlace(type);
 
-/** Whether a file can be looked at here: PDFs and pictures, and what has a small picture at least. */
+/** Tells whether a file can be looked at here: PDFs and pictures, and files that have a small picture at least. */
 export const isViewable = (file: FileEntry | QueuedFile): boolean => {
   if ('file' in file) return isLocallyShown(file.file);
   const { contentType, preview } = file;

@@ -94,7 +94,7 @@ export function FileViewer({ files, first, onDownload, onClose }: FileViewerProp
               <IconX size={18} stroke={1.75} />
             </ActionIcon>
           </div>
-          {/* Without a pointer a long document is scrolled by keys, which go to what has the focus. */}
+          {/* A long document is scrolled by keys where there is no pointer, and keys go to what has the focus. */}
           <section
             key={keyOfFile(shown)}
             className={classes.stage}
@@ -139,7 +139,7 @@ function StoredActions({ entry, onDownload }: StoredActionsProps) {
   );
 }
 
-/** What no browser shows has at least a small picture of itself. */
+/** Chooses how to show a file: one that no browser shows has at least a small picture of itself. */
 const viewOf = ({ contentType }: FileEntry) => (isShownInPlace(contentType) ? 'inline' : 'preview');
 
 function StoredContent({ entry }: Readonly<{ entry: FileEntry }>) {

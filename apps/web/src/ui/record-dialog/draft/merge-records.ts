@@ -6,19 +6,19 @@ type Key<Draft> = keyof Draft & string;
 const keysOf = <Draft extends object>(draft: Draft): Key<Draft>[] =>
   Object.keys(draft).filter((key): key is Key<Draft> => key in draft);
 
-/** Which fields differ between two states of a record. */
+/** Lists the fields in which two states of a record differ. */
 export const differingKeys = <Draft extends object>(one: Draft, other: Draft): Key<Draft>[] =>
   keysOf(one).filter((key) => !isSameValue(one[key], other[key]));
 
-/** Where a value stands in a record: `['city']`, or through a list by its entries' ids, `['payments', id, 'price']`. */
+/** Path of a value in a record: `['city']`, or through a list by its entries' ids, `['payments', id, 'price']`. */
 export type Path = readonly string[];
 
 type Merged<Draft> = Readonly<{ draft: Draft; disputed: readonly Path[] }>;
 
 /**
- * What becomes of a person's input when somebody else has saved meanwhile (rules: api#merging): fields they did not
- * touch take the new value, so that a save never sets them back; fields both have changed keep the person's value and
- * are disputed until they decide. Lists whose entries have ids merge entry by entry.
+ * Merges a person's input with what somebody else has saved meanwhile (rules: api#merging): fields they did not touch
+ * take the new value, so that a save never sets them back; fields both have changed keep the person's value and are
+ * disputed until they decide. Lists whose entries have ids merge entry by entry.
  */
 export function mergeRecords<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Merged<Draft> {
   const { merged, conflicts } = mergeThreeWay(base, mine, theirs, keysOf(theirs));

@@ -1,21 +1,21 @@
 import type { Path } from './merge-records.ts';
 
-/** Who saved and when. */
+/** Name of the person who saved, and the time. */
 type Saver = Readonly<{ name: string; at: string }>;
 
 export type Stored<Draft> = Readonly<{ draft: Draft; version: number; by?: Saver }>;
 
-/** What is wrong with a field: `path` as on the wire, `body.companyName`, or in the draft, `companyName`. */
+/** Error of a field: `path` as on the wire, `body.companyName`, or in the draft, `companyName`. */
 export type Problem = Readonly<{ path: string; message: string }>;
 
 export type RecordSource<Draft> = Readonly<{
   /** The record as it is stored now; follows the query. null: a new one. */
   stored: Stored<Draft> | null;
-  /** What a new record begins with; asked once. */
+  /** Makes the draft that a new record begins with; asked once. */
   blank?: () => Draft;
-  /** What an edit brings with it, whoever makes it. */
+  /** Adds what an edit brings with it, whoever makes it. */
   settle?: (before: Draft, next: Draft) => Draft;
-  /** What is put together of two people's input, made of one piece where entries hang on another field. */
+  /** Makes a draft merged of two people's input of one piece where entries hang on another field. */
   unite?: (merged: Draft) => Draft;
   /** `stored`: what the draft began with. */
   validate: (draft: Draft, stored: Draft) => readonly Problem[];
@@ -26,7 +26,7 @@ export type RecordSource<Draft> = Readonly<{
 }>;
 
 export type Conflict = Readonly<{
-  /** Who saved meanwhile and when; null where the server cannot tell. */
+  /** Person who saved meanwhile, and when; null where the server cannot tell. */
   by: Saver | null;
   disputed: readonly Path[];
 }>;

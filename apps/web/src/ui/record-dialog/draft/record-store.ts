@@ -4,7 +4,7 @@ import { createStore } from '../../../lib/store.ts';
 import { differingKeys, mergeRecords, type Path, withTheirs } from './merge-records.ts';
 import type { Conflict, Edit, Problem, RecordSource, Stored } from './record-source.ts';
 
-/** What a draft began with, and is compared with. */
+/** State that a draft began with, and is compared with. */
 export type Start<Draft> = Readonly<{ draft: Draft; version: number | undefined }>;
 
 export type RecordState<Draft> = Readonly<{
@@ -17,9 +17,9 @@ export type RecordState<Draft> = Readonly<{
   /** Somebody was quicker, and their state has not arrived yet. */
   stale: Conflict['by'] | 'no';
   conflict: Conflict | null;
-  /** What somebody else has stored while there is input: the person is told at once, and looks when they like. */
+  /** State that somebody else has stored while there is input: the person is told at once, and looks when they like. */
   waiting: Stored<Draft> | null;
-  /** What was stored before the last own save; a query may still tell of it for a moment. */
+  /** Draft that was stored before the last own save; a query may still tell of it for a moment. */
   left: Draft | null;
 }>;
 
@@ -49,7 +49,7 @@ export function createRecordStore<Draft extends object>(
     const next = { ...get(), ...change };
     const isDirty = !isSameValue(next.draft, next.start.draft);
     const { waiting } = next;
-    // Whose input is gone again has nothing that could be lost.
+    // A person whose input is gone again has nothing that could be lost.
     if (waiting !== null && !isDirty && !next.isSaving)
       store.set({ ...next, start: waiting, draft: waiting.draft, waiting: null, isDirty });
     else store.set({ ...next, isDirty });
@@ -72,7 +72,7 @@ export function createRecordStore<Draft extends object>(
   const putMerged = (change: Change<Draft>) => {
     const { draft, start: from = get().start } = change;
     const { unite } = source();
-    // What nobody here has typed into is theirs as it is.
+    // A draft that nobody here has typed into is theirs as it is.
     const isTheirs = draft === undefined || isSameValue(draft, from.draft);
     put(isTheirs || unite === undefined ? change : { ...change, draft: unite(draft) });
   };
@@ -148,7 +148,7 @@ export function createRecordStore<Draft extends object>(
   };
 }
 
-/** What was taken away, and how it comes back. */
+/** Remembers what was taken away, and how it comes back. */
 function createRemovals<Draft extends object>(draftNow: () => Draft, edit: (change: Edit<Draft>) => void) {
   const removed: { ways: readonly (() => void)[] } = { ways: [] };
   /**
@@ -183,8 +183,8 @@ export type RecordStore<Draft extends object> = ReturnType<typeof createRecordSt
 type Change<Draft> = Partial<RecordState<Draft>>;
 
 /**
- * What a newer stored state changes; null: nothing, or not while a save is under way. Over input it waits until the
- * person looks, or saves and is refused.
+ * Computes the change that a newer stored state makes; null: none, or not while a save is under way. Over input the
+ * new state waits until the person looks, or saves and is refused.
  */
 function followed<Draft extends object>(
   { start: from, draft, stale, isDirty, isSaving, left, waiting }: RecordState<Draft>,
@@ -193,7 +193,7 @@ function followed<Draft extends object>(
   if (from.version === undefined || isSaving) return null;
   if (left !== null && isSameValue(stored.draft, left) && stored.version <= from.version) return null;
   const isNewer = stored.version > from.version && (stale !== 'no' || !isDirty);
-  // After an own save the server may know more than was sent: a number it drew, a text it trimmed.
+  // The server may know more after an own save than was sent: a number it drew, a text it trimmed.
   const isCompleted = stored.version === from.version && !isSameValue(stored.draft, from.draft);
   if (!isNewer && !isCompleted) {
     const isNews = stored.version > Math.max(from.version, waiting?.version ?? 0);
@@ -240,8 +240,8 @@ function resumed<Draft extends object>(
 }
 
 /**
- * What was wrong with a field is outdated once it has another value. In a list of entries only what has been put right:
- * the others are as wrong as before.
+ * Drops the problems of fields that have another value now. In a list of entries it drops only those that were put
+ * right: the others are as wrong as before.
  */
 function problemsAfter<Draft extends object>(
   problems: readonly Problem[],

@@ -7,15 +7,16 @@ import { toasts } from '../../toasts.tsx';
 
 type Arriving<Draft> = Readonly<{
   kind: KeptKind<Draft>;
-  /** What a new one is kept under; null: it is none. */
+  /** Key that a new record is kept under; null: the record is not new. */
   key: DraftKey | null;
   /** The page came with this dialog: whoever reloaded it goes on in the stored record. Else it is told only. */
   onArrived?: ((draft: Draft) => void) | undefined;
 }>;
 
 /**
- * Before a new record begins: one of another time that was sent as the page went may have been stored by that, a moment
- * before or after this page came (rules: orders#sent-on-leaving). Answers whether that is settled.
+ * Settles, before a new record begins, what became of one of another time that was sent as the page went: it may have
+ * been stored by that, a moment before or after this page came (rules: orders#sent-on-leaving). Answers whether that
+ * is settled.
  */
 export function useArrival<Draft>({ kind, key, onArrived }: Arriving<Draft>): boolean {
   const api = useApi();
@@ -45,7 +46,7 @@ function readSent<Draft>(key: DraftKey, shape: string): KeptDraft<Draft> | null 
 
 type HandedOver<Draft> = Readonly<{ kind: KeptKind<Draft>; key: DraftKey; base: Draft; draft: Draft }>;
 
-/** What was typed into a new record that is stored already: that one's dialog offers it where it differs. */
+/** Hands over what was typed into a new record that is stored already: that one's dialog offers it where it differs. */
 export const handOver = <Draft>({ kind, key, base, draft }: HandedOver<Draft>): void =>
   void browserDrafts().keep(
     { ...key, name: kind.nameOf(draft) },

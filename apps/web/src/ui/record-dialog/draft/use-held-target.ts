@@ -4,7 +4,7 @@ const firstKey = 1;
 
 type Held<Target> = Readonly<{ key: number; target: Target | null; adopted: string | null }>;
 
-/** What the address names; ids are those of stored records. */
+/** Tells what the address names; ids are those of stored records. */
 type Naming<Target> = Readonly<{
   idOf: (target: Target) => string | null;
   isSame: (one: Target, other: Target) => boolean;
@@ -22,7 +22,7 @@ export function useHeldTarget<Target>(target: Target | null, naming: Naming<Targ
   return {
     key: current.key,
     target: current.target,
-    /** It was there with its screen: somebody reloaded the page, and did not ask for it anew. */
+    /** Set when the target was there with its screen: somebody reloaded the page, and did not ask for it anew. */
     cameWithScreen: first !== null && current.key === firstKey,
     /** The new record is stored under this id. */
     adopt: (id: string) => setHeld({ ...current, adopted: id }),

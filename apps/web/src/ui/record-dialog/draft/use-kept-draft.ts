@@ -27,12 +27,12 @@ export type Keeping<Draft extends object> = Readonly<{
 /** Input of an earlier visit that never reached the server. */
 type OfferedDraft = Readonly<{ at: string; take: () => void; drop: () => void }>;
 
-/** So long a pause in typing has to be before the input is written down. */
+/** Pause in typing in milliseconds before the input is written down. */
 const pause = 400;
 
 /**
- * Nothing typed is ever lost (issue 4): input is kept in this browser while somebody types, sent when the page goes,
- * and offered the next time where it has not arrived. Answers the offer, if there is one.
+ * Keeps input in this browser while somebody types, so that none is ever lost (issue 4); it is sent when the page
+ * goes, and offered the next time where it has not arrived. Answers the offer, if there is one.
  */
 export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): OfferedDraft | null {
   const { store, key, kind } = keeping;
@@ -43,10 +43,10 @@ export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): Off
   });
   const start = useRecordValue(store, (state) => state.start);
   const isDirty = useRecordValue(store, (state) => state.isDirty);
-  // What arrived after all, by the save on leaving, is no offer any more.
+  // Input that arrived after all, by the save on leaving, is no offer any more.
   const isOpen = found !== null && !isContained(found.kept, start.draft);
   const isNew = start.version === undefined;
-  // Who begins another new record goes on with that one; the older input is offered the next time.
+  // A person who begins another new record goes on with that one; the older input is offered the next time.
   const isPassedOver = isOpen && isDirty && isNew;
 
   useWriting(keeping, drafts, isOpen);
@@ -84,7 +84,7 @@ const olderThan = ({ userId, name }: DraftKey): DraftKey => ({ userId, name: `${
 
 type Found<Draft> = Readonly<{ key: DraftKey; isOlder: boolean; kept: KeptDraft<Draft> }>;
 
-/** What was typed last, or what that was typed over. */
+/** Finds what was typed last, or what that was typed over. */
 function findIn<Draft>(drafts: LocalDrafts, key: DraftKey, shape: string): Found<Draft> | null {
   const last = drafts.read<Draft>(key, shape);
   if (last !== null) return { key, isOlder: false, kept: last };
@@ -111,7 +111,7 @@ function useStoredElsewhere<Draft extends object>(keeping: Keeping<Draft>): void
   }, [isElsewhere]);
 }
 
-/** Whether what was typed is stored by now. */
+/** Tells whether what was typed is stored by now. */
 const isContained = <Draft extends object>({ base, draft }: KeptDraft<Draft>, stored: Draft): boolean =>
   isSameValue(mergeRecords(base, draft, stored).draft, stored);
 
@@ -127,7 +127,7 @@ function useWriting<Draft extends object>(
   const api = useApi();
   const write = useEffectEvent((sentAs?: string) => {
     const { draft, start: from, isDirty: hasInput } = store.get();
-    if (isOffered) return; // until it is decided, older input is not written over
+    if (isOffered) return; // older input is not written over until it is decided
     if (!hasInput) drafts.forget(keeping.key);
     else
       drafts.keep(keeping.key, {
@@ -156,7 +156,7 @@ function useWriting<Draft extends object>(
     const timer: { id: ReturnType<typeof setTimeout> | undefined } = { id: undefined };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer.id);
-      // What was given up or stored goes at once: whoever signs out is not asked about it.
+      // Input that was given up or stored goes at once: nobody is asked about it when they sign out.
       if (store.get().isDirty) timer.id = setTimeout(() => write(), pause);
       else write();
     });

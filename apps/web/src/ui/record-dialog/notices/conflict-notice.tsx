@@ -20,7 +20,7 @@ type ConflictNoticeProps = Readonly<{
   onTakeTheirs: () => void;
 }>;
 
-/** Who saved meanwhile, and both values of each field that two people have changed (rules: api#merging). */
+/** Says who saved meanwhile, and shows both values of each field that two people have changed (rules: api#merging). */
 export function ConflictNotice({ conflict: { by }, fields, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <Notice tone="warning" title={texts.staleTitle}>
@@ -69,7 +69,7 @@ export function ConflictNotice({ conflict: { by }, fields, onKeepMine, onTakeThe
 
 type WaitingNoticeProps = Readonly<{ by: Conflict['by']; onLook: () => void }>;
 
-/** Told as soon as it has happened, while the person still types (rules: api#merging). */
+/** Tells of a save of somebody else as soon as it has happened, while the person still types (rules: api#merging). */
 export const WaitingNotice = ({ by, onLook }: WaitingNoticeProps) => (
   <Notice tone="warning" title={texts.staleTitle}>
     <p className={classes.sentence} role="status">

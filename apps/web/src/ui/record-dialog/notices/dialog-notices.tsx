@@ -20,13 +20,16 @@ type MetProps<Draft extends object> = Readonly<{
 type DialogNoticesProps<Draft extends object> = MetProps<Draft> &
   Readonly<{
     keeping: Omit<Keeping<Draft>, 'store'>;
-    /** Who may only look is not offered what they typed when they might. */
+    /** Set for a person who may only look: they are not offered what they typed when they might write. */
     isReadOnly: boolean;
-    /** What holds for the whole record. */
+    /** Notices that hold for the whole record. */
     children?: ReactNode;
   }>;
 
-/** Above the sections of a large record: what holds for all of it, what was typed another time, what a save has met. */
+/**
+ * Shows above the sections of a large record what holds for all of it, what was typed another time, what a save has
+ * met.
+ */
 export function DialogNotices<Draft extends object>(props: DialogNoticesProps<Draft>) {
   const { store, keeping, isReadOnly, children } = props;
   const hasMet = useRecordValue(

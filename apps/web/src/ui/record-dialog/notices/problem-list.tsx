@@ -27,7 +27,7 @@ export const ProblemList = ({ problems, labelOf, onGoTo }: ProblemListProps) => 
   </Notice>
 );
 
-/** What no field can show. */
+/** Shows a failed save that no field can show. */
 export function SaveFailure({ error, savesWhenBack }: { error: Error; savesWhenBack: boolean }) {
   if (savesWhenBack && isAway(error)) {
     return (

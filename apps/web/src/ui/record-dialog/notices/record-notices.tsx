@@ -16,7 +16,7 @@ type RecordNoticesProps<Draft extends object> = Readonly<{
   savesWhenBack?: boolean;
 }>;
 
-/** What stands above the fields: that somebody else has saved, and what a refused save has met. */
+/** Shows the notices above the fields: that somebody else has saved, and what a refused save has met. */
 export function RecordNotices<Draft extends object>(props: RecordNoticesProps<Draft>) {
   const { record, labels, onGoTo } = props;
   const { problems, failure, conflict, waiting } = record;

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@korpus/domain/bank/refusal.ts';
 
 export class BankFileError extends Error {
   readonly reason: RefusalReason;
-  /** Which one of an archive. */
+  /** The file of an archive that it is about. */
   readonly file: string | null;
 
   constructor(reason: RefusalReason, file: string | null = null) {

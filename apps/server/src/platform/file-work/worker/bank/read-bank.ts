@@ -11,7 +11,7 @@ import { XmlError } from '../xml/xml-error.ts';
 import { BankFileError } from './bank-file-error.ts';
 import { bytesOfFile, bytesOfPart, mostBytes, partsOf } from './bank-files.ts';
 
-/** What a file of the bank says, or why it is not read; all of it or nothing (rules: bank#refused). */
+/** Reads what a file of the bank says, or why it is not read; all of it or nothing (rules: bank#refused). */
 export async function readBank(job: BankJob): Promise<BankRead> {
   try {
     return await read(job);

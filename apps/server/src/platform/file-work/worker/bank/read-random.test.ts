@@ -18,7 +18,7 @@ import { XmlError } from '../xml/xml-error.ts';
 
 const identity = (text: string) => text;
 
-/** In pieces of so many bytes, which cut letters and marks. */
+/** Cuts a text into pieces of so many bytes, which cut letters and marks. */
 async function* cut(text: string | Buffer, size: number): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PaperFileError } from './paper-file-error.ts';
 
-/** More than a hundred full pages. */
+/** The most pieces of text: more than a hundred full pages. */
 const mostPieces = 100_000;
 /** An invoice comes with its data and perhaps some drawings. */
 const mostAttachments = 30;
@@ -50,7 +50,7 @@ export async function readingPdf<T>(bytes: Uint8Array, read: (pdf: OpenPdf) => P
   }
 }
 
-/** Whatever its reader stumbles over; what is said of it already stays. */
+/** Gives the fault that the reader of a PDF stumbles over; a fault that has its name already stays. */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof Error)) return new PaperFileError('BROKEN_PDF');
   if (error.name === 'PasswordException') return new PaperFileError('ENCRYPTED');

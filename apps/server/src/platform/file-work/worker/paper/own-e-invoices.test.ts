@@ -45,7 +45,7 @@ describe('invoices of our own writer, as a house that got one reads them (rules:
         invoice.number,
       ]);
       expect(facts.net.found?.value, form).toBe(unsure.includes('accountingSum') ? undefined : net);
-      // Without VAT a paper names one sum.
+      // A paper without VAT names one sum.
       if (isData) expect(facts.gross.found?.value).toBe(gross);
       const from = supplierOf(paper, [nord], hafen);
       const rows = comparePaper({ paper, from, ...orderOf(own), suppliers: [nord] });

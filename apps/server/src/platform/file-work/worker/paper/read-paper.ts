@@ -11,7 +11,7 @@ import { XmlError } from '../xml/xml-error.ts';
 import { readingPdf } from './open-pdf.ts';
 import { PaperFileError } from './paper-file-error.ts';
 
-/** What a supplier's paper says, or why nothing of it is read (rules: papers-in#refused). */
+/** Reads what a supplier's paper says, or why nothing of it is read (rules: papers-in#refused). */
 export async function readPaper(job: PaperJob): Promise<PaperRead> {
   try {
     return { paper: await read(job) };
@@ -44,7 +44,7 @@ function endsAsArchive(bytes: Buffer): boolean {
   return at !== -1 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length;
 }
 
-/** After a mark of UTF-8 or UTF-16, which its reader knows. */
+/** Tells whether bytes begin as XML, maybe after a mark of UTF-8 or UTF-16, which its reader knows. */
 const beginsAsXml = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<\0?[?!a-z]/i.test(
     Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
@@ -61,7 +61,7 @@ async function dataIn(bytes: Uint8Array): Promise<Paper | null> {
   return 'paper' in said ? said.paper : null;
 }
 
-/** By what its files say they are and not by their names; printed text counts where there are no data. */
+/** Reads a PDF by what its files say they are and not by their names; printed text counts where there are no data. */
 const readPdf = (bytes: Uint8Array): Promise<Paper> =>
   readingPdf(bytes, async ({ attachments, text }) => {
     const papers: Paper[] = [];

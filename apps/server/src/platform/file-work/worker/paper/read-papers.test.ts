@@ -25,7 +25,7 @@ async function rowsOf({ truth, order, entry }: PlantedPaper) {
   return comparePaper({ paper: read.paper, from, order, entry, suppliers: knownSuppliers });
 }
 
-/** What the paper says, as it would be taken. */
+/** Gives all that the paper says, as it would be taken. */
 const allOf = ({ truth }: PlantedPaper): EntryChange => ({
   supplierId: `supplier-${truth.supplier}`,
   orderNumber: truth.theirNumber,

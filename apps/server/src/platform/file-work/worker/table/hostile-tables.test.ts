@@ -39,7 +39,7 @@ const sheetWith = (text: string) => `<worksheet><sheetData>${head}${text}</sheet
 
 /** Takes the place of a part of the workbook: the last of its name counts. */
 const instead = (name: string, xml: string): Buffer => aWorkbook([head + line], [aPart(name, xml)]);
-/** As much as nobody can pack: what is beside it may unpack to a hundred times as much. */
+/** Ballast that nobody can pack: what is beside it may unpack to a hundred times as much. */
 const ballast: ZipPart = { name: 'xl/media/bild.png', bytes: randomBytes(2_600_000), method: 0 };
 
 const parts = [aPart('[Content_Types].xml', '<Types/>'), aPart('xl/workbook.xml', '<workbook/>')];

@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array) {
   return readTable({ kind: 'table', path, size });
 }
 
-/** As people save them. Letters beyond ASCII are such that Windows-1252 is never taken for UTF-8. */
+/** Encodings in which people save tables. Letters beyond ASCII are such that Windows-1252 is never taken for UTF-8. */
 const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
   'UTF-8': (text) => Buffer.from(text),
   'UTF-8 with its mark': (text) => Buffer.from(`\ufeff${text}`),
@@ -51,7 +51,7 @@ const dirt = [
 const cell = fc.array(fc.constantFrom(...dirt), { maxLength: 8 }).map((letters) => letters.join(''));
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 8 });
 
-/** What a table says: its lines that say something, without what surrounds the words. */
+/** Gives what a table says: its lines that say something, without what surrounds the words. */
 const said = (rows: readonly (readonly string[])[]) =>
   rows.flatMap((cells) => {
     const length = cells.findLastIndex((each) => each.trim() !== '') + 1;

@@ -26,7 +26,7 @@ export async function readTable(job: TableJob): Promise<TableRead> {
 async function read(job: TableJob): Promise<Sheet[]> {
   if (job.size > mostBytes) throw new TableFileError('TOO_LARGE');
   const head = await lookingInto(job, async (file) => Buffer.from(await file.read(0, 8)).toString('latin1'));
-  // What Excel wrote until 2003 begins so, and so does a workbook under a password.
+  // Files that Excel wrote until 2003 begin so, and so does a workbook under a password.
   if (head.startsWith('\xd0\xcf\x11\xe0')) throw new TableFileError('OLD_OR_ENCRYPTED');
   if (head.startsWith('%PDF') || head.startsWith('{\\rtf')) throw new TableFileError('NOT_A_TABLE');
   const named = head.startsWith('PK') ? await readWorkbook(job) : [await readText(job)];

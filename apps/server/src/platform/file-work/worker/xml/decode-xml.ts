@@ -1,6 +1,6 @@
 import { XmlError } from './xml-error.ts';
 
-/** As they may be declared; what is none of them is refused and not guessed. */
+/** Encodings as they may be declared; another one is refused and not guessed. */
 const encodings: ReadonlyMap<string, string> = new Map([
   ['utf-8', 'utf-8'],
   ['utf8', 'utf-8'],

@@ -25,7 +25,7 @@ type Growth = { readonly path: Open[]; root: XmlNode | null; held: number; isOve
 const noAttributes = {};
 const noChildren: readonly XmlNode[] = [];
 
-/** What a parser tells becomes a tree, of which a reader takes what it wants as soon as it has ended. */
+/** Grows a tree of what a parser tells, of which a reader takes what it wants as soon as it has ended. */
 export function growingTree(reader: XmlReader<unknown>) {
   const growth: Growth = { path: [], root: null, held: 0, isOver: false };
   const localName = localNames();
@@ -51,7 +51,7 @@ export function growingTree(reader: XmlReader<unknown>) {
       at.texts.push(piece);
     },
     close: () => closeIn(growth, reader),
-    /** Of a document that is not read to its end, what there is of it. */
+    /** Gives the root; of a document that is not read to its end, what there is of it. */
     root: (): XmlNode => {
       const [first, second] = growth.path;
       if (growth.root !== null) return growth.root;
@@ -89,7 +89,7 @@ const nodeOf = ({ name, attributes, children, texts }: Open): XmlNode => ({
   children: children.length === 0 ? noChildren : children,
 });
 
-/** Behind the prefix; each name is one string, however often it comes. */
+/** Cuts the prefix off names; each name is one string, however often it comes. */
 function localNames() {
   const known = new Map<string, string>();
   return (name: string): string => {

@@ -5,7 +5,7 @@ import type { ZipEntry } from '@korpus/domain/files/zipped-file.ts';
 
 export type ZipPart = ZipEntry & { readonly start: number };
 
-/** What a part of an archive unpacks to is not what its list says. */
+/** Thrown when a part of an archive unpacks to something that its list does not say. */
 export class UnpackError extends Error {}
 
 /** Unpacked while it is read, and not a byte more than the list says, whose sum was found little enough before. */
@@ -28,7 +28,7 @@ export async function* unpackedPart(path: string, part: ZipPart): AsyncGenerator
 function unpacked(path: string, { start, packed, isDeflated }: ZipPart): AsyncIterable<Buffer> {
   if (packed === 0) return noBytes();
   const source = createReadStream(path, { start, end: start + packed - 1 });
-  // Whoever of the two breaks or is left breaks the other.
+  // Each of the two streams breaks the other when it breaks or is left.
   return isDeflated ? pipeline(source, createInflateRaw(), () => {}) : source;
 }
 

@@ -1,7 +1,7 @@
 import { pathOf, type Size, strokeOf } from './marks.ts';
 import type { PictureMark } from './picture-work.ts';
 
-/** As thick as the edge is, in lines. */
+/** Thickness of the edge, as a multiple of the line's. */
 export const edgeShare = 1.6;
 export const markColors = { line: '#e0211b', edge: '#ffffff' } as const;
 

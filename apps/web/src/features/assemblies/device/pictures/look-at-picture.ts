@@ -1,4 +1,4 @@
-/** Why something was not taken. */
+/** Reason why something was not taken. */
 export type NotTaken = 'empty' | 'notPicture' | 'film' | 'tooLarge' | 'tooManyPixels';
 
 type Look =
@@ -8,7 +8,7 @@ type Look =
 const mostBytes = 30 * 1024 * 1024;
 const mostPixels = 60_000_000;
 
-/** How much of a file is looked at before it is opened. */
+/** Number of bytes of a file that are looked at before it is opened. */
 export const headBytes = 512 * 1024;
 
 /**

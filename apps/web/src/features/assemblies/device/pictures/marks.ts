@@ -4,11 +4,11 @@ export type Size = { readonly width: number; readonly height: number };
 export const nextTurn = (turns: QuarterTurns): QuarterTurns =>
   turns === 3 ? 0 : turns === 2 ? 3 : turns === 1 ? 2 : 1;
 
-/** How large a picture is once it is turned. */
+/** Gives the size of a picture once it is turned. */
 export const turnedSize = ({ width, height }: Size, turns: QuarterTurns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** As SVG and canvas both take it: where the corners of the picture go. */
+/** Gives the matrix of a turn as SVG and canvas both take it: where the corners of the picture go. */
 export function turnMatrix(
   { width, height }: Size,
   turns: QuarterTurns,
@@ -50,7 +50,7 @@ function arrow(from: PicturePoint, to: PicturePoint, stroke: number): string {
   return `M${at(from)}L${at(to)}M${at(left)}L${at(to)}L${at(right)}`;
 }
 
-/** Within the corners that the finger drew. */
+/** Draws an ellipse within the corners that the finger drew. */
 function ellipse(one: PicturePoint, other: PicturePoint): string {
   const [rx, ry] = [Math.abs(other.x - one.x) / 2, Math.abs(other.y - one.y) / 2];
   const [left, y] = [Math.min(one.x, other.x), (one.y + other.y) / 2];

@@ -86,7 +86,7 @@ export function openPictureStudio(now: () => Date = () => new Date()): PictureSt
   };
 }
 
-/** With the ending of what it became. */
+/** Names a picture with the ending of what it became. */
 export function filenameOf(name: string, contentType: PreparedPicture['contentType']): string {
   const stem = name.replace(/\.[^.]*$/, '').trim();
   return `${stem === '' ? deviceTexts.picture : stem.slice(0, 150)}.${contentType === 'image/jpeg' ? 'jpg' : 'heic'}`;

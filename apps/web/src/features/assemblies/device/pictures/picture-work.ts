@@ -8,16 +8,16 @@ export type PictureMark = Readonly<{ kind: 'arrow' | 'circle'; from: PicturePoin
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** What somebody did to a picture they took, until it is sent. */
+/** Changes that somebody made to a picture they took, until it is sent. */
 export type PictureEdits = Readonly<{
-  /** To the right. */
+  /** Quarter turns to the right. */
   turns: QuarterTurns;
   marks: readonly PictureMark[];
 }>;
 
 export const unedited: PictureEdits = { turns: 0, marks: [] };
 
-/** What the worker is asked for. */
+/** Job that the worker is asked for. */
 export type PictureWork = PictureEdits & Readonly<{ job: number; file: Blob; longestSide: number }>;
 
 export type PictureResult = Readonly<{ job: number }> &

@@ -26,7 +26,7 @@ async function prepare(work: PictureWork): Promise<PictureResult> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap !== null) return drawn(work, bitmap);
   if (look.kind !== 'heic') return notPicture(job);
-  // Not every browser reads them; the server says what it makes of it.
+  // The browser may be unable to read HEIC; the server says what it makes of it.
   const bytes = await file.arrayBuffer();
   return { job, ok: true, bytes, contentType: 'image/heic', width: 0, height: 0 };
 }

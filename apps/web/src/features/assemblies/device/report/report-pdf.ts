@@ -5,12 +5,12 @@ import { type PdfObject, pdfOf } from './pdf-file.ts';
 export type ReportPicture = Readonly<{ bytes: ArrayBuffer; width: number; height: number; note: string }>;
 
 export type Report = Readonly<{
-  /** What it is called. */
+  /** Title of the report. */
   title: string;
   client: string;
-  /** As it is read, `21.11.2026`. */
+  /** Day as it is read, `21.11.2026`. */
   day: string;
-  /** Who made it. */
+  /** Name of the person who made the report. */
   person: string;
   pictures: readonly ReportPicture[];
 }>;
@@ -92,7 +92,7 @@ const write = (font: 'F' | 'B', size: number, x: number, y: number, words: strin
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** In the document's facts any letter can stand. */
+/** Writes a text as hexadecimal UTF-16: any letter can stand in the document's facts. */
 function hexText(words: string): string {
   const units = Array.from({ length: words.length }, (_, at) =>
     words.charCodeAt(at).toString(16).padStart(4, '0'),

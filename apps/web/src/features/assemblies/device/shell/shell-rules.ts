@@ -1,6 +1,6 @@
 import { leadsToShared, sharePath } from '@korpus/domain/papers-in/shared-papers.ts';
 
-/** What the build puts into the service worker: the files of the picture app and a name for exactly these. */
+/** Files of the picture app that the build puts into the service worker, and a name for exactly these. */
 export type ShellFiles = Readonly<{ revision: string; files: readonly string[] }>;
 
 /** The page of the picture app, whatever address it was opened by. */
@@ -8,16 +8,17 @@ export const shellPage = '/app.html';
 export const shellCache = 'korpus-shell-';
 /** A browser that has this cache is a picture app's. */
 export const markCache = 'korpus-app-mark';
-/** What the page says when its person wants the new version. */
+/** Message of the page when its person wants the new version. */
 export const takeOver = 'korpus-take-over';
 
 type Asked = Readonly<{ method: string; url: string; isNavigation: boolean }>;
 type Source = 'page' | 'file' | 'share' | 'shared' | 'network';
 
 /**
- * Where an answer may come from: `page` of the shell where this browser is marked, a `file` of it, or from the network
- * untouched. Calls are never answered from here (rules: picture-app-device#shell-only). `share`: files of the share
- * sheet, which never leave the device this way; `shared`: the page that takes them, which says so without network.
+ * Tells where an answer may come from: `page` of the shell where this browser is marked, a `file` of it, or from the
+ * network untouched. Calls are never answered from here (rules: picture-app-device#shell-only). `share`: files of the
+ * share sheet, which never leave the device this way; `shared`: the page that takes them, which says so without
+ * network.
  */
 export function sourceOf(
   { method, url, isNavigation }: Asked,

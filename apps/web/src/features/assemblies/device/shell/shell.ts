@@ -77,12 +77,15 @@ function linkManifest(): void {
   document.head.append(link);
 }
 
-/** From now on this browser opens the picture app, also without network. */
+/** Marks this browser as one that opens the picture app, even without network. */
 export async function markBrowser(): Promise<void> {
   if ('caches' in window) await caches.open(markCache);
 }
 
-/** At sign-out, or when somebody else than a carpenter signs in: what is opened next comes from the server. */
+/**
+ * Takes the mark away, at sign-out or when somebody else than a carpenter signs in: the next page comes from the
+ * server.
+ */
 export async function unmarkBrowser(): Promise<void> {
   if ('caches' in window) await caches.delete(markCache);
 }

@@ -19,7 +19,7 @@ import {
 /** Put in by the build (shell-plugin). */
 declare const korpusShell: ShellFiles;
 
-/** What this program needs of a service worker; the types of the page know none. */
+/** Parts of a service worker that this program needs; the types of the page know none. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asking = Event & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
 type Scope = { skipWaiting: () => Promise<void> };
@@ -27,7 +27,7 @@ type Scope = { skipWaiting: () => Promise<void> };
 const { revision, files } = korpusShell;
 const current = `${shellCache}${revision}`;
 const known: ReadonlySet<string> = new Set(files);
-/** What a file is compressed by is no reason to miss it. */
+/** A file matches whatever it is compressed by. */
 const matching = { ignoreVary: true };
 
 const isLasting = (event: Event): event is Lasting => 'waitUntil' in event;
@@ -50,7 +50,10 @@ async function fillCache(): Promise<void> {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys(), current).map((name) => caches.delete(name)));
 
-/** Of a browser that is marked its home; of any other one the assemblies alone, and only where there is no network. */
+/**
+ * Answers with the page of the picture app in a browser that is marked its home; in any other one for the assemblies
+ * alone, and where there is no network.
+ */
 async function pageFor(request: Request): Promise<Response> {
   const page = await (await caches.open(current)).match(shellPage, matching);
   if (page !== undefined && (await caches.has(markCache))) return page;
@@ -68,7 +71,7 @@ async function fileFor(request: Request): Promise<Response> {
   return own ?? (await caches.match(pathname, matching)) ?? fetch(request);
 }
 
-/** What the share sheet sends stays here, until the page that it leads to takes it. */
+/** Keeps here what the share sheet sends, until the page that it leads to takes it. */
 async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(sharedAddress(await keepShared(request)), 303);
 }

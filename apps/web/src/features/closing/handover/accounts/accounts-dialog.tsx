@@ -20,7 +20,7 @@ import { formats, labels } from './labels-of-accounts.ts';
 
 type AccountsDialogProps = Readonly<{ onClose: () => void }>;
 
-/** How the adviser keeps the books of the house (rules: handover#accounts). */
+/** Edits how the adviser keeps the books of the house (rules: handover#accounts). */
 export function AccountsDialog({ onClose }: AccountsDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(useApi(), getHandoverSettings));
   const client = useQueryClient();

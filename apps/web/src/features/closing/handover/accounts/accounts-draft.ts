@@ -70,7 +70,7 @@ const wireOf = (draft: AccountsDraft, version?: number) => ({
   ...(version === undefined ? {} : { version }),
 });
 
-/** What is missing, what stands there twice, and what the call would refuse. */
+/** Lists what is missing, what stands there twice, and what the call would refuse. */
 export function problemsOf(draft: AccountsDraft): readonly Problem[] {
   const own = draft.rates.flatMap((rate, place): Problem[] => {
     const path = `settings.rates.${place}.vat`;

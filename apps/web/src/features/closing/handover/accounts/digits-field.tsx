@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 
 type DigitsFieldProps = Readonly<{
-  /** Its path in the draft. */
+  /** Path of the field in the draft. */
   name: string;
   label?: string;
   'aria-label'?: string;

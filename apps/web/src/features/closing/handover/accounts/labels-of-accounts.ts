@@ -13,7 +13,7 @@ import type { Formats, Labels } from '../../../../ui/record-dialog/labels.ts';
 import type { AccountsDraft, RateDraft } from './accounts-draft.ts';
 import { fieldNames, accountsTexts as texts } from './accounts-texts.ts';
 
-/** Of the list of problems, and where two people have changed the same. */
+/** Names for the list of problems, and for where two people have changed the same. */
 export const labels: Labels<AccountsDraft> = {
   ...fieldNames,
   'rates.country': texts.country,

@@ -3,7 +3,7 @@ import { rateName } from '@korpus/domain/handover/handover-texts.ts';
 import { namedAccounts } from '@korpus/domain/handover/problem.ts';
 import { fieldNames, accountsTexts as texts } from './accounts-texts.ts';
 
-/** What an account is for, as the house has set it; several rates may share one. */
+/** Names what an account is for, as the house has set it; several rates may share one. */
 export function namesOfAccounts(settings: HandoverSettings): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const name of namedAccounts) names.set(settings[name], fieldNames[name]);

@@ -25,7 +25,7 @@ const columns = [
   { key: 'taxKey', label: texts.taxKey, width: '6.25rem' },
 ];
 
-/** Where what is billed at each rate goes. */
+/** Lists the accounts for what is billed at each rate. */
 export function rateRows(store: Source): EntryRows<RateDraft> {
   const change = (id: string, part: Partial<RateDraft>) =>
     store.edit(({ rates }) => ({

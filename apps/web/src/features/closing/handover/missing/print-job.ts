@@ -7,7 +7,7 @@ export type PrintJob = Readonly<{
   waiting: readonly Missing[];
   total: number;
   printed: number;
-  /** Why there is no paper, by the number. */
+  /** Reasons why there is no paper, by the number. */
   left: ReadonlyMap<string, string>;
 }>;
 
@@ -30,5 +30,5 @@ export const afterFirst = ({ waiting, left, printed, ...job }: PrintJob, why: st
   };
 };
 
-/** What was not tried stays as it is. */
+/** Ends a job; the rest that was not tried stays as it is. */
 export const stopped = (job: PrintJob): PrintJob => ({ ...job, waiting: [] });

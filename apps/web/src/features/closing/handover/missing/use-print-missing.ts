@@ -42,7 +42,7 @@ export function usePrintMissing() {
         (error: unknown) => error,
       );
       state.job = afterFirst(state.job, failure === null ? null : messageOf(failure));
-      // Whoever is away prints nothing of the rest either.
+      // A person who is away prints nothing of the rest either.
       if (isAway(failure)) break;
       setJob(state.job);
     }
@@ -60,7 +60,7 @@ export function usePrintMissing() {
   };
 }
 
-/** What an order says nothing of. */
+/** Values of an order that says nothing of them. */
 const nobody = { ...emptyOrderClient, salesmanId: null, location: null };
 
 function usePrintOne() {

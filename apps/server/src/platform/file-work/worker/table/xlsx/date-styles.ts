@@ -2,7 +2,7 @@ import type { TableJob } from '../../../file-jobs.ts';
 import type { ZipPart } from '../../zip/unpacked-part.ts';
 import { eachOf } from './workbook-parts.ts';
 
-/** Those that every Excel has without saying so. */
+/** Styles of dates that every Excel has without saying so. */
 const knownDates: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 57]);
 
 /** Longer ones no Excel makes. */
