@@ -1,8 +1,10 @@
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { checkToSend } from '@korpus/contract/validation.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { aSupplier, euros, houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { noTillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
@@ -90,5 +92,22 @@ describe('the draft of an order', () => {
       'deliveryDate',
       'city',
     ]);
+  });
+
+  it('names what the save would refuse: money that came on a day to come, and a plan without a line', () => {
+    const draft = newDraft({ ...start, kind: 'NORMAL', person: seller });
+    const wrong = {
+      ...draft,
+      ...{ lastName: 'Petersen', deliveryDateNotDefined: true },
+      payments: [{ ...newPayment(id, addDays(today, 1), cents(100)), paid: true }],
+      paymentPlan: { name: 'Anzahlung', lines: [] },
+    };
+    const known = { today, duty: noTillDuty };
+    expect(problemsOf(wrong, null, known).map(({ path }) => path)).toEqual([
+      'payments.0.date',
+      'paymentPlan.lines',
+    ]);
+    // Where nobody knows the day, the server says it.
+    expect(problemsOf(wrong).map(({ path }) => path)).toEqual(['paymentPlan.lines']);
   });
 });
