@@ -54,6 +54,25 @@ const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, gl
 
 const walks = 'tests/browser/walks/*.test.ts';
 
+/** `npm test` leaves to `--all` what sends every call of a house, or lives for half a minute (docs/adr/0011). */
+const isEveryDay = process.env.KORPUS_TEST_TIER === 'everyDay';
+const leftToAll = isEveryDay
+  ? [
+      'tests/house/{cycles,doors,lives,statements}/**/*.{api,sql}.test.ts',
+      'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
+    ]
+  : [];
+/** The second engine is asked every day only where engines decide: by the platform, and by the catalogue of the database. */
+const onSecondEngine = isEveryDay
+  ? ['apps/server/src/platform/**/*.sql.test.ts', 'tests/house/catalogue/**/*.sql.test.ts']
+  : sqlTests;
+/** Five walks show that the product lives: who comes in, an order, money of the bank, a closing, and the app. */
+const walksOfTier = isEveryDay
+  ? ['sign-in', 'orders', 'bank', 'sales-statistics', 'picture-app'].map(
+      (name) => `tests/browser/walks/${name}.test.ts`,
+    )
+  : [walks];
+
 const reliability = { testTimeout: seconds(isLong ? 3600 : 900) };
 
 /**
@@ -79,7 +98,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   },
   {
     name: 'api-pglite',
-    include: isLong ? [...apiTests, ...sqlTests] : sqlTests,
+    include: isLong ? [...apiTests, ...sqlTests] : onSecondEngine,
     env: { KORPUS_TEST_ENGINE: 'pglite' },
     globalSetup: globalSetup('./tests/setup/api.ts'),
     ...sharing,
@@ -88,6 +107,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'api-pg',
     include: [...apiTests, ...sqlTests],
+    exclude: ['**/node_modules/**', ...leftToAll],
     env: { KORPUS_TEST_ENGINE: 'postgres' },
     globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/api.ts'),
     ...sharing,
@@ -96,7 +116,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     // The product as a stranger has it, each through an area of it: the database comes along, and nothing is tried twice.
     name: 'walks',
-    include: [walks],
+    include: walksOfTier,
     env: { KORPUS_TEST_ENGINE: 'pglite' },
     ...withProcesses,
     isolate: false,

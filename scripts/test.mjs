@@ -45,7 +45,10 @@ await runScript(async () => {
   const isWhole = asked.length === 0;
   const reached = args.includes('--changed') ? await reachedTests(node) : null;
   const isAll = isLong || args.includes('--all');
-  const tier = isWhole && reached === null && !isAll ? everyDay.map((name) => `--project=${name}`) : [];
+  const isEveryDay = isWhole && reached === null && !isAll;
+  const tier = isEveryDay ? everyDay.map((name) => `--project=${name}`) : [];
+  // vitest.config.ts narrows the projects by it.
+  process.env.KORPUS_TEST_TIER = isEveryDay ? 'everyDay' : '';
   const vitestArgs = [...asked, ...(reached ?? []), ...tier];
   if (isWhole) {
     for (const passed of await runChecks(node)) count(tally, passed);
