@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAlike } from '@korpus/contract/customers/customers.ts';
 import { seededRandom } from '@korpus/domain/bank/test-kit/seeded-random.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
-import { insertCustomers } from '../../apps/server/src/modules/clients/index.ts';
+import { insertCustomers } from '../../apps/server/src/modules/customers/index.ts';
 import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { alternate } from '../alternate.ts';

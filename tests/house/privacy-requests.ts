@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import { findCustomers } from '../../apps/server/src/modules/clients/index.ts';
+import { findCustomers } from '../../apps/server/src/modules/customers/index.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { linkTakerOf } from '../kit/link-takers.ts';
 import { anExampleOf } from './examples.ts';

@@ -32,6 +32,7 @@ import {
   filesOfComplaint,
   mayHaveComplaint,
 } from './modules/complaints/index.ts';
+import { customerRecords } from './modules/customer-records/index.ts';
 import {
   customerSearch,
   customers,
@@ -55,7 +56,7 @@ import { forgetOldExports, houseExports, makeHouseExport } from './modules/house
 import { forgetOldRows, goOnWithImports, imports, workOnImport } from './modules/imports/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
-import { importableOffers, offerSearch, offers } from './modules/offers/index.ts';
+import { importableOffers, offerSearch, offers, offersOfCustomer } from './modules/offers/index.ts';
 import { importableOrders, orderSearch, orders, ordersByGuardedNumber } from './modules/orders/index.ts';
 import { papersIn } from './modules/papers-in/index.ts';
 import { clearOutbox, endRestrictions, keepForgottenList, privacy } from './modules/privacy/index.ts';
@@ -101,6 +102,8 @@ const companions = [
 ];
 /** The same of offers. */
 const offerCompanions = [calendarOfOffer];
+/** The same of customers. */
+const customerCompanions = [offersOfCustomer(offerCompanions)];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
 /** Records that something is printed of: who may still have it. */
@@ -114,7 +117,7 @@ const printedRecords = {
 /** Lists what files can bring. */
 export const importablesOf = (services: Services) => [
   importableSuppliers(services),
-  importableCustomers({ ...services, offerCompanions }),
+  importableCustomers({ ...services, customerCompanions }),
   importableOffers({ ...services, offerCompanions }),
   importableOrders({ ...services, companions }, importableSuppliers(services)),
 ];
@@ -133,7 +136,8 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...changeLog(),
   ...calendars(services),
   ...offers({ ...services, offerCompanions }),
-  ...customers({ ...services, companions, offerCompanions }),
+  ...customers({ ...services, customerCompanions }),
+  ...customerRecords({ ...services, companions }),
   ...closing({ ...services, companions }),
   ...handover(services),
   ...columns(),

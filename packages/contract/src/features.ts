@@ -16,7 +16,7 @@ import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaintMails from './complaints/complaint-mails.ts';
 import * as complaints from './complaints/complaints.ts';
-import * as customerRecords from './customers/customer-records.ts';
+import * as customerRecords from './customer-records/customer-records.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as documentMails from './documents/document-mails.ts';

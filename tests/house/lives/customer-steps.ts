@@ -10,8 +10,7 @@ import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offe
 import { customerDataFields, customerDataOf } from '@korpus/domain/customers/customer.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { findCustomers } from '../../../apps/server/src/modules/clients/index.ts';
-import { groupCustomers } from '../../../apps/server/src/modules/customers/index.ts';
+import { findCustomers, groupCustomers } from '../../../apps/server/src/modules/customers/index.ts';
 import { newOffer } from '../../kit/clients.ts';
 import type { Owned } from './changed.ts';
 import { chosen, euros, type Move, personOf, type Step } from './move.ts';

@@ -1,4 +1,4 @@
-import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import { listCustomers } from '@korpus/contract/customers/customers.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { openMoneyOf } from '@korpus/domain/customers/open-money.ts';

@@ -4,7 +4,7 @@ import { foundOfOrder, guardedNumbers, searchWordsOfOrder } from '@korpus/domain
 import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
-import { findCustomers } from '../../../apps/server/src/modules/clients/index.ts';
+import { findCustomers } from '../../../apps/server/src/modules/customers/index.ts';
 import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
 import { foundByGuarded, foundWords } from '../../../apps/server/src/platform/search/found-records.ts';
 import type { World } from './world.ts';

@@ -9,7 +9,8 @@ import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { andExhibitionSalesman, isOrderReadable, retainedAmount } from '../orders/index.ts';
+import { retainedAmount } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
 

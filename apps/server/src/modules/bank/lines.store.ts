@@ -6,7 +6,8 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
+import { clientNumber, clientOrderNumber } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 
 /** A line with what a bank said, and what somebody said of it. */
 export type StoredLine = Omit<StatementLine, 'key' | 'kind' | 'bankReference'> & {

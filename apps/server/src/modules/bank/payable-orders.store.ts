@@ -5,13 +5,8 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import {
-  andExhibitionSalesman,
-  type ClaimingRow,
-  claimingColumns,
-  claimingOrderIn,
-  isOrderReadable,
-} from '../orders/index.ts';
+import { type ClaimingRow, claimingColumns, claimingOrderIn } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import { findLearned } from './learned.store.ts';
 import { findPayableReminders } from './payable-reminders.store.ts';
 

@@ -5,7 +5,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers, text, word } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import {
   clientNameOfOffer,
   eventsBesideTheirs,

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { andExhibitionSalesman } from '../orders/index.ts';
+import { andExhibitionSalesman } from '../rights/index.ts';
 import { eventTable } from './event-table.ts';
 
 type EventKey = { readonly tenantId: string; readonly id: string };

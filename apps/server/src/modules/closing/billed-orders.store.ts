@@ -17,13 +17,8 @@ import {
   text,
   word,
 } from '../../platform/database/json-cell.ts';
-import {
-  andExhibitionSalesman,
-  clientNumber,
-  clientOrderNumber,
-  isOwnOrder,
-  typeOfMethod,
-} from '../orders/index.ts';
+import { clientNumber, clientOrderNumber, typeOfMethod } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;

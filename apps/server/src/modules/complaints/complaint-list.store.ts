@@ -9,7 +9,8 @@ import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOwnOrder } from '../orders/index.ts';
+import { clientNumber, clientOrderNumber } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 import { complaintCells } from './sql/complaint-cells.ts';
 
 export type ComplaintQuery = {

@@ -4,7 +4,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 
 /** The most orders in a list to choose from; a person who wants another one types on. */
 const mostOrders = 30;

@@ -1,7 +1,7 @@
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { sql } from 'kysely';
-import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 
 type FoundComplaint = Found & {

@@ -7,12 +7,10 @@ import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { andExhibitionSalesman, isOwnOffer, isOwnOrder } from '../rights/index.ts';
+import { customersTable } from './customer-table.ts';
 
 type Readers = Pick<Person, 'userId'>;
-
-/** An offer `c` of one's own, or nobody's. */
-const isOwnOffer = ({ userId }: Readers) => sql`(c.salesman_id is null or c.salesman_id = ${userId})`;
 
 /** Tells of a customer `k` whether the person has an offer or order of theirs, or nobody has. */
 export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
@@ -54,11 +52,12 @@ export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
 /** A customer with the numbers of its offers. */
 type NumberedCustomer = ListedCustomer & { readonly numbers: string[] };
 
-const listed = sql`k.id, k.version, k.target_group as "targetGroup", k.salutation, k.first_name as "firstName",
-  k.last_name as "lastName", k.address, k.zip_code as "zipCode", k.city, k.email, k.phone1, k.phone2,
-  k.external_customer_id as "externalCustomerId", k.is_company as "isCompany", k.vat, k.company_name as "companyName",
-  k.country, k.e_invoice as "eInvoice", k.buyer_reference as "buyerReference",
-  k.electronic_address_scheme as "electronicAddressScheme", k.electronic_address as "electronicAddress"`;
+const listed = sql.join([
+  sql`k.id, k.version`,
+  ...[...customersTable.columns]
+    .filter(([field]) => field !== 'notes')
+    .map(([field, column]) => sql`${sql.ref(`k.${column}`)} as ${sql.ref(field)}`),
+]);
 
 type Wanted = {
   readonly text?: string | undefined;

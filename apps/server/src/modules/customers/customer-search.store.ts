@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FoundBeside, Searchable } from '../search/index.ts';
+import { type FoundBeside, foundPerson, type Searchable } from '../search/index.ts';
 import { customersWithNumber, isOwnCustomer } from './customer-list.store.ts';
 
 /**
@@ -10,9 +10,7 @@ export const customerSearch: Searchable = {
   numbers: [],
   isOwn: (wanted) => sql`exists (select from customers k
     where k.tenant_id = f.tenant_id and k.id = f.id and ${isOwnCustomer(wanted)})`,
-  record: sql`(select json_build_object('kind', 'CUSTOMER', 'id', k.id, 'isCompany', k.is_company,
-        'companyName', k.company_name, 'firstName', k.first_name, 'lastName', k.last_name, 'address', k.address,
-        'zipCode', k.zip_code, 'city', k.city, 'salesmanName', null)
+  record: sql`(select json_build_object('kind', 'CUSTOMER', ${foundPerson('k')}, 'salesmanName', null)
     from customers k where k.tenant_id = f.tenant_id and k.id = f.id)`,
   hitOf: (_record, shown) => ({ kind: 'CUSTOMER', ...shown }),
 };

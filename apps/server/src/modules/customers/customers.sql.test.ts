@@ -21,9 +21,9 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
-import { insertCustomers } from '../clients/index.ts';
 import { findListed } from './customer-list.store.ts';
 import { forgetMerges, groupCustomers } from './index.ts';
+import { insertCustomers } from './insert-customers.store.ts';
 
 const { aTenant, clock, services } = await aHouse();
 

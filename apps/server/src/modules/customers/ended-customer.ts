@@ -1,7 +1,7 @@
 import { type Customer, customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { EndedCustomer } from '@korpus/domain/customers/merge.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
-import type { StoredCustomer } from '../clients/index.ts';
+import type { StoredCustomer } from './customers.store.ts';
 import type { MovedOffer } from './merges.store.ts';
 
 /** Gives a customer without what belongs to its row. */

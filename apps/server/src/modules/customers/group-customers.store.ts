@@ -3,7 +3,7 @@ import { searchWordsOfCustomer } from '@korpus/domain/customers/customer-words.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords, writeSearchWords } from '../../platform/search/search-words.ts';
-import { findCustomers, removeCustomer, type StoredCustomer, updateCustomer } from '../clients/index.ts';
+import { findCustomers, removeCustomer, type StoredCustomer, updateCustomer } from './customers.store.ts';
 import { endedOf, plain } from './ended-customer.ts';
 import { insertMerge, lockOffersOf, moveOffers } from './merges.store.ts';
 

@@ -2,8 +2,8 @@ import { fieldsMergedWithoutAsking, mergedCustomer } from '@korpus/domain/custom
 import { samePersons } from '@korpus/domain/customers/same-person.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCustomers } from '../clients/index.ts';
 import { customerModuleTexts as texts } from './customer-module-texts.ts';
+import { findCustomers } from './customers.store.ts';
 import { plain } from './ended-customer.ts';
 import {
   type Entered,

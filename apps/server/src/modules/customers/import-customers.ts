@@ -12,17 +12,7 @@ import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
-import {
-  changeCustomer,
-  findAllCustomers,
-  findCustomersPiece,
-  insertCustomers,
-  keysOfPerson,
-  lockCustomers,
-  loggedCustomer,
-  notesOfCustomers,
-  type StoredCustomer,
-} from '../clients/index.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   ChangedMeanwhile,
   type Importable,
@@ -31,9 +21,18 @@ import {
   writeNew,
   writtenBy,
 } from '../imports/index.ts';
-import { followCustomer, type OfferServices } from '../offers/index.ts';
+import type { CustomerServices } from './companion.ts';
+import {
+  findAllCustomers,
+  findCustomersPiece,
+  lockCustomers,
+  type StoredCustomer,
+} from './customers.store.ts';
 import { findSold, removeCustomers } from './import-customers.store.ts';
-import { customerOf, problemsOfCustomer } from './save-customer.ts';
+import { insertCustomers } from './insert-customers.store.ts';
+import { keysOfPerson, notesOfCustomers } from './many-customers.ts';
+import { loggedCustomer } from './note-customer.ts';
+import { changeByHand, customerOf, problemsOfCustomer } from './save-customer.ts';
 
 const noId = '00000000-0000-4000-8000-000000000000';
 
@@ -56,7 +55,7 @@ function soundCustomer(values: ImportValues, id: string, stored: StoredCustomer 
   return made.customer;
 }
 
-export const importableCustomers = (services: OfferServices): Importable => ({
+export const importableCustomers = (services: CustomerServices): Importable => ({
   kind: 'customers',
   choices: async () => ({}),
   open: async ({ tx, actor }) => {
@@ -80,7 +79,8 @@ export const importableCustomers = (services: OfferServices): Importable => ({
     ...(await writeChanges<StoredCustomer>(rows, {
       lock: (ids) => lockById(context, ids),
       valuesOf: loggedCustomer,
-      save: (stored, values) => change(services, context, stored, values),
+      save: (stored, values) =>
+        changeByHand(services, context, stored, soundCustomer(values, stored.id, stored)),
     })),
     ...(await writeNew(rows, {
       make: (values) => soundCustomer(values, services.random.id(), null),
@@ -100,7 +100,7 @@ export const importableCustomers = (services: OfferServices): Importable => ({
 const atOnce = 200;
 
 async function insertNew(
-  services: OfferServices,
+  services: Services,
   context: WorkingContext,
   customers: readonly Customer[],
 ): Promise<void> {
@@ -115,18 +115,6 @@ async function insertNew(
 const lockById = async ({ tx, actor }: WorkingContext, ids: readonly string[]) =>
   new Map((await lockCustomers(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
 
-async function change(
-  services: OfferServices,
-  context: WorkingContext,
-  stored: StoredCustomer,
-  values: ImportValues,
-) {
-  const after = soundCustomer(values, stored.id, stored);
-  await changeCustomer(services, context, stored, after, true);
-  await followCustomer(services, context, stored, after);
-  return { version: stored.version + 1 };
-}
-
 /**
  * Finds which imported customers are as the import made them: one that was saved since, or sold something, has been
  * built upon (rules: import#undo).
@@ -140,7 +128,7 @@ async function findMade(context: WorkingContext, rows: readonly WrittenRow[]) {
 }
 
 async function undoCustomers(
-  services: OfferServices,
+  services: CustomerServices,
   context: WorkingContext,
   rows: readonly WrittenRow[],
 ): Promise<void> {
@@ -151,6 +139,7 @@ async function undoCustomers(
     actor.tenantId,
     made.map(({ id }) => id),
   );
-  for (const { before, stored } of changed) await change(services, context, stored, before);
+  for (const { before, stored } of changed)
+    await changeByHand(services, context, stored, soundCustomer(before, stored.id, stored));
   await noteAll(services, context, await notesOfCustomers('DELETED', made));
 }

@@ -17,8 +17,9 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeCustomer, noteCustomer, removeCustomer, type StoredCustomer } from '../clients/index.ts';
 import { customerModuleTexts as texts } from './customer-module-texts.ts';
+import { changeCustomer } from './customer-of-offer.ts';
+import { removeCustomer, type StoredCustomer } from './customers.store.ts';
 import { endedOf, plain } from './ended-customer.ts';
 import {
   findMerge,
@@ -31,6 +32,7 @@ import {
   restoreCustomer,
   type StoredMerge,
 } from './merges.store.ts';
+import { noteCustomer } from './note-customer.ts';
 import { lockReadable } from './save-customer.ts';
 
 type Body = BodyOf<typeof mergeCustomers>;

@@ -2,7 +2,7 @@ import type { Customer } from '@korpus/domain/customers/customer.ts';
 import type { EndedCustomer } from '@korpus/domain/customers/merge.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { customersTable } from '../clients/index.ts';
+import { customersTable } from './customer-table.ts';
 
 export type StoredMerge = {
   readonly id: string;

@@ -17,8 +17,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
-import { findCustomers, findOwners, type StoredCustomer } from '../clients/index.ts';
 import { findListed, findWithWords, type ListedCustomer, mayReadAll } from './customer-list.store.ts';
+import { findCustomers, findOwners, type StoredCustomer } from './customers.store.ts';
 import { mergesOf } from './merges.ts';
 
 /** The most customers listed: a person who looks for somebody else types on. */

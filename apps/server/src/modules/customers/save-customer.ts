@@ -10,21 +10,20 @@ import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow, type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
+import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import type { CustomerServices } from './companion.ts';
+import { customerModuleTexts as texts } from './customer-module-texts.ts';
+import { changeCustomer } from './customer-of-offer.ts';
 import {
-  changeCustomer,
   findOwners,
   hasOffers,
   insertCustomer,
   lockCustomers,
-  noteCustomer,
   removeCustomer,
   type StoredCustomer,
-} from '../clients/index.ts';
-import type { OfferServices } from '../offers/index.ts';
-import { followCustomer } from '../offers/index.ts';
-import { customerModuleTexts as texts } from './customer-module-texts.ts';
+} from './customers.store.ts';
+import { noteCustomer } from './note-customer.ts';
 
 type Input = BodyOf<typeof saveCustomer>;
 type Answer = AnswerOf<typeof saveCustomer>;
@@ -43,7 +42,7 @@ export async function lockReadable({ tx, actor }: TenantContext, ids: readonly s
 }
 
 export async function saveOneCustomer(
-  services: OfferServices,
+  services: CustomerServices,
   context: TenantContext,
   input: Input,
 ): Promise<Answer> {
@@ -68,7 +67,7 @@ async function addOne(services: Services, context: TenantContext, input: Input):
 type Found = Awaited<ReturnType<typeof lockReadable>>[number];
 
 async function changeOne(
-  services: OfferServices,
+  services: CustomerServices,
   context: TenantContext,
   input: Input,
   { customer: stored, row }: Found,
@@ -80,9 +79,20 @@ async function changeOne(
   const customer = customerOf(input, stored);
   refuseWrong(customer, stored);
   if (saysNothingNew(stored, customer)) return answerOf(stored.id, savedBefore(stored));
-  const change = await changeCustomer(services, context, stored, customer, true);
-  await followCustomer(services, context, stored, customer);
-  return answerOf(stored.id, { ...change, version: stored.version + 1 });
+  return answerOf(stored.id, await changeByHand(services, context, stored, customer));
+}
+
+/** Stores what somebody changed of a customer, and has the companions follow it. */
+export async function changeByHand(
+  services: CustomerServices,
+  context: WorkingContext,
+  stored: StoredCustomer,
+  after: Customer,
+): Promise<Saved> {
+  const change = await changeCustomer(services, context, stored, after, true);
+  for (const { afterChange } of services.customerCompanions)
+    await afterChange(services, context, stored, after);
+  return { ...change, version: stored.version + 1 };
 }
 
 export const customerOf = ({ version: _version, ...input }: Input, stored: StoredCustomer | null): Customer =>

@@ -12,7 +12,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../clients/index.ts';
+import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../customers/index.ts';
 import {
   ChangedMeanwhile,
   type Importable,

@@ -6,7 +6,7 @@ import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './of
 
 export { commitOffer } from './commit-offer.ts';
 export type { OfferCompanion, OfferServices } from './companion.ts';
-export { followCustomer } from './follow-customer.ts';
+export { offersOfCustomer } from './follow-customer.ts';
 export { importableOffers } from './import-offers.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export { addOffers, removeAdded } from './many-offers.ts';

@@ -4,7 +4,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
-import { insertCustomers } from '../clients/index.ts';
+import { insertCustomers } from '../customers/index.ts';
 import { offerTable } from './offer-table.ts';
 import { numbersBefore } from './offers.store.ts';
 

@@ -8,7 +8,7 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { notesOfCustomers, settleCustomers } from '../clients/index.ts';
+import { notesOfCustomers, settleCustomers } from '../customers/index.ts';
 import { removeOffers } from './import-offers.store.ts';
 import { insertOffers } from './insert-offers.store.ts';
 import { loggedChanges } from './offer-record.ts';

@@ -3,7 +3,7 @@ import { missingTexts } from '@korpus/domain/offers/deciding-texts.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { hasOtherOffers, isChoosable } from '../clients/index.ts';
+import { hasOtherOffers, isChoosable } from '../customers/index.ts';
 import { findOffers, isActiveLocation, isActiveSalesman, type StoredOffer } from './offers.store.ts';
 
 type Named = Partial<Pick<Offer, NamedByOffer>>;

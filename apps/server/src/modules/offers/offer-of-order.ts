@@ -5,7 +5,7 @@ import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { customerOfOffer } from '../clients/index.ts';
+import { customerOfOffer } from '../customers/index.ts';
 import { noteOffer } from './note-offer.ts';
 import { countOrders, type ForOrder, insertOffer, lockOffer } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';

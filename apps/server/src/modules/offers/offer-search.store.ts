@@ -1,5 +1,6 @@
 import type { ClientState } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
+import { isOwnOffer } from '../rights/index.ts';
 import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 
 type FoundOffer = Found & { readonly clientNumber: string; readonly clientState: ClientState };
@@ -7,8 +8,8 @@ type FoundOffer = Found & { readonly clientNumber: string; readonly clientState:
 export const offerSearch: Searchable<FoundOffer> = {
   kind: 'CLIENT',
   numbers: ['client_number'],
-  isOwn: ({ userId }) => sql`exists (select from clients c
-    where c.tenant_id = f.tenant_id and c.id = f.id and (c.salesman_id is null or c.salesman_id = ${userId}))`,
+  isOwn: (wanted) => sql`exists (select from clients c
+    where c.tenant_id = f.tenant_id and c.id = f.id and ${isOwnOffer(wanted)})`,
   record: sql`(select json_build_object('kind', 'CLIENT', ${foundColumns('c')},
         'clientNumber', c.client_number, 'clientState', c.client_state)
     from clients c where c.tenant_id = f.tenant_id and c.id = f.id)`,

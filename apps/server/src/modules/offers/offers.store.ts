@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { personColumns } from '../customers/index.ts';
 import { offerTable } from './offer-table.ts';
 
 type OfferKey = { readonly tenantId: string; readonly id: string };
@@ -29,26 +30,8 @@ const columns = [
   'id',
   'client_number',
   'customer_id',
-  'target_group',
+  ...personColumns,
   'lead_source_id',
-  'salutation',
-  'first_name',
-  'last_name',
-  'address',
-  'zip_code',
-  'city',
-  'email',
-  'phone1',
-  'phone2',
-  'external_customer_id',
-  'is_company',
-  'vat',
-  'company_name',
-  'country',
-  'e_invoice',
-  'buyer_reference',
-  'electronic_address_scheme',
-  'electronic_address',
   'salesman_id',
   'location_id',
   'request_date',

@@ -10,7 +10,7 @@ import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
-import { settleCustomer } from '../clients/index.ts';
+import { settleCustomer } from '../customers/index.ts';
 import { removeFilesOf } from '../files/index.ts';
 import { commitNewOffer, commitOffer } from './commit-offer.ts';
 import type { OfferServices } from './companion.ts';

@@ -23,7 +23,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findKnownCustomers, type KnownCustomers } from '../clients/index.ts';
+import { findKnownCustomers, type KnownCustomers } from '../customers/index.ts';
 import { findTillDuty } from '../global-values/index.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { findAllRates } from './order-rates.store.ts';

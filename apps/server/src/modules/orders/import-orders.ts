@@ -23,7 +23,7 @@ import { planAnew } from '../../platform/database/insert-rows.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
-import { noteOfKnown, withKnown } from '../clients/index.ts';
+import { noteOfKnown, withKnown } from '../customers/index.ts';
 import {
   ChangedMeanwhile,
   type HouseChoices,

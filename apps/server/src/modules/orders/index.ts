@@ -43,7 +43,6 @@ export { settleOrder } from './settle-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';
 export { clientNumber, clientOrderNumber } from './sql/client-number.ts';
 export { hasUnboundComplaint, retainedAmount } from './sql/complaints-of-order.ts';
-export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { typeOfMethod } from './sql/payment-type.ts';
 
 export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({

@@ -5,9 +5,9 @@ import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { guardedNumbersFor } from '@korpus/domain/orders/order-words.ts';
 import { sql } from 'kysely';
 import { foundByGuarded } from '../../platform/search/found-records.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 import { type Found, type FoundBeside, foundColumns, type Searchable } from '../search/index.ts';
 import { complaintMembers } from './sql/complaints-of-order.ts';
-import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
 type FoundOrder = Found &
   ComplaintProgress & {

@@ -14,11 +14,11 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { listOf } from '../../platform/http/json-text.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../rights/index.ts';
 import { dateRisk } from './sql/date-risk.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { openSupply } from './sql/open-supply.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
-import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
 export type OverviewQuery = QueryOf<typeof listOrders> & {
   readonly tenantId: string;

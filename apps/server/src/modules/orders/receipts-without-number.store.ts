@@ -10,7 +10,7 @@ import { mayOpen } from '@korpus/domain/screens/screens.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findTillDuty } from '../global-values/index.ts';
-import { andExhibitionSalesman, isOrderReadable } from './sql/own-order.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import { typeOfMethod } from './sql/payment-type.ts';
 
 /** Money of an order or a counter sale that the house wants a number of the till for, and that has none. */

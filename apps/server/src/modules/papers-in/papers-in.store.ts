@@ -6,7 +6,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 
 /** Finds the suppliers that the house knows, and the names of it and its shops. */
 export async function findNames(

@@ -12,7 +12,7 @@ import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import { archiveOf, type ZipSource } from '../../platform/zip/archive.ts';
-import { findCustomers } from '../clients/index.ts';
+import { findCustomers } from '../customers/index.ts';
 import { grantOfMade, linkToMade } from '../files/index.ts';
 import { findAbout } from './about-customer.store.ts';
 import { findBytes, findSaid, type HeldBytes } from './export.store.ts';

@@ -11,7 +11,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announceAll } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCustomers, findOwners } from '../clients/index.ts';
+import { findCustomers, findOwners } from '../customers/index.ts';
 import { findAbout, findOrderFacts } from './about-customer.store.ts';
 import { forget } from './forget.ts';
 import { insertForgotten, lockRecords } from './forgotten.store.ts';

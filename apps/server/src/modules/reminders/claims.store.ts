@@ -6,13 +6,8 @@ import type { AskedInterest, Reminded } from '@korpus/domain/reminders/reminder-
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import {
-  andExhibitionSalesman,
-  type ClaimingRow,
-  claimingColumns,
-  hasUnboundComplaint,
-  isOrderReadable,
-} from '../orders/index.ts';
+import { type ClaimingRow, claimingColumns, hasUnboundComplaint } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import { cameFor } from './came.store.ts';
 
 type Client = Pick<

@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { andExhibitionSalesman, clientNumber, clientOrderNumber, isOrderReadable } from '../orders/index.ts';
+import { clientNumber, clientOrderNumber } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import { cameFor } from './came.store.ts';
 
 /**

@@ -5,6 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { readRoleRights, resetRightsOfRole, saveRightsOfRole } from './role-rights.ts';
 import { readUserRights, resetRightsOfUser, saveRightsOfUser } from './user-rights.ts';
 
+export { andExhibitionSalesman, isOrderReadable, isOwnOffer, isOwnOrder } from './sql/own-records.ts';
+
 export const rights = (services: Services): BindingsOf<keyof typeof calls> => ({
   getRoleRights: inTransaction((context, { params }) => readRoleRights(context, params.role)),
   saveRoleRights: inTransaction((context, { params, body }) =>

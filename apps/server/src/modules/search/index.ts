@@ -12,7 +12,13 @@ import type { Services } from '../../platform/services.ts';
 import { findRecords } from './search.store.ts';
 import type { Found, FoundBeside, Searchable } from './searchable.store.ts';
 
-export { type Found, type FoundBeside, foundColumns, type Searchable } from './searchable.store.ts';
+export {
+  type Found,
+  type FoundBeside,
+  foundColumns,
+  foundPerson,
+  type Searchable,
+} from './searchable.store.ts';
 
 type Sources = {
   /** Kinds of records that can be found, each from the module that owns it. */

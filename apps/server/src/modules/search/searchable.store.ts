@@ -44,11 +44,15 @@ export type Searchable<Own extends Found = Found> = {
 export type FoundBeside = (wanted: SearchFor, actor: Actor) => RawBuilder<unknown> | null;
 
 /** Makes pairs for json_build_object: the id of the record itself, and who it is about. */
-export const foundColumns = (alias: string, record = alias) => {
+export const foundPerson = (alias: string, record = alias) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`'id', ${sql.ref(`${record}.id`)}, 'isCompany', ${column('is_company')},
     'companyName', ${column('company_name')}, 'firstName', ${column('first_name')},
     'lastName', ${column('last_name')}, 'address', ${column('address')}, 'zipCode', ${column('zip_code')},
-    'city', ${column('city')}, 'salesmanName', (select concat_ws(' ', u.first_name, u.last_name) from users u
-      where u.tenant_id = ${column('tenant_id')} and u.id = ${column('salesman_id')})`;
+    'city', ${column('city')}`;
 };
+
+/** The same, and who sells to them. */
+export const foundColumns = (alias: string, record = alias) => sql`${foundPerson(alias, record)},
+  'salesmanName', (select concat_ws(' ', u.first_name, u.last_name) from users u
+    where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.id = ${sql.ref(`${alias}.salesman_id`)})`;

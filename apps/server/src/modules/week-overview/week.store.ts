@@ -8,15 +8,14 @@ import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import {
-  andExhibitionSalesman,
   type ClaimingRow,
   claimingColumns,
   claimsIn,
   findReceiptsWithoutNumber,
-  isOrderReadable,
   type ReceiptWithoutNumber,
   typeOfMethod,
 } from '../orders/index.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;

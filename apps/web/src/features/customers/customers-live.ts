@@ -1,4 +1,4 @@
-import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import {
   getCustomer,
   listAlike,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { asItIs, flag, text, word } from '../../../platform/database/json-cell.ts';
 import { readableRows } from '../../../platform/database/readable-rows.ts';
 import { recordCells } from '../../../platform/database/record-cells.ts';
-import { isOrderReadable } from '../../orders/index.ts';
+import { isOrderReadable, isOwnOffer } from '../../rights/index.ts';
 import { eventTable } from '../event-table.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
@@ -33,8 +33,7 @@ export const openCells = (writable: readonly string[]) => {
 
 export const hiddenCells = pick(cells, keysOf(hiddenWhenBusy));
 
-const isOfferReadable = (person: Person) =>
-  readableRows(person, 'offer.read', sql`(c.salesman_id is null or c.salesman_id = ${person.userId})`);
+const isOfferReadable = (person: Person) => readableRows(person, 'offer.read', isOwnOffer(person));
 
 /** The same over an event `v` beside its order and its offer. */
 export const isEventReadable = (person: Person): RawBuilder<unknown> => sql`case v.type

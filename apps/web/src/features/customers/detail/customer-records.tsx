@@ -1,4 +1,7 @@
-import { type CustomerRecords, getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import {
+  type CustomerRecords,
+  getCustomerRecords,
+} from '@korpus/contract/customer-records/customer-records.ts';
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';

@@ -16,3 +16,7 @@ export const isOwnOrder = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boole
 /** Tells whether the person may read an order `o` that is joined with its exhibition salesman `e`. */
 export const isOrderReadable = (person: Person): RawBuilder<boolean> =>
   readableRows(person, 'order.read', isOwnOrder(person));
+
+/** Tells whether an offer `c` is the person's own, or nobody's. */
+export const isOwnOffer = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boolean> =>
+  sql`(c.salesman_id is null or c.salesman_id = ${userId})`;

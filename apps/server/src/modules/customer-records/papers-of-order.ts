@@ -1,4 +1,4 @@
-import type { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import type { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { getRemindersOfOrder } from '@korpus/contract/reminders/reminders.ts';
 import { dueInWords } from '@korpus/domain/claims/claims-texts.ts';

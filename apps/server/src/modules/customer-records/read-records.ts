@@ -1,16 +1,16 @@
-import type { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import type { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { byDay } from '@korpus/domain/claims/claims.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readEventsAtOffer } from '../calendar/index.ts';
+import { readableCustomer } from '../customers/index.ts';
 import { listFilesOf } from '../files/index.ts';
 import { readOffers } from '../offers/index.ts';
 import { type OrderServices, readOrder } from '../orders/index.ts';
 import { findRecordIds } from './customer-records.store.ts';
 import { papersOfOrder } from './papers-of-order.ts';
-import { readableCustomer } from './read-customers.ts';
 
 type Records = AnswerOf<typeof getCustomerRecords>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBankClaims } from '@korpus/contract/bank/bank.ts';
-import { getCustomerRecords } from '@korpus/contract/customers/customer-records.ts';
+import { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { aLine } from '@korpus/domain/payment-plans/test-kit/some-plans.ts';
 import { expect, it } from 'vitest';

@@ -6,6 +6,7 @@ import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { type KeyIndex, keyIndex } from '@korpus/domain/imports/match-keys.ts';
 import { personKeys } from '@korpus/domain/imports/person-keys.ts';
 import { importRowTexts } from '@korpus/domain/imports/reading-texts.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
@@ -15,36 +16,21 @@ import { loggedCustomer } from './note-customer.ts';
 type Keyed = { readonly id: string; readonly name: string; readonly keys: readonly string[] };
 export type KnownCustomers = KeyIndex<Keyed>;
 
-type Named = Pick<
-  CustomerData,
-  | 'lastName'
-  | 'firstName'
-  | 'isCompany'
-  | 'companyName'
-  | 'externalCustomerId'
-  | 'email'
-  | 'phone1'
-  | 'phone2'
-  | 'address'
-  | 'zipCode'
->;
+const keyFields = [
+  'lastName',
+  'firstName',
+  'companyName',
+  'externalCustomerId',
+  'email',
+  'phone1',
+  'phone2',
+  'address',
+  'zipCode',
+] as const satisfies readonly (keyof CustomerData)[];
+type Named = Pick<CustomerData, 'isCompany' | (typeof keyFields)[number]>;
 
 /** Lists the keys that tell a person apart; texts are the same on the wire. */
-export const keysOfPerson = (person: Named): readonly string[] => {
-  const { lastName, firstName, companyName, externalCustomerId, email, phone1, phone2, address, zipCode } =
-    person;
-  return personKeys({
-    lastName,
-    firstName,
-    companyName,
-    externalCustomerId,
-    email,
-    phone1,
-    phone2,
-    address,
-    zipCode,
-  });
-};
+export const keysOfPerson = (person: Named) => personKeys(pick(person, keyFields));
 
 /** Everybody the house has and has not forgotten, to be found by what tells two apart (rules: import#whose). */
 export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<KnownCustomers> {

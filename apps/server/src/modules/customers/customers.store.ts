@@ -4,7 +4,7 @@ import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { removeSearchWords } from '../../platform/search/search-words.ts';
-import { customersTable } from './customer-table.ts';
+import { customersTable, personColumns } from './customer-table.ts';
 
 type CustomerKey = { readonly tenantId: string; readonly id: string };
 
@@ -21,25 +21,7 @@ export type StoredCustomer = Customer & {
 
 const columns = [
   'id',
-  'target_group',
-  'salutation',
-  'first_name',
-  'last_name',
-  'address',
-  'zip_code',
-  'city',
-  'email',
-  'phone1',
-  'phone2',
-  'external_customer_id',
-  'is_company',
-  'vat',
-  'company_name',
-  'country',
-  'e_invoice',
-  'buyer_reference',
-  'electronic_address_scheme',
-  'electronic_address',
+  ...personColumns,
   'notes',
   'by_hand',
   'restricted_at',
