@@ -9,7 +9,7 @@ import { acceptTexts as texts } from './accept-texts.ts';
 import { findAssembled } from './accepted-orders.store.ts';
 import { actingIn, clockOn } from './acting-in.ts';
 
-/** As somebody signs who stands in a new kitchen. */
+/** Signature strokes, scrawled as by somebody standing in a new kitchen. */
 const strokes: readonly Stroke[] = [
   [
     { x: 120, y: 280 },
@@ -28,7 +28,10 @@ const strokes: readonly Stroke[] = [
   ],
 ];
 
-/** What each of them signed, the newest order first: not yet, without defects, with one. */
+/**
+ * Acceptances of the three orders, the newest first: refused and then without defects, without defects, with one
+ * defect.
+ */
 const cases = [
   [
     { isRefused: true, remark: texts.refused, daysLater: 0 },
@@ -60,7 +63,7 @@ export async function acceptOrders(
     }
 }
 
-/** Who sold it has known for long. */
+/** Mails about an acceptance are left out: the salesman has known of it for long. */
 const withoutMails = (jobs: Services['jobs']): Services['jobs'] => ({
   ...jobs,
   addIn: async (tx, name, data) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../src/platform/database/engine.ts';
 type Delivered = {
   readonly id: string;
   readonly deliveryDate: IsoDate;
-  /** Who stands behind its carpenter, else who sold it. */
+  /** The user linked to the order's carpenter, or its salesman where there is none. */
   readonly takenById: string;
   readonly firstName: string | null;
   readonly lastName: string;
@@ -13,7 +13,7 @@ type Delivered = {
 };
 
 /**
- * What was assembled lately and nobody waits for money or complained of: first by somebody with the picture app, then the
+ * Orders assembled lately, without open money or complaints: first those of a carpenter with the picture app, then the
  * newest.
  */
 export async function findAssembled(tx: Tx, tenantId: string, today: IsoDate): Promise<Delivered[]> {

@@ -39,7 +39,7 @@ const created = ({ order, complaint, createdAt, by }: Past & DemoComplaint): Pas
 
 const complaintsWithFiles = 16;
 
-/** What customers sent of what is broken. */
+/** Stores the pictures that customers sent of broken things. */
 async function createFiles(services: Services, tenantId: string): Promise<void> {
   const places = await services.tenancy.inTenant(tenantId, (tx) =>
     findComplaintsToFile(tx, tenantId, complaintsWithFiles),

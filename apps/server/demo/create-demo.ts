@@ -42,7 +42,7 @@ export async function createDemo(services: Services): Promise<void> {
   for (const papers of made) await papers();
 }
 
-/** What a house has beside its rows, made once they are there. */
+/** Makes the papers of a house, once its rows are there. */
 type MakePapers = () => Promise<void>;
 
 async function createHouse(
@@ -110,7 +110,7 @@ async function createHouse(
   };
 }
 
-/** Who owes the house something, and what its bank says of it. */
+/** Makes reminders for money that the house is owed, and a bank statement to try on it. */
 async function tryMoney(
   services: Services,
   whose: { readonly tenantId: string; readonly userId: string },
@@ -124,7 +124,7 @@ async function tryMoney(
   });
 }
 
-/** Who leads the house, and did what nobody else is named for. */
+/** The first person of the house leads it, and did what nobody else is named for. */
 function firstOf([first]: DemoTenant['people'], ids: ReadonlyMap<string, string>) {
   const { email = '', firstName = '', lastName = '' } = first ?? {};
   return { id: ids.get(email) ?? '', name: `${firstName} ${lastName}`, firstName, lastName };

@@ -19,11 +19,11 @@ export type LocationDetails = {
   readonly contact_email?: string;
   readonly federal_state?: GermanState;
   readonly e_invoices_from?: IsoDate;
-  /** Its own paper, and how much of a page's height stays free for it. */
+  /** The shop's letterhead, and how much of a page's height stays free for it. */
   readonly letterhead?: { readonly colour: string; readonly top: number; readonly bottom: number };
 };
 
-/** What a house has entered in its settings; names of people are e-mail addresses of demo-people.ts. */
+/** Settings that a house has entered; people are named by their e-mail addresses in demo-people.ts. */
 export type DemoBaseData = {
   readonly locations: Readonly<Record<string, LocationDetails>>;
   readonly suppliers: readonly string[];
@@ -37,7 +37,7 @@ export type DemoBaseData = {
   }[];
 };
 
-/** By the address of the house. Firms and accounts are made up; the IBANs are the examples banks print. */
+/** Base data by the address of the house. Firms and accounts are made up; the IBANs are the examples banks print. */
 export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
   'admin@gruenwald.test': {
     locations: {

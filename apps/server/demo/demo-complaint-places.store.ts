@@ -26,7 +26,7 @@ export async function findComplaintsToFile(
 
 type Addresses = { readonly supplier: string; readonly house: string; readonly reply: string };
 
-/** Of the first supplier and of whoever sells. */
+/** Finds the addresses of the house, its first supplier and this salesman. */
 export async function findAddresses(tx: Tx, tenantId: string, salesmanId: string): Promise<Addresses> {
   const { rows } = await sql<Addresses>`select t.company_name as house, u.email as reply,
       (select s.email from suppliers s where s.tenant_id = t.id order by s.sort_order limit 1) as supplier

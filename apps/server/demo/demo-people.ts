@@ -12,7 +12,7 @@ type DemoPerson = Omit<NewUser, 'id' | 'location'> & {
 export type DemoTenant = Omit<NewTenant, 'id'> & {
   readonly locations: readonly NewLocation[];
   readonly people: readonly DemoPerson[];
-  /** What the house sold and offers, and where its customers live. */
+  /** Size of the order book, and places where customers of the house live. */
   readonly book?: BookSize & { readonly places: readonly Place[] };
 };
 

@@ -265,7 +265,7 @@ describe('the demo', () => {
     const { id = '', documentData, version } = record ?? {};
     (await admin.call(printDocument, { params: { id }, query: { type: 'PURCHASE_CONTRACT' } })).ok();
 
-    // Its months are closed up to some weeks ago; in one that is open circles begin.
+    // The house's months are closed up to some weeks ago; a day in an open month begins a new invoice circle.
     const prefix = prefixes.get(record?.location ?? null) ?? '';
     const { value: closedUntil } = (
       await admin.call(getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } })
@@ -378,7 +378,8 @@ describe('the demo', () => {
       const file = fileOf(name);
       const { paper, proposals, duplicates } = (await admin.call(readPaper, { query: {}, file })).ok();
       const [best, next] = proposals;
-      // Its own order, by its number, that of the supplier, the whole name and the supplier; and no other.
+      // The paper's own order comes first, by its number, the supplier's number, the whole name and the supplier; no
+      // other comes near.
       const named = paper.facts.find(({ field }) => field === 'ourNumber')?.values[0]?.text;
       expect([best?.orderNumber, (next?.points ?? 0) <= 50], name).toEqual([named, true]);
       expect(best?.points, name).toBeGreaterThanOrEqual(50 + 50 + 30 + 10);

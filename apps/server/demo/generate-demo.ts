@@ -19,13 +19,13 @@ const offersShare = 7;
 type DemoSize = {
   readonly tenants: number;
   readonly people: number;
-  /** Of each house. */
+  /** Number of orders in each house. */
   readonly orders: number;
   readonly seed: number;
 };
 
 /**
- * More houses beside the two of the demo, the same ones for the same seed. Numbers go on where an earlier run
+ * Generates more houses beside the two of the demo, the same ones for the same seed. Numbers go on where an earlier run
  * stopped; each house appears whole or not at all, its orders after it, a few hundred at a time.
  */
 export async function generateDemo(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../src/platform/config/config.ts';
 import { quickStart } from '../src/platform/database/embedded/create-cluster.ts';
 
-/** It has little to give back and lives for seconds. */
+/** Flags that suit a process which frees little memory and lives for seconds. */
 const flags = [quickStart, '--max-semi-space-size=4'];
 
 /** The sources run as they are; the bundle has the maker beside it (scripts/lib/build.mjs). */

@@ -11,7 +11,7 @@ export type PastChange = {
   readonly changes: readonly FieldChange[];
 };
 
-/** What people of the demo did before it began, as the change log would have it. */
+/** Inserts what people of the demo did before it began, as the change log would have it. */
 export async function insertHistory(
   tx: Tx,
   tenantId: string,

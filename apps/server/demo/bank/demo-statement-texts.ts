@@ -7,5 +7,5 @@ export const statementTexts = {
   charges: 'Entgelt für Kontoführung',
 };
 
-/** Who pays for somebody of the same name. */
+/** First names of spouses who pay for a client of the same surname. */
 export const spouses = ['Gabriele', 'Roland'] as const;

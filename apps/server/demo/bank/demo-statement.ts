@@ -17,7 +17,7 @@ const opening = cents(1_845_000);
 
 type Of = { readonly iban: string; readonly supplier: string; readonly today: IsoDate };
 
-/** What the bank of a demo house says of the last days: money for what it has not received, and some that went out. */
+/** A bank statement of the last days: money that the demo house has not received yet, and some that went out. */
 export function demoStatement(run: ReminderRun, { iban, supplier, today }: Of): string {
   const ago = (days: number): IsoDate => addDays(today, -days);
   const entries: readonly (DemoEntry | null)[] = [
@@ -57,7 +57,7 @@ function twoAtOnce({ letters }: ReminderRun, day: IsoDate): DemoEntry | null {
   return { day, amount, text: texts.invoices(numbers), party };
 }
 
-/** From an account nobody knows, without a number: a person has to say whose it is. */
+/** A payment from an unknown account without an invoice number: a person has to say whose it is. */
 function fromSpouse({ letters }: ReminderRun, day: IsoDate): DemoEntry | null {
   const found = letters.find(
     ({ claims, isCompany, level }) => claims.length === 1 && !isCompany && level === 2,

@@ -1,4 +1,4 @@
-/** What stands in the calendars of the demo. */
+/** Titles of events and to-dos in the calendars of the demo. */
 export const demoCalendarTexts = {
   ofOffers: ['Erstgespräch', 'Planung besprechen', 'Angebot vorstellen', 'Materialien aussuchen'],
   ofOrders: ['Aufmaß beim Kunden', 'Auftrag unterschreiben', 'Geräte tauschen', 'Abnahme'],

@@ -9,7 +9,7 @@ import { demoCalendarTexts as texts } from './demo-calendar-texts.ts';
 
 type Author = { readonly id: string; readonly name: string };
 
-/** What the calendars of a house are filled from. */
+/** Facts of a house that its calendars are filled from. */
 export type CalendarHouse = {
   readonly today: IsoDate;
   readonly people: readonly (Author & {

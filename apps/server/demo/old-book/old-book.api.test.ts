@@ -29,7 +29,7 @@ const likely = ({ words }: Pick<Import, 'words'>) =>
   words.flatMap(({ list, words: own }) =>
     own.map((each) => ({ list, text: each.text, meaning: each.likely })),
   );
-/** As the one tick does. */
+/** Suppliers without a meaning become new ones, as the one tick on the screen says. */
 const withSuppliers = (words: ReturnType<typeof likely>) =>
   words.map((each) =>
     each.list === 'supplierId' && each.meaning === null ? { ...each, meaning: 'NEW' } : each,
@@ -74,7 +74,7 @@ describe('the book of another program in a fresh house (rules: import#words-of-t
       { problems: [{ field: 'orderPrice' }] },
     ]);
 
-    // What was agreed can be looked at; what is taken from it is asked for again.
+    // Agreed words can be listed; a removed one is asked for again.
     const known = (await admin.call(calls.listImportWords)).ok();
     expect(known.map(({ label, text, special, choice }) => [label, text, special, choice])).toEqual([
       ...['Grünwald', 'Holzkirchen'].map((text) => [expect.any(String), text, null, expect.any(String)]),
@@ -157,7 +157,7 @@ describe('the book of another program in a fresh house (rules: import#words-of-t
     );
     await judge(id, [], withSuppliers(words));
     expect((await rows(id)).every(({ note }) => !note?.includes('ehemalig'))).toBe(true);
-    // Whoever is switched off is nobody's choice any more.
+    // Disabled people are no choice any more.
     await shop.changePerson(anna, { enabled: false });
     expect((await judge(id)).counts.WRONG).toBe(65);
     const { sheet, sources, version } = await look(id);

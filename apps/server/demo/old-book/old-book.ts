@@ -13,12 +13,12 @@ export type OldBook = {
 const size = 60;
 const firstYear = 2022;
 const seed = 1998;
-/** Who bought before. */
+/** Number of customers who bought before. */
 const regulars = 45;
 
 /**
- * What the program had that the house worked with before: three years of orders, in the encoding of then. Some of it is
- * what such files have: a row that stands there twice, a day that never was, words where an amount should be.
+ * An export of the program that the house worked with before: three years of orders, in the encoding of that time. It
+ * has the flaws of such files: a row that stands there twice, a day that never was, words where an amount should be.
  */
 export function oldBook(book: OldBook): Buffer {
   const rows = Array.from({ length: size }, (_, at) => aRow(seededRandom(seed, at), at, book));

@@ -20,7 +20,7 @@ type Found = {
   readonly fitterId: string | null;
 };
 
-/** What a house has entered already, so that its orders can name it; `tx` is inside its tenant. */
+/** Reads the base data of a house that its orders will name; `tx` is inside its tenant. */
 export async function readBookHouse(
   tx: Tx,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { Place } from '../demo-names.ts';
 
 export type DemoSalesman = { readonly id: string; readonly name: string; readonly location: string };
 
-/** What a house has that its orders refer to. */
+/** Base data of a house that its orders refer to. */
 export type OrderHouse = {
   readonly salesmen: readonly DemoSalesman[];
   readonly exhibitionSalesmen: readonly { readonly id: string; readonly location: string }[];

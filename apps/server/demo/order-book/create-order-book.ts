@@ -50,7 +50,7 @@ export async function createOrderBook(
   return orders;
 }
 
-/** Who stands at the counter. */
+/** The first salesman stands at the counter. */
 function authorOf({ salesmen }: BookHouse) {
   const [author] = salesmen;
   if (author === undefined) throw new RangeError('A house sells nothing without salesmen.');

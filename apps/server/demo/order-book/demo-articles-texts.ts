@@ -2,7 +2,7 @@ export type DemoArticle = {
   readonly amount: number;
   readonly name: string;
   readonly description: string | null;
-  /** Of the price of everything; the first of a list takes what is left. */
+  /** The article's share of the whole price; the first article of a list takes what is left. */
   readonly share: number;
 };
 
@@ -13,7 +13,7 @@ const article = (amount: number, name: string, description: string | null, share
   share,
 });
 
-/** What a kitchen is made of: furniture first, then what another supplier sends. */
+/** Articles of kitchens: furniture first, then what another supplier sends. */
 export const kitchens: readonly (readonly DemoArticle[])[] = [
   [
     article(1, 'Küchenzeile mit Hochschränken', 'Front Eiche furniert, Korpus weiß, grifflos, 4,20 m'),
@@ -45,7 +45,7 @@ export const furnishing: readonly DemoArticle[] = [
   article(4, 'Stuhl', 'Bezug anthrazit, Gestell schwarz', 0.45),
 ];
 
-/** What the house does itself. */
+/** Services of the house itself. */
 export const service: readonly DemoArticle[] = [
   article(1, 'Lieferung', 'Frei Verwendungsstelle, bis 3. Stock', 0.015),
   article(1, 'Montage', 'Einschließlich Anschluss an vorhandene Leitungen', 0.05),

@@ -4,7 +4,9 @@ import { hasBilledPaper, type Order, type OrderSupplier } from '@korpus/domain/o
 
 type Plan = { readonly delivery: number; readonly assembly: number; readonly more?: number };
 
-/** What the one who uses the picture app has to do, in days from today: two today, one over three days, and the week. */
+/**
+ * Assemblies of the carpenter with the picture app, in days from today: two today, one over three days, and the week.
+ */
 const plans: readonly Plan[] = [
   { delivery: -1, assembly: 0 },
   { delivery: -3, assembly: -1, more: 1 },
@@ -16,7 +18,7 @@ const plans: readonly Plan[] = [
   { delivery: 6, assembly: 7 },
 ];
 
-/** As far as an order's day may be from today to be moved a little. */
+/** Orders up to so many days from today may be moved a little. */
 const reach = 45;
 
 /** The same orders, some of those that are due soon assembled by this person now. */

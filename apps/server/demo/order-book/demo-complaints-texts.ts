@@ -10,7 +10,7 @@ type DemoProblem = {
   readonly damages: readonly Damage[];
 };
 
-/** What customers of the demo complain about. */
+/** Problems that customers of the demo complain about. */
 export const demoProblems: readonly DemoProblem[] = [
   {
     imposed: 'SUPPLIER',

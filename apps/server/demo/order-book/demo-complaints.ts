@@ -57,7 +57,7 @@ const ordersPerComplaint = 16;
 const longestWait = 120;
 const daysUntilRepaired = 20;
 
-/** What customers complain about in some orders; nobody complains before the delivery. */
+/** Complaints about some delivered orders; nobody complains before the delivery. */
 export function demoComplaints(
   random: SeededRandom,
   house: OrderHouse,
@@ -84,7 +84,7 @@ export function demoComplaints(
   return made;
 }
 
-/** What somebody complained about soon after the delivery, long ago. */
+/** A complaint that came in soon after the delivery and was done long ago. */
 function archivedCase(random: SeededRandom, { deliveryDate }: Order, today: IsoDate): Case {
   const delivered = daysBetween(deliveryDate ?? today, today);
   const cameIn = delivered - random.between(2, longestWait - daysUntilRepaired);
@@ -130,7 +130,7 @@ function complaintOf(
   };
 }
 
-/** More where it matters more; nobody holds back what is paid. */
+/** The retained amount rises with the importance; nobody holds back what is paid. */
 const heldBack = (remainingAmount: Cents | null, importance: number): Cents | null =>
   remainingAmount === null || remainingAmount <= 0
     ? null

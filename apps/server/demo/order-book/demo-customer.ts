@@ -46,7 +46,9 @@ export function demoCustomer(
   };
 }
 
-/** Of each way to get an invoice there is one; authorities have the Leitweg-ID that is printed as an example. */
+/**
+ * Companies take turns with all ways to get an invoice; authorities have the Leitweg-ID that is printed as an example.
+ */
 export function demoCompany(companyName: string, number: number): Partial<ClientData> {
   const eInvoice = eInvoiceChoices[number % eInvoiceChoices.length] ?? 'AUTOMATIC';
   const reference = eInvoice === 'XRECHNUNG' ? { buyerReference: '991-33333TEST-33' } : {};

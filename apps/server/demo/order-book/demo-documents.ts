@@ -14,7 +14,7 @@ import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type DemoArticle, furnishing, kitchens, service } from './demo-articles-texts.ts';
 
-/** Whoever bought longer ago has their papers in the folder. */
+/** Orders sold longer ago have no documents here: their papers lie in a folder. */
 const daysWritten = 120;
 const daysFromOfferToContract = 6;
 
@@ -28,7 +28,7 @@ export function withDocuments(order: Order, today: IsoDate): Order {
     ...newDocument({ type, order, setting: defaultDocumentDataSetting, templates: [], today: date }),
     type,
     productGroups,
-    // It was written before anybody paid.
+    // The offer was written before anybody paid.
     ...(type === 'OFFER' ? { payments: [] } : {}),
   });
   return {
@@ -83,7 +83,7 @@ function groupsOf({ id, type, suppliers }: Order, price: number): readonly Produ
 
 type Priced = Omit<DemoArticle, 'share'> & { readonly price: number };
 
-/** Its share of the whole, in full euros each. */
+/** The price of an article: its share of the whole, each piece in full euros. */
 const priced =
   (whole: number) =>
   ({ share, ...article }: DemoArticle): Priced => ({

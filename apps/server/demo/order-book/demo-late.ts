@@ -16,7 +16,7 @@ import { withInvoice } from './demo-documents.ts';
 const daysDue = { company: 43, second: 26, first: 14, sameClient: 13, locked: 20, complained: 12 } as const;
 type Case = keyof typeof daysDue;
 
-/** What somebody has locked by hand is known by its day. */
+/** Claims locked by hand are known by their due day. */
 export const isLockedDueOn = (dueOn: IsoDate, today: IsoDate): boolean =>
   dueOn >= addDays(today, -daysDue.locked) && dueOn < addDays(today, -daysDue.first);
 

@@ -46,7 +46,7 @@ const daysUntilClosed = 75;
 export const closedUntilOf = (today: IsoDate): IsoDate =>
   addDays(startOfMonth(addDays(today, -daysUntilClosed)), -1);
 
-/** What a house sold and offers, the oldest first; the same for the same chance, house and day. */
+/** Orders and offers of a house, the oldest first; the same for the same seed, house and day. */
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
   const numbers = numbersOf(house);
   const known: { id: string; client: ClientData }[] = [];
@@ -82,13 +82,13 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
 
 type Sold = Pick<BookPage, 'offers' | 'orders'> & {
   readonly numbers: ReturnType<typeof numbersOf>;
-  /** What nobody has paid is of the last weeks. */
+  /** Unpaid orders are put on the last page: they are of the last weeks. */
   readonly isLast: boolean;
 };
 
 const noPrefixes: BookHouse['billPrefixes'] = new Map();
 
-/** What was sold with all that belongs to it: numbers, papers, what was complained about, and what nobody has paid. */
+/** One page of sold orders with all that belongs to them: numbers, papers, complaints, and unpaid ones. */
 function pageOf(
   random: SeededRandom,
   house: BookHouse,
@@ -148,7 +148,7 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
     return { ...order, orderNumber: `${year}-${number}`, clientOrderNumber };
   };
   const closedUntil = closedUntilOf(today);
-  /** As closing their months has numbered them: the oldest first (rules: closing#locking). */
+  /** Orders with the invoice numbers that closing their months gave them, the oldest first (rules: closing#locking). */
   const billed = (orders: readonly Order[]): Order[] => {
     const rows = orders.flatMap((order) => {
       const prefix = billPrefixes.get(order.location ?? '');
@@ -168,7 +168,7 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
   return { numbered, billed };
 }
 
-/** Of the last months: who asked longer ago has bought or gone. */
+/** Open offers of the last months: older prospects have bought or gone. */
 const openOffers = (random: SeededRandom, house: BookHouse, count: number, buyers: readonly Offer[]) =>
   Array.from({ length: count }, (_, index) => {
     const requestDate = addDays(house.today, -Math.floor((240 * (count - index)) / count));

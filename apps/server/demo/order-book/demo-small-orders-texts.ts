@@ -1,4 +1,4 @@
-/** Who comes to the counter. */
+/** Names of customers at the counter. */
 export const counterCustomers = [
   'Bäckerei Huber',
   'Kanzlei Dr. Brandl',

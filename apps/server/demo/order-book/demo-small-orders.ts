@@ -7,7 +7,7 @@ import type { BookHouse } from './book-house.ts';
 import { counterCustomers } from './demo-small-orders-texts.ts';
 import { demoMethod, demoTillNumber } from './demo-till.ts';
 
-/** Within the months that are still open. */
+/** Counter sales go back so many days: within the months that are still open. */
 const daysBack = 55;
 
 /** Counter sales of the last weeks, most of them paid at once. */

@@ -54,7 +54,7 @@ function supplierEntry(
     location: hasCome ? random.pick(['Lager 1', 'Lager 2', 'Regal B4', 'Kommission']) : null,
     deliveryNoteNumber: hasCome ? `LS-${random.between(10_000, 99_999)}` : null,
   };
-  // Of the last weeks nobody has looked at yet.
+  // Differences of the last weeks are not settled: nobody has looked at them yet.
   const isLookedAt = deliveryDate !== null && daysBetween(deliveryDate, today) > 30;
   return isLookedAt ? settleDifference(entry) : entry;
 }

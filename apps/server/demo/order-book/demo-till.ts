@@ -12,7 +12,7 @@ export function demoMethod(random: SeededRandom, { bank, card }: Shares): Paymen
   return one < bank + card ? 'CARD' : 'CASH';
 }
 
-/** As a till prints it: its day and a number; a transfer has none. */
+/** The receipt number as a till prints it: the day and a number; a transfer has none. */
 export function demoTillNumber(method: PaymentMethod, date: IsoDate, price: Cents): string | null {
   if (method === 'BANK') return null;
   const number = String(Math.floor(price / 50) % 1000).padStart(3, '0');

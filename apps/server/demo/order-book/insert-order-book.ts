@@ -53,7 +53,7 @@ export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Prom
   );
 }
 
-/** What nobody in particular sold was entered by the first one. */
+/** Records without a salesman were entered by the first one. */
 function authorOf({ salesmen }: Page, salesmanId: string | null): DemoSalesman {
   const author = salesmen.find(({ id }) => id === salesmanId) ?? salesmen[0];
   if (author === undefined) throw new RangeError('A house sells nothing without salesmen.');

@@ -1,6 +1,6 @@
 import { loadSharp } from '../../src/platform/pictures/load-sharp.ts';
 
-/** What can be seen on a picture of the demo (demo-damages.ts). */
+/** Kinds of damage that can be seen on a picture of the demo. */
 export type Damage = 'scratch' | 'edge' | 'gap' | 'water' | 'shade' | 'hinge';
 
 /** Four fronts of a kitchen below their worktop; `last` is the colour of the fourth, `drop` how far it hangs. */

@@ -32,7 +32,7 @@ export async function findOrdersToFile(tx: Tx, tenantId: string, limit: number):
   return rows.map(placeOf);
 }
 
-/** What whoever uses the picture app assembles around these days. */
+/** Finds orders that users of the picture app assemble around these days. */
 export async function findAssembliesToFile(tx: Tx, tenantId: string, from: IsoDate): Promise<DemoPlace[]> {
   const { rows } = await sql<PlaceRow>`select o.id, o.client_name as name, o.order_number as number,
       u.id as "salesmanId", concat_ws(' ', u.first_name, u.last_name) as "salesmanName",

@@ -1,4 +1,4 @@
-/** What stands on the papers of the demo. */
+/** Words on the papers of the demo. */
 export const paperTexts = {
   letterheadOf: 'Küchen und Möbel nach Maß',
   phone: (number: string) => `Telefon ${number}`,

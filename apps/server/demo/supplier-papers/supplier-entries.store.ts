@@ -17,7 +17,7 @@ export type SupplierEntry = {
   readonly invoice: { readonly number: string; readonly sum: Cents } | null;
 };
 
-/** Of what is still to come or came lately, the newest order first. */
+/** Finds supplier entries still to come or delivered lately, the newest order first. */
 export async function findSupplierEntries(
   tx: Tx,
   tenantId: string,

@@ -22,7 +22,7 @@ const sumsOf = (net: Cents) => {
 /** „Petersen, Ida“ as suppliers write it. */
 const commissionOf = ({ clientName }: SupplierEntry): string => clientName.split(', ').toReversed().join(' ');
 
-/** More is asked for than was agreed, and it comes two weeks later. */
+/** A wrong paper asks for so much more than was agreed, and comes two weeks later. */
 const dearer = cents(25_000);
 const later = 14;
 const { labels } = texts;
@@ -50,7 +50,7 @@ const confirmation = (
     ],
   });
 
-/** What is noted of it was typed wrong. */
+/** An invoice that asks for more than was noted of it. */
 export const dearerInvoice: PaperOf = (entry, { house, date }) =>
   supplierPdf({
     ...{ title: texts.invoice, supplier: entry.supplier, house },
@@ -64,7 +64,7 @@ export const dearerInvoice: PaperOf = (entry, { house, date }) =>
     ],
   });
 
-/** As data, by the house's own writer: the first invoice of an entry, as it was ordered. */
+/** An e-invoice by the house's own writer: the first invoice of an entry, as it was ordered. */
 export const eInvoice: PaperOf = async (entry, { house, date }) => {
   const name = texts.company(entry.supplier);
   const number = texts.numberOf(entry.theirNumber);

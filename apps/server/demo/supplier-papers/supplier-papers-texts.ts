@@ -1,10 +1,10 @@
-/** What stands on the papers that suppliers of the demo sent. */
+/** Words on the papers that suppliers of the demo sent. */
 export const supplierPaperTexts = {
   company: (supplier: string) => `${supplier} GmbH`,
   place: { street: 'Gewerbering 8', zipCode: '83022', city: 'Rosenheim' },
   vatId: 'DE811222333',
   foot: (company: string) => `${company} · Gewerbering 8 · 83022 Rosenheim · USt-IdNr. DE811222333`,
-  /** Of an invoice, by that of the order. */
+  /** The number of an invoice, made of that of the order. */
   numberOf: (theirNumber: string) => theirNumber.replace(/^AB/, 'RE'),
   confirmation: 'Auftragsbestätigung',
   invoice: 'Rechnung',

@@ -14,7 +14,7 @@ type SupplierPdf = {
   readonly sums: { readonly net: Cents; readonly vat: Cents; readonly gross: Cents };
 };
 
-/** As a supplier prints it: to whom on the left, what about on the right, sums below. */
+/** A paper as a supplier prints it: the addressee on the left, facts on the right, sums below. */
 export async function supplierPdf({ title, supplier, house, facts, sums }: SupplierPdf): Promise<Buffer> {
   const company = texts.company(supplier);
   const document = await aPage(readersFonts);
