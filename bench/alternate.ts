@@ -6,7 +6,7 @@ export type Request = Pick<LoadOrder, 'method' | 'headers' | 'body'>;
 
 export type Target = Request & {
   readonly url: string;
-  /** What `{{number}}` stands at; counted on from round to round. */
+  /** First value of `{{number}}`, counted on from round to round. */
   readonly number?: number;
 };
 

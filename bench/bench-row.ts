@@ -1,7 +1,7 @@
 /** A line of the benchmark's table. Only goals that do not depend on the machine decide: ratios, bytes, memory. */
 export type BenchRow = Readonly<{ name: string; value: number; unit: string; goal: string }>;
 
-/** Whether the goal is met; null where there is none. „same for all“ looks at the rows with that goal. */
+/** True where the goal is met, null where there is none. „same for all“ compares the rows with that goal. */
 export function isMet({ value, goal }: BenchRow, all: readonly BenchRow[]): boolean | null {
   const [, sign, limit] = /^([≤≥]) ([\d.]+)$/.exec(goal) ?? [];
   if (sign === '≤') return value <= Number(limit);

@@ -16,7 +16,7 @@ const common = {
 };
 const order = z.union([
   z.object({ ...common, ...statement.shape }),
-  /** In their values `{{id:n}}` is a new id each time, and `{{number:n}}` counts on from n. */
+  /** Values of statements may hold `{{id:n}}`, a new id each time, and `{{number:n}}`, which counts on from n. */
   z.object({ ...common, statements: z.array(statement) }),
 ]);
 export type FloorOrder = z.infer<typeof order>;
@@ -25,7 +25,7 @@ type Result = { readonly rows: readonly { line: string }[]; readonly rowCount: n
 
 async function serve(given: FloorOrder): Promise<number> {
   const { databaseUrl, answer } = given;
-  // As the product: compiling a statement takes longer than running it.
+  // The pool has no JIT, as the product's has none: compiling a statement takes longer than running it.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c jit=off', pipeline: true });
   // The database may go first.
   pool.on('error', () => {});

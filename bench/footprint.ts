@@ -9,7 +9,7 @@ import { megabytesOf, processesBelow } from './process-memory.ts';
 const requestCount = 2_000;
 const startRounds = 3;
 
-/** As people start it: `npm start` without npm. */
+/** The script that people start: `npm start` without npm. */
 const starter = projectFolder('scripts', 'start.mjs');
 
 /** Memory of the embedded server with the demo data, fresh and after use, and how long a second start takes. */
@@ -90,7 +90,7 @@ async function oneOfMany(url: string, person: DemoPerson, number: number): Promi
   await person.load();
 }
 
-/** From the command a person types to the printed address. */
+/** Measures the seconds from the command a person types to the printed address. */
 async function benchStart(env: Environment): Promise<BenchRow> {
   const seconds: number[] = [];
   for (let round = 0; round < startRounds; round += 1) {

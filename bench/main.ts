@@ -67,10 +67,10 @@ const onRequest: typeof parts = {
   installation: () => benchInstallation(entry),
 };
 
-/** What a change spoils first, in under five minutes; with fewer rounds (alternate.ts). */
+/** Parts of the short form: what a change spoils first, in under five minutes, with fewer rounds (alternate.ts). */
 const short = ['small-call', 'orders', 'footprint', 'page-weight', 'overview', 'order-dialog'];
 
-/** With names as arguments only these parts run. */
+/** Names given as arguments narrow the run to these parts. */
 const named = process.argv.slice(2).filter((name) => name !== shortForm);
 const wanted = named.length > 0 ? named : isShort ? short : Object.keys(parts);
 const all = { ...parts, ...onRequest };

@@ -11,7 +11,10 @@ import { type Load, startLoad } from './load/load.ts';
 import type { LoadResult } from './load/load-client.ts';
 import { today } from './orders/order-floors.ts';
 
-/** From a few people to more than twice as many as two processes on a small machine answer without a wait. */
+/**
+ * Numbers of clients: from a few people to more than twice as many as two processes on a small machine answer without a
+ * wait.
+ */
 const crowds = [10, 50, 100, 200, 400];
 const milliseconds = 10_000;
 

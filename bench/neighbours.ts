@@ -5,7 +5,7 @@ import { type BenchRow, median } from './bench-row.ts';
 export type Asking = (number: number) => Promise<void>;
 export type Running = { readonly stop: () => Promise<void> };
 
-/** What somebody feels beside somebody else who asks for much, in turns with being alone. */
+/** Compares what somebody feels beside a neighbour who asks for much with being alone, measured in turns. */
 export function compared(
   name: string,
   alone: readonly number[],

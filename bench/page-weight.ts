@@ -8,7 +8,7 @@ const gzipLevel = 9;
 
 type Loaded = { readonly kind: 'script' | 'stylesheet'; readonly content: Buffer };
 
-/** What a browser really loads until the sign-in form stands there and the network is quiet. */
+/** Measures what a browser loads until the sign-in form stands there and the network is quiet. */
 export async function* benchPageWeight(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);

@@ -7,7 +7,7 @@ export function megabytesOf(pid: number): number {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
-    return 0; // it has just ended
+    return 0; // the process has just ended
   }
 }
 

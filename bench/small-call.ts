@@ -68,7 +68,7 @@ function tokenClaims({ headers }: DemoPerson) {
   return { tenantId: tid, userId: uid, sessionId: sid };
 }
 
-/** With one connection the median time of a request counts, with several how many get through. */
+/** Compares the median time of a request with one connection, and the number of requests with several. */
 async function compare(load: Load, targets: readonly Target[], connections: number): Promise<BenchRow[]> {
   const [floor = [], server = []] = await alternate(load, targets, { connections });
   const ratios = server.map((result, index) => {

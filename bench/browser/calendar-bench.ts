@@ -76,7 +76,7 @@ async function fillWeek(url: string): Promise<void> {
   }
 }
 
-/** From the key that leads to the week to the frame that shows all of it; the median. */
+/** Median time from the key that leads to the next week to the frame that shows all of it. */
 async function drawTime(page: Page): Promise<number> {
   const times: number[] = [];
   for (let draw = 0; draw < draws; draw += 1) {

@@ -7,7 +7,7 @@ import { startDemo } from '../demo-server.ts';
 
 const visits = 5;
 
-/** From the click on „Anmelden“ on the demo, each time in a browser that knows nothing yet. */
+/** Measures the dashboard from the click on „Anmelden“ on the demo, each time in a browser that knows nothing yet. */
 export async function* benchDashboard(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);

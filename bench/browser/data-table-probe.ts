@@ -7,7 +7,7 @@ export type FrameReport = Readonly<{ framesPerSecond: number; worstFrame: number
  * later the frame with the result has been handed to the screen.
  */
 
-/** From the data's arrival to the first rows on the screen. */
+/** Time from the data's arrival to the first rows on the screen. */
 export async function measureFirstRows(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Leeren' }).click();
   await page.getByRole('grid').waitFor({ state: 'detached' });
@@ -20,7 +20,7 @@ export async function measureFirstRows(page: Page): Promise<number> {
   });
 }
 
-/** From a typed text to the filtered rows and their totals on the screen. */
+/** Time from a typed text to the filtered rows and their totals on the screen. */
 export function measureFilter(page: Page, text: string): Promise<number> {
   return page.getByRole('textbox', { name: 'In Aufträgen suchen' }).evaluate(async (field, typed) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('The search is not an input');
@@ -36,7 +36,7 @@ export function measureFilter(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-/** From Enter on a header to the sorted rows on the screen; the column's keys are made on the way. */
+/** Time from Enter on a header to the sorted rows on the screen; the column's keys are made on the way. */
 export function measureSort(page: Page, key: string): Promise<number> {
   return page.locator(`[role="columnheader"][data-column="${key}"]`).evaluate(async (header) => {
     if (!(header instanceof HTMLElement)) throw new Error('The header is not an element');
@@ -65,7 +65,7 @@ export function measureScroll(page: Page, direction: 'down' | 'sideways'): Promi
       else {
         const before = grid.scrollLeft;
         grid.scrollBy(step, 0);
-        // At the end of the columns it turns round.
+        // Scrolling turns round at the end of the columns.
         if (grid.scrollLeft === before) step = -step;
       }
       const now = await new Promise<number>((resolve) =>

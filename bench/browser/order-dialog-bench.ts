@@ -13,7 +13,7 @@ const admin = 'admin@gruenwald.test';
 /** Text of the head, a text that asks the server, an amount that all figures hang on, and fields of entries. */
 const fields = ['notes', 'orderNumber', 'orderPrice', 'payments.0.price', 'suppliers.0.orderSum'];
 
-/** What a keystroke costs in the dialog of an order, with all its sections open. */
+/** Measures a keystroke in the dialog of an order, with all its sections open. */
 export async function* benchOrderDialog(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);

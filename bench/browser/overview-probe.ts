@@ -23,14 +23,14 @@ export function watchForRows(): void {
   requestAnimationFrame(look);
 }
 
-/** From the parsed answer to the first rows on the screen. */
+/** Time from the parsed answer to the first rows on the screen. */
 export async function measureFirstOverviewRows(page: Page): Promise<number> {
   const root = page.locator('html[data-rows-at][data-data-at]');
   await root.waitFor();
   return root.evaluate(({ dataset }) => Number(dataset.rowsAt) - Number(dataset.dataAt));
 }
 
-/** From a typed text to the filtered rows and their totals on the screen. */
+/** Time from a typed text to the filtered rows and their totals on the screen. */
 export const measureOverviewFilter = (page: Page, text: string): Promise<number> =>
   page.getByRole('searchbox', { name: 'Kunde, Nummer, Ort …' }).evaluate(async (field, typed) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('The search is not an input');

@@ -21,7 +21,10 @@ const starts = 9;
 const photos = 40;
 const patience = 300_000;
 
-/** What a carpenter's phone meets: a start without network, and a whole gallery taken there and sent afterwards. */
+/**
+ * Measures what a carpenter's phone meets: a start without network, and a whole gallery taken there and sent
+ * afterwards.
+ */
 export async function* benchPictureApp(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);
@@ -35,7 +38,7 @@ export async function* benchPictureApp(entry: string): AsyncGenerator<BenchRow> 
     await isReady(page);
     yield* await weigh(page, server.url);
     yield* await takeAndSend(page, server, await writePhotos(folder.path));
-    // At last: a server that has just started still works at its first things beside the browser.
+    // The start is measured last: a server that has just started still works at its first things beside the browser.
     yield {
       name: 'picture app: from cache to the first card, processor slowed 4 times',
       value: await startTime(page),
@@ -72,7 +75,7 @@ async function weigh(page: Page, url: string): Promise<BenchRow[]> {
   ];
 }
 
-/** From the address to the card that stands there, without network; the median. */
+/** Median time from the address to the first card on the screen, without network. */
 async function startTime(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript(() => {
@@ -95,7 +98,7 @@ async function startTime(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Of about 5 MB each, as a phone's camera makes them. */
+/** Writes photos of about 5 MB each, as a phone's camera makes them. */
 async function writePhotos(folder: string): Promise<string[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 26 };
   const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })

@@ -10,10 +10,10 @@ const visits = 5;
 /** Milliseconds in which a page has fetched what it fetches ahead; its live stream never ends. */
 const untilQuiet = 4_000;
 const salesman = 'anna@gruenwald.test';
-/** Of the notebook in the shop and its line: a processor four times slower, 10 Mbit/s. */
+/** Limits of the notebook in the shop and its line: a processor four times slower, 10 Mbit/s. */
 const slowness = { processor: 4, bytesPerSecond: 10_000_000 / 8, latency: 20 };
 
-/** What people wait for on a slow machine and line, in a browser that knows nothing yet, and once it does. */
+/** Measures what people wait for on a slow machine and line, in a browser that knows nothing yet, and once it does. */
 export async function* benchSlowDevice(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);
@@ -94,7 +94,7 @@ async function shownAt(page: Page, selector: string): Promise<number> {
   return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, selector);
 }
 
-/** From the double click on a row to the frame with its dialog. */
+/** Time from the double click on a row to the frame with its dialog. */
 const openNth = (page: Page, row: number): Promise<number> =>
   page
     .getByRole('row')

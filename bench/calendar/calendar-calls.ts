@@ -17,7 +17,7 @@ import type { OrderHouse } from '../orders/order-house.ts';
 import { answerOnce } from '../orders/order-requests.ts';
 import { openCalendarHouse, threeMonths } from './calendar-house.ts';
 
-/** With the house that is measured a thousand. */
+/** Houses beside the measured one, which makes a thousand. */
 const others = 999;
 
 /** Three months of the calendar for somebody who may see everything: beside its floor, and among a thousand houses. */

@@ -4,10 +4,10 @@ import { runCommand } from '../../tests/reliability/support/running-server.ts';
 import { columnsOf, type Range, today } from '../orders/order-floors.ts';
 import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 
-/** Of so many, some 600 deliveries and assemblies are in three months. */
+/** Orders of the house; some 600 of their deliveries and assemblies are in three months. */
 const orderCount = 10_100;
 const eventsInRange = 3_000;
-/** In the two years before it, and in those after it. */
+/** Events in the two years before the range, and in those after it. */
 const eventsBeside = 10_000;
 const eventsElsewhere = 1_000;
 const eventsAtOnce = 25;
@@ -37,7 +37,7 @@ export async function openCalendarHouse(
   return house;
 }
 
-/** Of the demo's events, but the few that last longer than a night. */
+/** Events of the demo that are copied, without the few that last longer than a night. */
 const originals = `select v.*, row_number() over (order by v.id) - 1 as place, count(*) over () as total
   from calendar_events v where v.tenant_id = $1 and v.end_at - v.start_at < interval '1 day'
     and v.created_at < now() - interval '1 day'`;
@@ -62,7 +62,7 @@ async function copyEvents(house: OrderHouse, { first, days, count }: Copies): Pr
   );
 }
 
-/** With people and calendars of their own, and in these as many events at the same times. */
+/** Adds houses with people and calendars of their own, and in these as many events at the same times. */
 async function addHouses(house: OrderHouse, count: number): Promise<void> {
   const made = await runCommand(['demo', '--tenants', String(count), '--people', '3'], house.env);
   if (made.code !== 0) throw new Error(made.output);
@@ -79,7 +79,7 @@ async function addHouses(house: OrderHouse, count: number): Promise<void> {
       ]),
     ),
   };
-  // In parts: no statement may take half a minute.
+  // Events are inserted in parts: no statement may take half a minute.
   for (let first = 0; first < eventsElsewhere; first += eventsAtOnce)
     await house.query(
       `with places as (select *, row_number() over (partition by tenant_id order by id) - 1 as place,

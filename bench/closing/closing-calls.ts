@@ -40,7 +40,7 @@ export async function* benchClosingCalls(entry: string): AsyncGenerator<BenchRow
       floor: { databaseUrl, sql, values, answer: text },
     });
 
-    // Before its token is too old.
+    // Closing is measured before the person's token is too old.
     yield await lockSome(house);
     await using grown = await openOrderHouse(entry, postgres, { orders: manyOrders, isFound: false });
     // Days are asked for whole, and those of the bigger house hold more: the smaller one then shows as many rows.
@@ -70,7 +70,7 @@ async function pathOfRows({ query, tenantId }: OrderHouse, count: number): Promi
   return `${listBilledOrders.path}?startDate=${start}&endDate=${String(row?.last)}`;
 }
 
-/** From the first row on: never asserted, the goal is 3 seconds. */
+/** Measures closing from the first row on: never asserted, the goal is 3 seconds. */
 async function lockSome({ query, tenantId, url, person }: OrderHouse): Promise<BenchRow> {
   // The demo has closed its months; copies of its orders lie in them without numbers.
   await query(

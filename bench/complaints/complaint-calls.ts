@@ -82,7 +82,7 @@ async function someComplaints({ query, tenantId }: OrderHouse, count: number): P
   return rows.map((row) => z.string().parse(row.id));
 }
 
-/** Like a save it writes the whole row. */
+/** The floor of a save, which writes the whole row as well. */
 async function saveFloor(house: OrderHouse, id: string, answer: string) {
   const { tenantId, databaseUrl } = house;
   const changed: Record<string, string> = {

@@ -19,7 +19,7 @@ const frequent = ['Müller', 'Schmidt', 'Schneider', 'Fischer', 'Weber', 'Meyer'
 const firstNames = ['Anna', 'Käthe', 'Jörg', 'Peter', 'Sabine', 'Thomas', 'Ursula', 'Hans', 'Maria', 'Paul'];
 const syllables = ['ber', 'gel', 'hau', 'kro', 'lin', 'mar', 'nos', 'pet', 'ros', 'sta', 'tau', 'wie', 'zim'];
 
-/** Who may be the same, as it is asked while somebody types, among a hundred thousand. */
+/** Measures the search for customers who may be the same, as it runs while somebody types, among a hundred thousand. */
 export async function* benchAlike(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();

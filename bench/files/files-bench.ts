@@ -23,7 +23,7 @@ const askedAtOnce = 60;
 
 type Person = { readonly url: string; readonly person: DemoPerson; readonly orders: readonly string[] };
 
-/** What all others feel of hostile pictures, and what a house feels of another’s sixty prints and photos. */
+/** Measures what all others feel of hostile pictures, and what a house feels of another’s sixty prints and photos. */
 export async function* benchFiles(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);
@@ -116,7 +116,7 @@ async function besideBombs(load: Load, busy: Person, pid: number): Promise<Bench
 type BesideSixty = {
   readonly ask: Asking;
   readonly start: () => Promise<Running> | Running;
-  /** Of each round. */
+  /** Number of samples in each round. */
   readonly samples: number;
 };
 
@@ -178,7 +178,7 @@ async function previewStates({ url, person }: Person, id: string): Promise<Map<s
   return new Map(files.parse(await answer.json()).map((file) => [file.id, file.preview]));
 }
 
-/** From the upload of a photo to its preview. */
+/** Uploads a photo and waits for its preview. */
 const photographing =
   (who: Person, bytes: Buffer): Asking =>
   async (number) => {
@@ -187,7 +187,7 @@ const photographing =
     while ((await previewStates(who, id)).get(fileId ?? '') !== 'READY') await setTimeout(50);
   };
 
-/** They wait in the queue when the others begin; stopping waits until the last is made. */
+/** Starts sixty photos that wait in the queue when the others begin; stopping waits until the last preview is made. */
 async function sixtyPhotos(who: Person, bytes: Buffer): Promise<Running> {
   const ids = who.orders.slice(0, askedAtOnce);
   for (const id of ids) await upload(who, formOf({ name: `${randomUUID()}.jpg`, bytes }), 200, id);

@@ -22,10 +22,10 @@ import { callsOf } from './small-house.ts';
 const orders = 20_000;
 const milliseconds = 500;
 const rounds = 9;
-/** Of a list, of one record and of writing. */
+/** Calls asked beside the import: a list, one record, a write. */
 const asked = ['orders, three months', 'order opened', 'order saved'];
 
-/** What a small house feels while another has a file of orders judged and then written, each in one job. */
+/** Measures what a small house feels while another has a file of orders judged and then written, each in one job. */
 export async function* besideImport(
   load: Load,
   one: OrderHouse,

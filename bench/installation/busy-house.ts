@@ -7,7 +7,10 @@ import { today } from '../orders/order-floors.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
 import { answerOnce, createRequest, usualOrders } from '../orders/order-requests.ts';
 
-/** What the big house does all the while: orders come in one after the other, a month is closed and opened, papers. */
+/**
+ * Keeps the big house at work all the while: orders come in one after the other, a month is closed and opened, papers
+ * are printed.
+ */
 export async function keepBusy(house: OrderHouse, month: Month): Promise<Running> {
   const [like = ''] = await usualOrders(house, 1);
   const request = deliveredOn(today(), await createRequest(house, like));
@@ -24,7 +27,7 @@ export async function keepBusy(house: OrderHouse, month: Month): Promise<Running
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 }
 
-/** Within a house people wait for a month that is being closed, and are told so. */
+/** Ignores that the month is just being closed: people of that house wait for it, and are told so. */
 function unlessHeld(error: unknown): void {
   if (!String(error).includes('"HELD"')) throw error;
 }
@@ -70,7 +73,10 @@ export async function monthToClose(house: OrderHouse, orders: number): Promise<M
   return { first, last };
 }
 
-/** Without numbers, which would take an hour for a million orders: what has none of that time is no longer asked for one. */
+/**
+ * Closes all days before the measured month without giving numbers, which would take an hour for a million orders; rows
+ * of that time are deleted, so that no number is asked for them.
+ */
 async function closeAllBefore({ query, tenantId }: OrderHouse): Promise<void> {
   await query(
     `insert into global_values (tenant_id, key, value) values ($1, 'LAST_ORDER_LOCK_DATE', to_jsonb($2::text))
@@ -81,6 +87,6 @@ async function closeAllBefore({ query, tenantId }: OrderHouse): Promise<void> {
     tenantId,
     last,
   ]);
-  // Else the first closing goes past millions of rows that are gone, which no house has.
+  // Vacuuming spares the first closing millions of dead rows, which no house has.
   await query('vacuum analyze billed_rows');
 }

@@ -26,7 +26,7 @@ const milliseconds = 800;
 const goal = '≤ 1.3';
 /** Some of a month in the small house, 30 times as many in the big one. */
 const rowsToClose = { small: 40, big: 1_200 };
-/** What a day of 300 people brings. */
+/** Number of saves that a day of 300 people brings. */
 const savesOfADay = 20_000;
 
 /**

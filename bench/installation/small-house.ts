@@ -7,7 +7,7 @@ import { today } from '../orders/order-floors.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
 import { nameAndCity, saveRequest, searchPath, usualOrders } from '../orders/order-requests.ts';
 
-/** What people of a small house ask for all day. */
+/** Calls that people of a small house ask for all day. */
 export async function callsOf(house: OrderHouse): Promise<Readonly<Record<string, Target>>> {
   const [id = ''] = await usualOrders(house, 1);
   const to = today();

@@ -10,12 +10,12 @@ const rounds = 2;
 
 const words = z.object({ word: z.string() });
 const found = z.array(z.unknown());
-/** Of the twenty that an answer has. */
+/** Words that meet in more records than this, of the twenty of an answer, count as meeting. */
 const few = 15;
 
 /**
- * What somebody looks for by two words that many records have, whole and by their first letters: the most frequent
- * surnames with the most frequent places, each with each.
+ * Measures searches for two words that many records have, whole and by their first letters: the most frequent surnames
+ * with the most frequent places, each with each.
  */
 export async function searchesOfTwoWords(house: OrderHouse): Promise<BenchRow[]> {
   const frequent = async (column: 'last_name' | 'city') => {
@@ -39,7 +39,8 @@ export async function searchesOfTwoWords(house: OrderHouse): Promise<BenchRow[]>
         }
   return [
     ...rowsOf('that meet', times.meet),
-    // Of a name and a place that are frequent each, and never together; a house copied of few orders has many of them.
+    // Pairs of a name and a place that are frequent each, and never together; a house copied from few orders has many
+    // of them.
     ...rowsOf('that hardly ever meet', times.neverMeet),
   ];
 }

@@ -3,7 +3,7 @@ import type { Installation } from '../../tests/reliability/support/grown-install
 
 const index = z.object({ name: z.string(), definition: z.string() });
 
-/** Of these tables copies look up their originals by the indexes that are kept, and by primary keys. */
+/** Tables whose copies look up their originals by the indexes that are kept, and by primary keys. */
 const tables = [
   'orders',
   'order_suppliers',

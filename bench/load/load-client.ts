@@ -100,7 +100,7 @@ function exchange(socket: Socket, { next, until, times, judge }: Exchange): Prom
     socket.once('close', () => reject(new Error('The server closed the connection.')));
     socket.on('data', (chunk: Buffer) => {
       state.received += chunk.length;
-      // Only the head is kept: an answer may have megabytes, and piling them up would be measured too.
+      // The head alone is kept: an answer may have megabytes, and piling them up would be measured too.
       if (state.end === null) {
         state.head = Buffer.concat([state.head, chunk]);
         state.end = endOfAnswer(state.head, judge);

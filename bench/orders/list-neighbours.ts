@@ -19,7 +19,7 @@ const roundMilliseconds = 3_000;
 const askedAtOnce = 12;
 const unread = 40;
 
-/** What a house feels of another one's large lists, and what lists cost that nobody reads. */
+/** Measures what a house feels of another one's large lists, and what lists cost that nobody reads. */
 export async function* benchListNeighbours(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   try {
@@ -64,7 +64,10 @@ async function besideLists({ url, person }: OrderHouse): Promise<BenchRow[]> {
   return compared(name, alone, beside, '≤ 3');
 }
 
-/** As browsers ask for it; unpacking it would be work of this machine that in life other machines have. */
+/**
+ * Reads an answer compressed, as browsers ask for it; unpacking it would be work of this machine that in life other
+ * machines have.
+ */
 async function readPacked(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const answered = Promise.withResolvers<IncomingMessage>();
   const asked = get(url, { headers: { ...headers, 'accept-encoding': 'gzip' } }, answered.resolve);

@@ -93,7 +93,10 @@ async function* benchRecords(load: Load, house: OrderHouse): AsyncGenerator<Benc
 /** How far the numbers of new customers are apart, since floor and product draw them in turns. */
 const apart = 1_000_000;
 
-/** What both calls send to the database themselves; saved is another order, or its version would grow for both. */
+/**
+ * Floors of creating and saving: the statements that both calls send themselves. Another order is saved here, or its
+ * version would grow for both.
+ */
 async function writingFloors(house: OrderHouse, id: string, creating: Request) {
   const { databaseUrl, url } = house;
   await using recorder = await openRecorder(house);

@@ -46,7 +46,7 @@ export async function saveRequest(house: OrderHouse, id: string): Promise<Reques
 /** A new order with all that the given one has, of a customer nobody knows yet. */
 export async function createRequest(house: OrderHouse, like: string): Promise<Request> {
   const order = await get(house, `/api/orders/${like}`);
-  // Of somebody new each: all of them of one customer, who would soon have more than anybody has.
+  // Each new order is of a new customer: one customer of them all would soon have more orders than anybody has.
   const { version: _version, clientId: _clientId, customerId: _customerId, ...record } = order;
   return {
     method: 'PUT',
@@ -57,7 +57,7 @@ export async function createRequest(house: OrderHouse, like: string): Promise<Re
 
 type Numbered = Request & { readonly number?: number };
 
-/** As it is sent: a new id and the number in their places. */
+/** Fills the places of a request as it is sent: a new id and the number. */
 export function filled({ method = 'GET', headers, body, number = 0 }: Numbered) {
   const fill = (text: string) =>
     text.replaceAll('{{uuid}}', () => randomUUID()).replaceAll('{{number}}', String(number));
@@ -70,7 +70,7 @@ export function filled({ method = 'GET', headers, body, number = 0 }: Numbered) 
   };
 }
 
-/** What a request answers, sent once as it stands, with its places filled. */
+/** Sends a request once, with its places filled, and gives the answer. */
 export async function answerOnce(url: string, request: Numbered): Promise<string> {
   const response = await fetch(url, filled(request));
   const text = await response.text();
@@ -80,7 +80,7 @@ export async function answerOnce(url: string, request: Numbered): Promise<string
 
 export const searchPath = (text: string): string => `/api/search?text=${encodeURIComponent(text)}`;
 
-/** What somebody types to find a customer: the name, and where they live. */
+/** Words that somebody types to find a customer: the name, and where they live. */
 export async function nameAndCity(house: OrderHouse, id: string): Promise<string> {
   const { lastName, city } = await get(house, `/api/orders/${id}`);
   return `${z.string().parse(lastName)} ${z.string().parse(city)}`;

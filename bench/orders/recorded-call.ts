@@ -13,7 +13,7 @@ import type { Request } from '../alternate.ts';
 import type { OrderHouse } from './order-house.ts';
 import { filled } from './order-requests.ts';
 
-/** What one call sent to its database, in its order. */
+/** Statements that one call sent to its database, in their order. */
 export type RecordedCall = Readonly<{
   opening: readonly Statement[];
   inside: readonly Statement[];

@@ -18,7 +18,7 @@ import { type BenchRow, median } from '../bench-row.ts';
 
 type Counted = { hits: number; missed: number; invented: number; values: number; unfound: number };
 
-/** What is found of eighty papers of five suppliers, what is not, what is invented, and the time each takes. */
+/** Counts what is found in eighty papers of five suppliers, what is not, what is invented, and the time each takes. */
 export async function* benchPapers(): AsyncGenerator<BenchRow> {
   const folder = mkdtempSync(join(tmpdir(), 'korpus-bench-papers-'));
   const counted: Counted = { hits: 0, missed: 0, invented: 0, values: 0, unfound: 0 };

@@ -3,7 +3,7 @@ import { openRenderer } from '../../apps/server/src/platform/printing/worker/ope
 import { median } from '../bench-row.ts';
 import { aContract, aTable, eInvoice, letterhead } from './print-samples.ts';
 
-/** What one worker needs, measured in a process of its own: processor time, not the clock of a busy machine. */
+/** One print worker is measured in a process of its own: processor time, not the clock of a busy machine. */
 const render = openRenderer();
 const mebibyte = 1024 * 1024;
 

@@ -38,7 +38,7 @@ export const letterhead = async (): Promise<Letterhead> => ({
   marginBottom: 10,
 });
 
-/** As long as that of an order of thirty articles. */
+/** An e-invoice as long as that of an order of thirty articles. */
 export const eInvoice = (number: number): EInvoice => ({
   xml: `<Invoice number="${number}">${`<Line>${description}</Line>`.repeat(300)}</Invoice>`,
   fileName: 'factur-x.xml',

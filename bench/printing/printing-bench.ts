@@ -21,7 +21,7 @@ const clients = 8;
 const rounds = 5;
 const roundMilliseconds = 4_000;
 
-/** What printing costs, how much of it there can be at once, and what others feel of it. */
+/** Measures what printing costs, how much of it there can be at once, and what others feel of it. */
 export async function* benchPrinting(entry: string): AsyncGenerator<BenchRow> {
   yield* workerRows();
   yield* await throughput(entry);
@@ -32,7 +32,7 @@ const numbers = z.record(z.string(), z.number());
 
 function probe(name: string): Record<string, number> {
   const file = fileURLToPath(new URL('print-probe.ts', import.meta.url));
-  // As the server starts its workers (platform/printing).
+  // The probe starts with the flag that the server gives its workers (platform/printing).
   const text = execFileSync(process.execPath, ['--max-semi-space-size=4', file, name], { encoding: 'utf8' });
   return numbers.parse(JSON.parse(text));
 }

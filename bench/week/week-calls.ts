@@ -33,7 +33,7 @@ export async function* benchWeekCalls(entry: string): AsyncGenerator<BenchRow> {
     yield* await besideFloor(load, house, {
       ...{ name, goal: '≤ 3', path, request: house.person },
       floor: await openOrdersFloor(house, text),
-      // It says when it was read, so no two answers are the same.
+      // Answers say when they were read, so no two are the same.
       isReading: false,
     });
 
