@@ -15,19 +15,19 @@ import { runVitest } from './lib/vitest.mjs';
 
 const args = process.argv.slice(2);
 const isLong = args.includes('--long') || process.env.KORPUS_TEST_LONG === 'on';
-/** What `npm test` asks of everybody; `--all` is everything there is. */
+/** Projects of plain `npm test`; `--all` is everything there is. */
 const everyDay = ['unit', 'api-pglite', 'api-pg', 'walks'];
 /**
  * A fixed seed, so that a failing short run points at the change and not at luck; the long run and runs by hand look
  * for new cases.
  */
 const usualSeed = '20261121';
-/** What the long run tries on other days. */
+/** Projects that the long run tries on other days. */
 const onOtherDays = ['api-pg', 'walks'];
 /** `--on 2027-03-28`: the day that the product, the demo, the browser and the tests have. */
 const onIndex = args.indexOf('--on');
 const onDay = onIndex === -1 ? null : (args[onIndex + 1] ?? '');
-/** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
+/** Arguments that are not ours, e.g. `npm test -- --project unit`, go to vitest and narrow the run. */
 const ours = ['--long', '--all', '--changed', '--on'];
 const asked = args.filter(
   (argument, index) => !ours.includes(argument) && (onIndex === -1 || index !== onIndex + 1),

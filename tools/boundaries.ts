@@ -9,7 +9,7 @@ import { readSourceTree } from './source-tree.ts';
 
 const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
 
-/** Who may import whom, what is exported, and where German and SQL may stand (docs/architecture.md). */
+/** Checks who imports whom, what is exported, and where German and SQL stand (docs/architecture.md). */
 export function findViolations(root: string): Violation[] {
   const files = readSourceTree(root, checkedFolders);
   return [

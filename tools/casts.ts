@@ -28,7 +28,7 @@ export function castsIn(file: string, source: string): Cast[] {
   const casts: Cast[] = [];
   const add = (node: ESTree.TSAsExpression | ESTree.TSTypeAssertion) => {
     if (isConst(node.typeAnnotation)) return;
-    // Of one that runs over several lines the end counts, where its type stands.
+    // A cast over several lines may have its reason at the end, where its type stands.
     const lines = [lineOf(node.start), lineOf(node.typeAnnotation.start)];
     casts.push({
       file,

@@ -21,7 +21,7 @@ const isApplied = (file: string) => /^apps\/server\/migrations\/000[1-6]_/.test(
 const isOthers = (file: string) => file === 'NOTICE';
 
 const heading = /^##+ (.+)$/gm;
-/** As GitHub makes an anchor of a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (title: string) =>
   title
     .toLowerCase()

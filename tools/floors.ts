@@ -1,7 +1,7 @@
 import { isTestCode, type Violation } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** Whose folders stand upon each other: the concepts of the domain, the modules of the server. */
+/** Roots whose folders stand upon each other: the concepts of the domain, the modules of the server. */
 const roots = ['packages/domain/src/', 'apps/server/src/modules/'];
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly line: number };

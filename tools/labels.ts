@@ -14,10 +14,10 @@ const folderOf = (path: string): string =>
     path,
   )?.[1] ?? '';
 
-/** What is printed has words of its own (ADR 23), so these labels are not those of the folder of that name. */
+/** Documents have words of their own (ADR 23), so these labels are not those of the folder of that name. */
 const documents = 'documents of an order';
 
-/** Whose labels a folder uses beside its own. */
+/** Catalogues whose labels a folder uses beside its own. */
 const alsoUses: Readonly<Record<string, readonly string[]>> = {
   orders: [documents],
   exports: ['orders', documents],

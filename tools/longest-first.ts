@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Beside them everything else is short, and their size does not tell. */
+/** Test files that take longest though they are not big; everything beside them is short. */
 const longFiles = ['/reliability/files.test.ts', '/reliability/backup.test.ts', '/house/matrix.api.test.ts'];
 
 /**

@@ -11,12 +11,12 @@ describe('the days that the long run tries', () => {
       '2026-12-29',
       '2026-12-31', // a 31st, too
       '2027-01-01',
-      '2027-01-29', // in two months
+      '2027-01-29', // two months on
       '2027-02-28',
       '2027-03-28', // summer time begins
       '2027-10-31', // and ends
       '2028-02-29',
-      '2028-11-29', // in two years
+      '2028-11-29', // two years on
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { isTestCode, placeOf, type Violation } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** What nobody else asks for is nobody else's business: it looks as if something would break when it changes. */
+/** Finds exports that nobody else imports: an export looks as if something elsewhere would break when it changes. */
 export function findOwnExports(files: readonly SourceFile[]): Violation[] {
   const asked = new Map<string, Set<string>>();
   const takenWhole = new Set<string>();

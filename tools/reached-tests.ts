@@ -6,7 +6,10 @@ import { type Import, readSourceTree, type SourceFile } from './source-tree.ts';
 const folders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** They start the product, so whatever runs in it reaches them; all but the walks are for `--all`. */
+/**
+ * Journeys and reliability tests start the product, so whatever runs in it reaches them; all but the walks are for
+ * `--all`.
+ */
 const startsTheProduct = (path: string) => /^tests\/(browser|reliability)\//.test(path);
 const isWalk = (path: string) => path.startsWith('tests/browser/walks/');
 const isOfTheProduct = (path: string) => placeOf(path).part !== null && !isTestCode(path);
@@ -74,7 +77,7 @@ function servedBy(target: string): string[] {
   return folder === undefined ? [] : [doorOf(folder)];
 }
 
-/** What is not committed, and what is not on the main branch elsewhere yet. */
+/** Lists files that are not committed, and those that are not on the main branch elsewhere yet. */
 function changedFiles(root: string): ReadonlySet<string> {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -12,7 +12,7 @@ import type { SourceFile, Text } from './source-tree.ts';
 const everydayWords = new Set(['order', 'client']);
 const everydayAfter = 'by|x|y|width|height|rects?';
 
-/** Who looks on at the table, and who signs: the person, and not what is kept of them. */
+/** Sentences that mean the person at the table, or who signs, and not the record „customer“. */
 const personsMeant = /\bcustomer (view|looks on|signed)\b/g;
 
 /** The rows of every table as types. */
@@ -38,8 +38,8 @@ const names = recordKinds
   .map(({ kind }) => ({ kind, pattern: patternOf(kind) }));
 
 /**
- * What serves all records names none that people work on: it asks the descriptors (domain/records), or is given what
- * it needs by the feature. Else every new record would have to be written into it.
+ * Finds names of records in code that serves all of them: it asks the descriptors (domain/records), or is given what it
+ * needs by the feature. Else every new record would have to be written into it.
  */
 export function findRecordNames({ path, names: identifiers, texts }: SourceFile): Violation[] {
   const { part, layer } = placeOf(path);

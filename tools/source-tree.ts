@@ -10,13 +10,13 @@ export type Import = {
   readonly isTypeOnly: boolean;
   /** Loaded while the program runs, so it cannot tie two files into a cycle of loading. */
   readonly isDynamic: boolean;
-  /** What it asks for by name; null: maybe everything. */
+  /** Imported names; null where everything may be imported. */
   readonly names: readonly string[] | null;
   readonly line: number;
 };
 export type Text = { readonly value: string; readonly line: number };
 
-/** What the rules need to know of one file; paths are written from the project's root with `/`. */
+/** Facts of one file that the rules need; paths are written from the project's root with `/`. */
 export type SourceFile = {
   readonly path: string;
   readonly imports: readonly Import[];
@@ -24,7 +24,7 @@ export type SourceFile = {
   readonly texts: readonly Text[];
   /** Identifiers, wherever they stand. */
   readonly names: readonly Text[];
-  /** What is declared and exported here. */
+  /** Names declared and exported here. */
   readonly exports: readonly Text[];
   readonly defaultExports: readonly number[];
   readonly moduleVariables: readonly number[];

@@ -13,11 +13,11 @@ const importers = Map.groupBy(
   ({ target }) => target,
 );
 
-/** What says a refusal with all that it names; failure.test.ts asks them of each code. */
+/** Functions that say a refusal with all that it names; failure.test.ts asks them of each code. */
 const sayers = new Set(['messageOf', 'reportFailure', 'RecordNotices', 'DialogNotices', 'RecordDialog']);
 const says = ({ names }: SourceFile) => names.some(({ value }) => sayers.has(value));
 
-/** Whom it goes through: who imports a file, or is imported by it within a feature. */
+/** Files that a refusal goes through: importers of a file, and what it imports within its feature. */
 function neighboursOf({ path, imports }: SourceFile): readonly SourceFile[] {
   const above = (importers.get(path) ?? []).map((each) => each.path);
   const below = imports.flatMap(({ target, isTypeOnly }) => (target === null || isTypeOnly ? [] : [target]));
@@ -54,7 +54,10 @@ it('each draft that is saved shows what the server names, its fields or not', ()
   expect(drafts.filter((file) => !isSaid(file)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Who signs in learns nothing of whom there is; a draft keeps each thing that is named for what shows it. */
+/**
+ * Files that may show the general sentence: signing in must not tell who exists; a draft keeps each refusal that is
+ * named for what shows it.
+ */
 const showsNone = new Set([
   'apps/web/src/features/sign-in/sign-in-form.tsx',
   'apps/web/src/ui/record-dialog/draft/record-store.ts',

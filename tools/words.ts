@@ -14,7 +14,7 @@ const everything = /^(?!package-lock\.json$)/;
 const rules: readonly Rule[] = [
   { pattern: /\b(it|test|describe|suite)\.(skip|only|todo)\b/, files: code, message: 'every test runs' },
   { pattern: /\b(vi|jest)\.(mock|doMock)\(/, files: code, message: 'tests use the real parts' },
-  // Only where a comment begins with it: one of them is also the name of a package of the product.
+  // The word counts where a comment begins with it: one of them is also the name of a package of the product.
   {
     pattern: /(\/\/|\/\*|^\s*\*|#|--)\s*(T[O]DO|FIX[M]E|XX[X]|HA[C]K)\b/,
     files: everything,

@@ -22,8 +22,8 @@ function devUiPage(): Plugin {
 }
 
 /**
- * By itself every small module that two screens share becomes a file of its own: a hundred requests before somebody
- * sees their orders. Each part takes along what it imports, so none depends on a later one.
+ * Parts of the bundle. Left to itself, the bundler makes a file of every small module that two screens share: a hundred
+ * requests before somebody sees their orders. Each part takes along what it imports, so none depends on a later one.
  */
 const parts = [
   { name: 'start', tags: ['$initial'], priority: 4 },

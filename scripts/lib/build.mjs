@@ -68,7 +68,7 @@ async function buildInto(hash) {
     if (failure !== undefined) throw failure.reason; // not before both have stopped writing
     replaceFolder(newServer, serverOutput);
     replaceFolder(newWeb, webOutput);
-    if (sourceHash() === hash) writeStamp(hash); // else a source changed meanwhile: build again next time
+    if (sourceHash() === hash) writeStamp(hash); // a source that changed meanwhile leads to another build next time
   } finally {
     removeLeftovers();
   }
@@ -118,7 +118,7 @@ async function bundleServer(outdir) {
       target: 'node22.18',
       sourcemap: true,
       sourcesContent: false, // where a line stood is asked, not what it said
-      logLevel: 'silent', // what it has to say comes below, on lines of its own
+      logLevel: 'silent', // messages of the bundler come below, on lines of their own
       banner: { js: forCommonJs },
       plugins: [choosePackages],
     });
@@ -145,8 +145,8 @@ async function packDatabase() {
 }
 
 /**
- * What every start reads goes into the bundle, with what it needs itself: some 900 files less to look for, a seventh of
- * a start. Without files of their own, which they would miss there.
+ * Packages that every start reads go into the bundle, with what they need themselves: some 900 files less to look for,
+ * a seventh of a start. Packages with files of their own stay out, since they would miss them there.
  */
 const bundled = [
   '@fastify/compress',
@@ -163,7 +163,7 @@ const bundled = [
 /** Needed by those: pino starts threads from its own files, and nobody has pg-native. */
 const neverBundled = ['pg-native', 'pino'];
 
-/** What a module of the old kind expects around it. */
+/** CommonJS modules expect this `require` around them. */
 const forCommonJs = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 

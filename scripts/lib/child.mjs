@@ -86,6 +86,6 @@ function sendSignal(child, signal, wholeGroup) {
     if (wholeGroup && !isWindows) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // it ended by itself in the meantime
+    if (error.code !== 'ESRCH') throw error; // the process ended by itself in the meantime
   }
 }

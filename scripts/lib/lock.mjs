@@ -54,7 +54,10 @@ function tryTake(folder) {
   return true;
 }
 
-/** Only one process clears away at a time, so nobody clears away the lock the previous one just made room for. */
+/**
+ * Removes a stale lock. One process at a time does so: else it might remove the lock the previous one just made room
+ * for.
+ */
 function removeIfStale(folder) {
   if (!isStale(folder)) return false;
   const guard = `${folder}.clearing`;

@@ -19,7 +19,7 @@ export async function withFilesInMemory(work) {
   removeAbandoned();
   const folder = mkdtempSync(join(memory, `${start}${process.pid}-`));
   chmodSync(folder, 0o711); // PostgreSQL runs as somebody else where we are root, and must come through
-  process.env.TMPDIR = folder; // for this process and all it starts
+  process.env.TMPDIR = folder; // used by this process and all it starts
   try {
     return await work();
   } finally {
@@ -30,7 +30,7 @@ export async function withFilesInMemory(work) {
 
 const start = 'korpus-tests-';
 
-/** What a killed run left would take memory from everybody until the machine starts anew. */
+/** Folders that a killed run left are removed: they would take memory from everybody until the machine starts anew. */
 function removeAbandoned() {
   for (const name of readdirSync(memory).filter((entry) => entry.startsWith(start))) {
     const pid = Number(name.slice(start.length).split('-')[0]);

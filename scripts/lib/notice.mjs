@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** Whose packages reach a user: the server's, those bundled for the browser, and the Node that runs it all. */
+/**
+ * Workspaces whose packages reach a user: the server's, those bundled for the browser, and the Node that runs it all.
+ */
 const shippedBy = ['', 'apps/server', 'apps/web', 'packages/contract', 'packages/domain'];
 
 const head = `Korpus contains software of others. Written by "npm run notice"; do not edit.
@@ -41,7 +43,7 @@ function shippedPackages(packages) {
   return [...byName.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** As Node looks for it: beside the package, then further up. */
+/** Resolves a package as Node looks for it: beside the package, then further up. */
 function resolve(packages, from, name) {
   const parts = from === '' ? [] : from.split('/node_modules/');
   for (let depth = parts.length; depth >= 0; depth -= 1) {

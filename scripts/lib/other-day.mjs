@@ -28,8 +28,8 @@ const subfolders = (folder) =>
 const isFile = (path) => entries(join(path, '..')).some(({ name }) => path.endsWith(`/${name}`));
 
 /**
- * What to start a program with so that it, and all it starts in turn, has another day: server, database, browser and
- * tests alike. Time goes on from there, and what measures how long something takes is left as it is.
+ * Environment that gives a program, and all it starts in turn, another day: server, database, browser and tests alike.
+ * Time goes on from there, and what measures how long something takes is left as it is.
  * @param {string} day 2027-03-28, or 2027-03-28T23:50 for an hour of it, both as it is in Germany; without an hour, noon
  * @returns {Record<string, string>}
  */
@@ -45,7 +45,7 @@ export function clockOn(day) {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    FAKETIME_FORCE_MONOTONIC_FIX: '0', // else waits of a browser end at once, and it asks again and again
+    FAKETIME_FORCE_MONOTONIC_FIX: '0', // waits of a browser would otherwise end at once, and it would ask again and again
     NO_FAKE_STAT: '1',
   };
 }

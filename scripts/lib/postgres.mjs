@@ -97,8 +97,8 @@ function createCluster({ binFolder, dataDir, owner }) {
 }
 
 /**
- * Beside the server waits a small process for the end of its input and then stops the server: however this
- * process ends, even by kill -9, no server stays behind.
+ * Starts the server with a small process beside it that waits for the end of its input and then stops the server:
+ * however this process ends, even by kill -9, no server stays behind.
  */
 async function launch({ binFolder, dataDir, owner, fsync, port }) {
   const log = openSync(join(dataDir, 'log'), 'a');

@@ -137,7 +137,7 @@ export async function provideTestPrograms({ isLong = false, otherDays = false } 
     .map((program) => scriptTexts.programMissing(program.what, program.how));
 }
 
-/** What stands before a command to run it as root: nothing, or a sudo that asks for no password; null where neither is. */
+/** Words before a command to run it as root: none, or a sudo that asks for no password; null where neither is there. */
 function debianInstaller() {
   if (firstExisting(inPath('apt-get')) === null) return null;
   if (process.getuid?.() === 0) return [];
