@@ -13,7 +13,7 @@ export type VisitOptions = Readonly<{
   touch?: boolean;
   /** Where the computer stands. */
   timeZone?: string;
-  /** With motion, for what would otherwise not be seen. */
+  /** Motion is on, for what would otherwise not be seen. */
   motion?: boolean;
   /** A browser that nobody had before, for what is loaded for the first time, or not taken back afterwards. */
   own?: boolean;
@@ -40,7 +40,7 @@ export type AppBrowser = Readonly<{
 type Parts = Readonly<{
   url: string;
   signIn: (email: string) => Promise<Readonly<{ token: string; refreshToken: string }>>;
-  /** Of a product that was at the same address before. */
+  /** Browsers kept from a product that was at the same address before. */
   browsers?: KeptBrowsers | undefined;
 }>;
 
@@ -59,7 +59,7 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
     context.on('page', (page) => watch(page, problems));
     context.on('response', (response) => {
       const headers = response.headers();
-      // What a test answers in the product's place has no date.
+      // Answers that a test gives in the product's place have no date.
       if (!response.url().startsWith(`${url}/`) || headers.date === undefined) return;
       // Chromium's viewer hides the policy of the papers it shows; the tests of the API see it.
       if (headers['content-type'] === 'application/pdf') return;
@@ -73,7 +73,7 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
     const open = async (path = '/') => {
       const page = withPatientKeys(state.tab ?? (await context.newPage()));
       state.tab = null;
-      // Only the first tab brings them along: what is signed out or renewed later stays so.
+      // Tokens come along with the first tab alone: what is signed out or renewed later stays so.
       const bringing = state.isSignedIn ? null : await page.addInitScript(keepTokens, tokens);
       await page.goto(`${url}${path}`);
       state.isSignedIn = true;
@@ -122,8 +122,8 @@ const contextOptions = ({
 const patient = new WeakSet<Page>();
 
 /**
- * What is drawn is not listening yet: a page follows up on what it drew when nothing else is to be done, which on a busy
- * machine a test is quicker than, and no person.
+ * Holds keys back until the page listens: it follows up on what it drew when nothing else is to be done, and on a busy
+ * machine a test is quicker than that, though no person is.
  */
 function withPatientKeys(page: Page): Page {
   if (patient.has(page)) return page;

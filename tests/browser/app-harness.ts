@@ -13,13 +13,13 @@ export type App = AppBrowser &
   Readonly<{
     url: string;
     signIn: (email: string, password?: string) => Promise<Tokens>;
-    /** Of a session past the screens: each person has one for all that tests ask that way. */
+    /** A token of a session past the screens: each person has one for all tests that ask that way. */
     tokenOf: (email: string) => Promise<string>;
-    /** What a call answers this person, past the screens. */
+    /** Asks a call as this person, past the screens, and gives its answer. */
     call: (as: string, method: string, path: string, body?: object) => Promise<unknown>;
-    /** As a power cut would: no farewell to anybody. */
+    /** Kills the server as a power cut would: no farewell to anybody. */
     kill: () => Promise<void>;
-    /** On the same port and the same data; `daysLater`: by a clock that is so far ahead. */
+    /** Starts the server again on the same port and the same data; `daysLater`: by a clock that is so far ahead. */
     restart: (daysLater?: number) => Promise<void>;
     close: () => Promise<void>;
   }>;
@@ -40,7 +40,7 @@ const left: { place: Place | null } = { place: null };
 /** Each takes memory; most tests want one of these looks: on a desk, and on a phone. */
 const browsersLeft = 4;
 
-/** Those that a test ended itself. */
+/** Servers that a test ended itself. */
 const ended = new WeakSet<RunningServer>();
 
 /** A server that is gone says nothing to a page but that nobody is there; why it went stands in what it wrote. */
@@ -104,7 +104,7 @@ export async function startApp(
       await state.server.exited;
     },
     restart: async (daysLater = 0) => {
-      sessions.clear(); // by a later clock they have run out
+      sessions.clear(); // sessions have run out by a later clock
       const later = daysLater === 0 ? {} : clockAhead(daysLater);
       state.server = tellOfItsEnd(await startServer({ ...environment, ...later }));
     },

@@ -18,12 +18,16 @@ const graveOnly = `rules: Object.fromEntries(axe._audit.rules
   .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   .map(({ id }) => [id, { enabled: false }]))`;
 
-/** Behind an open dialog lies a page that nobody can read meanwhile; without the dialog it is looked at for itself. */
+/**
+ * An open dialog hides the page behind it from every reader, so the page is left out; without the dialog it is looked
+ * at for itself.
+ */
 const readable = `document.querySelector('body > :not(#root) [aria-modal="true"]') ? { exclude: ['#root'] } : document`;
 
 /**
- * What axe finds wrong. A page gets it once, however often it is looked at: to read that much script takes as long as
- * to look at a small screen. Elements that are all right are not described, which takes nine tenths of its time.
+ * Lists what axe finds wrong. A page gets axe once, however often it is looked at: to read that much script takes as
+ * long as to look at a small screen. Elements that are all right are not described, which takes nine tenths of its
+ * time.
  */
 export async function violationsOn(page: Page, { within, rules, onlyGrave = false }: Looking = {}) {
   const options: RunOptions = {

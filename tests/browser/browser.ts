@@ -55,7 +55,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared.browser;
 }
 
-/** For measuring: the shared one of this process is as people have it. Whoever asks closes it. */
+/** Shares a browser as people have it within this process, for measuring. Whoever asks closes it. */
 export async function shareBrowserAsSold(): Promise<Browser> {
   shared.browser = await launchBrowser({ asSold: true });
   return shared.browser;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * What of a screen stands there cut: headings and their totals, cells that say a number, a day, a week or an amount, what
- * a field says that it searches, and what does not fit beside the rest.
- * A grid is read from its left to its right end, since columns beyond its edge are not drawn.
+ * Lists texts of a screen that are cut: headings and their totals, cells with a number, a day, a week or an amount,
+ * words of a search field, and what does not fit beside the rest. A grid is read from its left to its right end, since
+ * columns beyond its edge are not drawn.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   const found = new Set<string>();
@@ -35,7 +35,7 @@ async function readSideways(grid: Locator, found: Set<string>): Promise<void> {
   });
 }
 
-/** Whether all of what an empty field says can be read in it. */
+/** True when the placeholder of an empty field can be read as a whole. */
 export const showsPlaceholder = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -60,7 +60,7 @@ function cutWithin(roots: readonly Element[]): string[] {
   const isHeading = (element: Element) =>
     element.matches('[role="columnheader"], [role="columnheader"] *, th, th *');
   const isCut = (element: Element) => {
-    // What is swiped sideways cuts nothing.
+    // Elements that are swiped sideways cut nothing.
     const { overflowX } = getComputedStyle(element);
     return /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth;
   };

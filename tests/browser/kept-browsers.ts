@@ -14,10 +14,10 @@ export type KeptBrowsers = Readonly<{
   close: (keep?: number) => Promise<void>;
 }>;
 
-/** Of the product, and without its program; only from a page of its own can what it stored be taken away. */
+/** A page of the product without its program: only from a page of its own can what it stored be taken away. */
 const emptyPage = '/api/health';
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const events = [
   'console',
   'dialog',

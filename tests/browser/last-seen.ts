@@ -17,7 +17,7 @@ export function rememberPresses(): void {
   }
 }
 
-/** What the browser asked for and has no answer to. */
+/** Requests of the browser that have no answer yet. */
 export function followRequests(context: BrowserContext): ReadonlySet<string> {
   const waiting = new Set<string>();
   const name = (request: Request) => `${request.method()} ${request.url()}`;

@@ -11,7 +11,10 @@ export const bundles: readonly string[] = Array.from({ length: hostileTexts.leng
   hostileTexts.slice(place * together, (place + 1) * together).join(' '),
 );
 
-/** What no person types and what says which record something belongs to: other words there would be other records. */
+/**
+ * Columns that no person types into, or that say which record something belongs to: other words there would be other
+ * records.
+ */
 const ofMachines =
   /^(idempotency_keys|search_words|chain_links|sessions|app_arrivals)\.|^(change_log|billed_rows)\.(subject_id|key)$/;
 

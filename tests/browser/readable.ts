@@ -16,8 +16,8 @@ export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 /**
- * Who looks at a screen: at a desk in both schemes; what only smaller windows show is the same on tablet and phone but for
- * its width, so each of these sees it in one.
+ * Windows that each screen is looked at in: at a desk in both schemes; what only smaller windows show is the same on
+ * tablet and phone but for its width, so each of these sees it in one.
  */
 export const looks: readonly Readonly<{ at: string; by: VisitOptions; inSchemes: readonly Scheme[] }>[] = [
   { at: 'desk', by: { size: { width: 1440, height: 900 } }, inSchemes: schemes },
@@ -56,7 +56,7 @@ export async function inEach<T>(
   }
 }
 
-/** What keeps somebody from reading or using this page, light or dark; empty when nothing does. */
+/** Lists what keeps somebody from reading or using this page, light or dark; empty when nothing does. */
 export async function graveFindings(page: Page, inSchemes: readonly Scheme[] = schemes): Promise<string[]> {
   const found: string[] = [];
   await inEach(page, inSchemes, async (colorScheme, looking) => {

@@ -6,7 +6,7 @@ import { patience } from '../kit/patiently.ts';
 import { sharedBrowser } from './browser.ts';
 import { buildUiPage, uiBuildFolder } from './ui-build.ts';
 
-/** What the server sends for the product too: the components must live with it. */
+/** The policy that the server sends for the product too: the components must live with it. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -65,14 +65,14 @@ export async function startUiHarness(): Promise<UiHarness> {
 
 type OpenedPage = Readonly<{
   page: Page;
-  /** What it was opened with. */
+  /** Options that the page was opened with. */
   context: string;
-  /** What it looks like without any section. */
+  /** The look of the page without any section. */
   blank: string;
   problems: string[];
 }>;
 
-/** To load the page takes longer than most tests; the next one gets the page of the last if nothing stayed in it. */
+/** A page whose test left nothing behind serves the next one: loading takes longer than most tests. */
 type KeptPage = { opened: OpenedPage | null };
 
 async function withPage<T>(
@@ -115,7 +115,7 @@ async function takeOrOpen(kept: KeptPage, origin: string, options: UiPageOptions
 
 const noSection = '/dev-ui.html?only=';
 
-/** As the page's own router does: no section stays, and those that come begin anew. */
+/** Goes to a path as the page's own router does: no section stays, and those that come begin anew. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
 /** Takes all sections away and looks for what stayed: a toast, a layer, something kept for the next time. */

@@ -22,7 +22,7 @@ type Item = Readonly<{
   refusal: Readonly<{ code: string; message: string }> | null;
 }>;
 
-/** What the page of the device library offers its tests (apps/web/src/dev-ui/device). */
+/** Functions that the page of the device library offers its tests (apps/web/src/dev-ui/device). */
 type DevicePage = Readonly<{
   takeSome: (orderId: string, count: number) => Promise<string[]>;
   takeNoise: (orderId: string, width: number, height: number) => Promise<string[]>;
@@ -76,7 +76,7 @@ export type DeviceHouse = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Of the version of the page that is tested. */
+/** Version of the page that is tested. */
 export const productVersion: string = version;
 
 export async function openDeviceHouse(): Promise<DeviceHouse> {
@@ -137,7 +137,7 @@ async function phoneOf(context: BrowserContext, url: string, tokensOf: TokensOf)
       await tell();
     },
     allow: async (megabytes) => {
-      // It holds for as long as somebody who set it is there.
+      // The quota holds as long as the page that set it is open.
       state.quota ??= await context.newCDPSession(await context.newPage());
       const quotaSize = megabytes * 1024 * 1024;
       await state.quota.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize });

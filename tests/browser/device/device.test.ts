@@ -59,7 +59,7 @@ describe('the device library', () => {
         [ids[0], ''],
       ]);
       const look = await next.evaluate((id) => window.korpusDevice?.look(id), ids[2] ?? '');
-      expect(look).toMatchObject({ width: 30, height: 40 }); // it lay on its side before
+      expect(look).toMatchObject({ width: 30, height: 40 }); // the picture lay on its side before
     }));
 
   it('neither shows nor sends what another person took on the same phone', () =>
@@ -224,14 +224,14 @@ describe('the device library', () => {
           ids.filter((id) => id !== undefined),
         ] as const);
       const read = (id = '') => page.evaluate((plan) => window.korpusDevice?.readPlan(plan), id);
-      // As after a sign-out while they were fetched: without the list they belong to they are not kept.
+      // Plans fetched during a sign-out are like this: without the list they belong to they are not kept.
       await keep(first);
       expect(await read(first)).toBe(null);
       await page.evaluate(() => window.korpusDevice?.keepList());
       counts.fetched = 0;
       await keep(first, second);
       await keep(second, third);
-      expect(counts.fetched).toBe(3); // what is there is not fetched again
+      expect(counts.fetched).toBe(3); // plans that are there are not fetched again
       await context.setOffline(true);
       expect([await read(first), await read(second), await read(third)]).toEqual([
         null,

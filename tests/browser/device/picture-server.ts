@@ -10,7 +10,7 @@ import { getHealth } from '@korpus/contract/system/system.ts';
 import { chance } from '../../reliability/support/rounds.ts';
 import { uiBuildFolder } from '../ui-build.ts';
 
-/** What the next call meets: at which moment its line is cut, or which refusal it gets. */
+/** Mishaps of a call: the moment at which its line is cut, or the refusal it gets. */
 export type Mishap = 'cutBefore' | 'cutHalf' | 'cutAfter' | ErrorCode;
 
 type Arrived = Readonly<{
@@ -31,11 +31,11 @@ export type PictureServer = Readonly<{
   /** Everything that arrived, in order. An id stands here once. */
   arrived: readonly Arrived[];
   complaints: ReadonlySet<string>;
-  /** Of all that was sent, repeats included, and of the files that were fetched. */
+  /** Numbers of files sent, repeats included, and of files fetched. */
   counts: { sent: number; repeated: number; fetched: number };
   /** Calls meet these, one each. */
   mishaps: Mishap[];
-  /** What a call for an order is refused with, whoever asks. */
+  /** Refusals by order, whoever asks. */
   refusals: Map<string, ErrorCode>;
   /** Milliseconds before an answer. */
   slowness: { most: number };
@@ -74,7 +74,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   const mishaps: Mishap[] = [];
   const refusals = new Map<string, ErrorCode>();
   const slowness = { most: 0 };
-  // Its own, so that how often it is asked moves no other random case.
+  // The server has random values of its own, so that its calls move no other random case.
   const { between } = chance('picture server');
   const counts = { sent: 0, repeated: 0, fetched: 0 };
   const version = { now: '' };

@@ -37,7 +37,7 @@ async function serveShell() {
       try {
         return readFileSync(join(folder, path));
       } catch {
-        // It lies in the other one, or nowhere.
+        // the file lies in the other folder, or nowhere
       }
     }
     return null;
@@ -71,7 +71,10 @@ async function serveShell() {
 }
 
 const stateOf = (page: Page) => page.evaluate(() => window.korpusShell?.shell.state.get());
-/** By what a page of its own is answered: it leads on at once, and would take the next one along. */
+/**
+ * True when the answer to a page of its own is the picture app: that page leads on at once, and would take the next one
+ * along.
+ */
 async function opensPictureApp(page: Page, url: string): Promise<boolean> {
   const tab = await page.context().newPage();
   const answer = await tab.goto(url, { waitUntil: 'commit' });
@@ -118,7 +121,7 @@ describe('the shell of the picture app', () => {
       expect(await isMarked()).toBe(false);
       await mark(page);
       expect(await isMarked()).toBe(true);
-      // Whoever is signed out is led to the sign-in.
+      // A person who is signed out is led to the sign-in.
       await page.evaluate(() => window.localStorage.setItem('token', 'somebody'));
       await leave(page, true);
       for (const path of ['/', '/assemblies']) {

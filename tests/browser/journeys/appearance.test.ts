@@ -18,7 +18,7 @@ type Screen = Readonly<{
 const admin = 'admin@gruenwald.test';
 const link = `userId=${crypto.randomUUID()}&resetToken=x&email=neu@gruenwald.test`;
 
-/** In an order in which each can follow the one before in the same tab, when what lies above it has been closed. */
+/** Screens in such an order that each can follow the one before in the same tab, once dialogs are closed. */
 const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login', prepare: (page) => signInScreen(page).version.waitFor() },
   {
@@ -131,7 +131,7 @@ describe('how it looks', () => {
   const show = async (page: Page, { path, as, prepare }: Screen) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor({ state: 'detached' });
-    // Who is not signed in comes by a link in a mail.
+    // People who are not signed in come by a link in a mail.
     if (!page.url().endsWith(path))
       await (as === undefined ? page.goto(`${app.url}${path}`) : goTo(page, path));
     await prepare(page);

@@ -48,7 +48,7 @@ describe('the dialog of a complaint', () => {
     used.add(order.id);
     return order;
   };
-  /** On a page that was opened to write one: a complaint about an order found by its number. */
+  /** Begins a complaint about an order found by its number, on a page opened to write one. */
   const begun = async (page: Page) => {
     const order = await freshOrder();
     const complaint = await opened(page);
@@ -172,7 +172,7 @@ describe('the dialog of a complaint', () => {
       const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
       await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
       await again.dialog.waitFor({ state: 'detached' });
-      // What was given up is not offered the next time.
+      // Drafts that were given up are not offered the next time.
       await page.getByRole('row').filter({ hasText: 'Unterwegs getippt' }).dblclick();
       await again.isOpen();
       await expect.poll(() => again.at('notes').inputValue()).toBe('noch schnell notiert');
@@ -282,7 +282,7 @@ describe('the dialog of a complaint', () => {
       await fresh.close();
       await badge.getByText('Reklamation', { exact: true }).waitFor();
       await expect.poll(async () => amount(await order.figure('DB-1'))).toBeCloseTo(marginBefore - 100, 2);
-      // Who has the same order open sees it as well.
+      // A colleague with the same order open sees the change as well.
       await watched.dialog.getByRole('banner').getByText('Reklamation', { exact: true }).waitFor();
       await expect.poll(async () => amount(await watched.figure('DB-1'))).toBeCloseTo(marginBefore - 100, 2);
 

@@ -62,7 +62,7 @@ describe('charts of the dashboard', () => {
       const screen = await open(page);
       const amount = await screen.amount('Verkauft');
       const chart = screen.chart(sums);
-      // For who cannot see the drawing it stands beside it.
+      // A table stands beside the drawing for people who cannot see it.
       expect(await chart.getByRole('table', { name: sums }).innerText()).toContain(`Januar ${year}`);
       await screen.asTable(sums).click();
       const table = chart.getByRole('table', { name: sums });
@@ -105,7 +105,7 @@ describe('charts of the dashboard', () => {
       await expect.poll(told).toBe(`Januar ${year}, Verkauf: ${inGerman(sellPlotData[0]?.sellingSum)}`);
       await page.keyboard.press('ArrowRight');
       await expect.poll(told).toBe(`Februar ${year}, Verkauf: ${inGerman(sellPlotData[1]?.sellingSum)}`);
-      // Beside it what it is compared with, by its own dates.
+      // The tooltip has the compared period beside it, by its own dates.
       const tooltip = plot.getByText(`${before}: Februar ${before}`);
       await tooltip.waitFor();
       const heard = new Set<string>();

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
       const screen = await open(page);
       const chip = screen.card('Verkauft').getByText(/(mehr|weniger) als|gleich viel|neu,/);
       expect([await chip.count(), await screen.compare.isChecked()]).toEqual([0, false]);
-      // It begins with last month, and the same month of last year is one click away.
+      // The comparison begins with last month; the same month of last year is one click away.
       const urls = asked(page);
       await screen.compare.click();
       await chip.waitFor({ state: 'attached' });
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
       expect(await screen.chart('Summen je Woche').getByText('gestrichelt', { exact: false }).count()).toBe(
         0,
       );
-      // That nothing is compared stays, whatever period is looked at.
+      // Comparing stays off, whatever period is looked at.
       await screen.pick(/^Zeitraum/, 'Letztes Jahr');
       await screen.chart('Summen je Monat').waitFor();
       expect(await chip.count()).toBe(0);

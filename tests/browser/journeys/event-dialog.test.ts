@@ -65,7 +65,7 @@ describe('the dialog of an event', () => {
     await event.isOpen();
     return event;
   };
-  /** To a day where nothing else stands. */
+  /** Moves the event to a day where nothing else stands. */
   const setDay = async (page: Page) => {
     const event = eventDialog(page);
     await event.at('startDate').fill(formatDate(day));
@@ -175,7 +175,7 @@ describe('the dialog of an event', () => {
         startDate: `${day}T00:00`,
         endDate: `${day}T00:00`,
       });
-      // What was stored without hours gets those of now.
+      // Events stored without hours get those of now.
       await tableOf(page).getByText(formatDate(day)).waitFor();
       await tableOf(page).getByRole('button').last().click();
       await event.isOpen();
@@ -239,7 +239,7 @@ describe('the dialog of an event', () => {
       await event.time('Beginn').fill('1000');
       await page.getByRole('option', { name: '10:00', exact: true }).click();
       await event.choose('calendarId', `${shop.name}, Verkauf`);
-      // Whose it is she may not know (rules: calendar#busy).
+      // Anna may not know whose event it is (rules: calendar#busy).
       await event.dialog.getByText('mit einem belegten Termin').waitFor();
       await event.at('title').fill('Vorgespräch');
       await event.save();

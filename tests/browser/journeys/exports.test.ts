@@ -20,7 +20,7 @@ describe('the overview as a file', () => {
     await page.getByRole('button', { name: menu }).click();
     await page.getByRole('menuitem', { name: format }).click();
   };
-  /** What the browser saves, and what it is called. */
+  /** The file that the browser saves, with its name. */
   const exported = async (page: Page, format: string, menu = 'Drucken') => {
     const [download] = await Promise.all([page.waitForEvent('download'), chooseFormat(page, menu, format)]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -46,7 +46,7 @@ describe('the overview as a file', () => {
       const shown = Number(await screen.table.getAttribute('aria-rowcount'));
       // Besides the rows the table counts its headings; totals stand in them.
       expect([shown - 1, shown - 2]).toContain(cells.length);
-      // Without a price they stand at the end.
+      // Orders without a price stand at the end.
       expect(cells.slice(0, amounts.length)).toEqual(amounts);
       expect(amounts).toEqual(amounts.toSorted((one, other) => Number(one) - Number(other)));
       expect(headings).toContain('DB-1');

@@ -116,7 +116,7 @@ describe('an order of which somebody does not see all, or of which somebody else
       });
       const asAnna = async () =>
         opened(await (await visit({ as: anna })).open(`/orders/all?q=${encodeURIComponent(name)}`), name);
-      // What remains and what was paid tell the price that is hidden.
+      // The remaining amount and what was paid tell the price that is hidden.
       await withoutRights('OWN_ORDER_ORDER_PRICE_READ', 'OWN_ORDER_ORDER_PRICE_WRITE');
       const told = await asAnna();
       expect(await told.figure('DB-1')).toBe('6.084,03 €');

@@ -20,7 +20,7 @@ const carpenter = 'monteur@gruenwald.test';
 
 const areas = baseDataAreas.map((area) => `${screens.settings.path}?tab=baseData&area=${area}`);
 
-/** What each person sees beside the records themselves. */
+/** Screens that each person looks at beside the records themselves. */
 const paths: Readonly<Record<string, readonly string[]>> = {
   [admin]: [
     screens.home.path,
@@ -52,7 +52,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
 
 const overview = z.object({ events: z.array(z.unknown()) });
 
-/** Of records in whatever an answer has around them, in their order. */
+/** Ids of records in an answer, whatever stands around them, in their order. */
 const idsIn = (answer: unknown): string[] =>
   [...JSON.stringify(answer).matchAll(/\{"id":"([^"]+)"/g)].map(([, id = '']) => id);
 
@@ -111,8 +111,8 @@ const livelyElements = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What the page still asks for, but the stream of news, which never ends. Only calls: they bring the texts, and
- * the end of a picture that is taken from its place while it loads is not always told.
+ * Requests that the page still waits for, without the stream of news, which never ends. Calls alone are watched: they
+ * bring the texts, and the end of a picture that is taken from its place while it loads is not always told.
  */
 function watchCalls(page: Page) {
   const underWay = new Set<Request>();
@@ -169,7 +169,7 @@ async function walkThrough(app: App, seen: Set<string>): Promise<string[]> {
       await shell(page).isOpen();
       for (const place of [...places, ...(as === admin ? records : [])]) {
         await goTo(page, place);
-        // Whose home is the picture app is led out of this program.
+        // The carpenter's home is the picture app, which leads out of this program.
         if (as === carpenter && place === screens.home.path) await page.waitForURL(/\/app\.html/);
         await shell(page).title.waitFor();
         if (/\?(order|offer|complaint|event)=/.test(place)) await page.getByRole('dialog').first().waitFor();

@@ -66,7 +66,7 @@ describe('the licence of a house', () => {
             answers.push(
               response.text().then(
                 (text) => `${response.url()} ${text}`,
-                () => '', // its page went on to the picture app
+                () => '', // the page went on to the picture app
               ),
             );
         };

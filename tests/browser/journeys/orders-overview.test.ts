@@ -32,7 +32,7 @@ describe('the overview of orders', () => {
       for (const name of [/^DB-2/, /^Restbetrag/]) {
         const header = await screen.header(name).boundingBox();
         const edge = (header?.x ?? Infinity) + (header?.width ?? 0);
-        // Behind the columns stand the buttons of the rows.
+        // The buttons of the rows stand behind the columns.
         expect(edge).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0) - 70);
       }
       const cut = (keys: readonly string[]) =>
@@ -83,7 +83,7 @@ describe('the overview of orders', () => {
         await screen.table.getAttribute('aria-rowcount'),
       );
 
-      // Whoever goes elsewhere and comes back by the menu finds it as it was.
+      // Coming back by the menu finds the list as it was.
       await shell(page).menu.getByRole('link', { name: 'Start' }).click();
       await shell(page).menu.getByRole('link', { name: 'Aufträge' }).click();
       await page.waitForURL(/states=DELIVERED/);
@@ -242,7 +242,7 @@ describe('the overview of orders', () => {
       expect(await state.getAttribute('title')).toMatch(/\.$/);
     }));
 
-  /** Whether all of it is to be seen: nothing lies over its ends, and no edge cuts it. */
+  /** True when the whole element is seen: nothing lies over its ends, and no edge cuts it. */
   const isWhole = (element: Element): boolean => {
     const { left, right, top, height } = element.getBoundingClientRect();
     return [left + 1, right - 1].every((x) => {

@@ -126,7 +126,7 @@ describe('pictures that wait on a phone', () => {
       expect(await filesOf(id)).toContain('Verlegt.jpg');
     }));
 
-  /** At an address that is not the product's own. */
+  /** Opens the product at an address that is not its own. */
   const atAddress = async (url: string, work: (page: Page) => Promise<void>) => {
     const context = await (await sharedBrowser()).newContext({ viewport: phone.size, locale: 'de-DE' });
     context.setDefaultTimeout(10_000);

@@ -20,7 +20,7 @@ import { goTo, shell } from '../pages/shell.ts';
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 
-/** Of each dialog: begun, reloaded while somebody types, gone on with and saved (rules: orders#sent-on-leaving). */
+/** Each dialog is begun, reloaded while somebody types, gone on with and saved (rules: orders#sent-on-leaving). */
 describe('whoever reloads while they type', () => {
   let app: App;
   beforeAll(async () => {

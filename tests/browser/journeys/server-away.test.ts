@@ -87,7 +87,7 @@ describe('a server that goes away', () => {
       await shell(page).awayBanner.waitFor();
       await page.getByText('Getrennt', { exact: true }).waitFor();
       await page.getByText('Die Zahlen konnten nicht geladen werden').waitFor();
-      // At once: the page tries by itself as well, and then there is no button.
+      // The click comes at once: the page tries by itself as well, and then there is no button.
       network.answers = true;
       await page.getByRole('button', { name: 'Jetzt versuchen' }).dispatchEvent('click');
       await dashboardScreen(page).amount('Verkauft');
@@ -112,7 +112,7 @@ describe('a server that goes away', () => {
     const front = await startFront(app.url, async (path, response) => {
       if (!state.isNewer) return false;
       if (!path.startsWith('/api/') && !path.includes('.')) {
-        state.isNewer = false; // whoever has the new page asks for its parts
+        state.isNewer = false; // a browser with the new page asks for its parts
         return false;
       }
       if (path === '/api/health') {
@@ -140,7 +140,7 @@ describe('a server that goes away', () => {
   });
 
   it('is told where the program itself did not come: a page goes on by itself, and asks before it does so again', async () => {
-    // Of a browser of its own, since what did not come stands in the console.
+    // The page has a browser of its own, since what did not come stands in the console.
     const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
     try {
       const page = await context.newPage();
@@ -152,7 +152,7 @@ describe('a server that goes away', () => {
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
       await page.reload();
       await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
-      // It is there again, and something on the way still keeps the program.
+      // The server is there again, and something on the way still keeps the program.
       await page.unroute('**/api/**');
       const retry = page.getByRole('button', { name: 'Erneut versuchen' });
       await retry.waitFor();

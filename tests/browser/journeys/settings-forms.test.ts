@@ -195,7 +195,7 @@ describe('the forms of the settings', () => {
       await mine.reset.click();
       await expect.poll(() => mine.save.isDisabled()).toBe(true);
 
-      // Whoever has touched nothing sees the new value; whoever has is asked.
+      // A form that nobody touched shows the new value; one with changes asks.
       await shell(other).isLive();
       await mine.shipment.fill('100+80');
       await mine.save.click();

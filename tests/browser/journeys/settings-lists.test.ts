@@ -9,7 +9,6 @@ import { settingsScreen } from '../pages/settings-screen.ts';
 import { shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
-/** What travels through the server to another browser takes a moment on a busy machine. */
 
 describe('the lists of the settings', () => {
   let app: App;

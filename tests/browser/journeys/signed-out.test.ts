@@ -9,13 +9,16 @@ import { signInScreen } from '../pages/sign-in-screen.ts';
 const anna = 'anna@gruenwald.test';
 const secret = 'Korpus!2026';
 
-/** What may stay in a browser after signing out, and why. */
+/** Entries that may stay in a browser after signing out, and why. */
 const stays: Readonly<Record<string, string>> = {
   'localStorage mantine-color-scheme-value': 'light or dark, of whoever sits there',
   'localStorage korpus-rail-collapsed': 'how wide the menu is',
   'sessionStorage tsr-scroll-restoration-v1_3': 'how far pages were scrolled, by marks of the tab alone',
 };
-/** That somebody signed in here, so that strangers' wrong passwords do not count: it opens nothing and names nobody. */
+/**
+ * A cookie that says somebody signed in here, so that strangers' wrong passwords do not count: it opens nothing and
+ * names nobody.
+ */
 const mark = /^korpus_known_[\w-]{16}$/;
 
 /** All that a page can find in its browser. */

@@ -27,7 +27,7 @@ describe('while toasts stand', () => {
   afterAll(() => app.close());
 
   const isAllClickable = async (page: Page) => {
-    // Over a toast it would keep it there.
+    // The mouse over a toast would keep it there.
     await page.mouse.move(0, 0);
     await expect
       .poll(() => coveredByToasts(page), { interval: 20 })

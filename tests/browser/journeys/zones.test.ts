@@ -31,7 +31,7 @@ const changes = isLong ? allChanges : ['2026-10-25'];
 const rounds = [1, 2, 3];
 const admin = 'admin@gruenwald.test';
 
-/** Before, on and after each change, each day once. */
+/** Days before, on and after each change, each once. */
 const daysAround = [
   ...new Set(changes.flatMap((day) => [-1, 0, 1].map((days) => addDays(isoDate(day), days)))),
 ].toSorted();

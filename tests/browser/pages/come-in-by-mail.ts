@@ -6,7 +6,7 @@ import { signInScreen } from './sign-in-screen.ts';
 
 const password = 'Schublade mit Vollauszug';
 
-/** From the mail in the outbox to the home screen, as everybody comes in for the first time. */
+/** Comes in for the first time, as everybody does: from the mail in the outbox to the home screen. */
 export async function comeInByMail(page: Page, address: string, sent?: number): Promise<void> {
   await outboxScreen(page).follow(address, sent);
   await page.getByRole('heading', { name: 'Willkommen bei Korpus' }).waitFor();

@@ -9,7 +9,7 @@ export const complaintDialog = (page: Page) => {
     dialog,
     at,
     saveButton,
-    /** Its state, as the head says. */
+    /** The state of the complaint, as the head says it. */
     badge: (state: string) => dialog.getByRole('banner').getByText(state, { exact: true }),
     choose: async (path: string, option: string) => {
       await at(path).click();

@@ -12,14 +12,14 @@ export const dashboardScreen = (page: Page) => {
     numbers,
     card,
     sentence: page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: /\.$/ }),
-    /** What the whole card leads to. */
+    /** The link that the whole card is. */
     way: (name: Figure) => card(name).getByRole('link'),
     amount: async (name: Figure) =>
       (await card(name).getByRole('link').innerText()).replaceAll('\u00a0', ' ').trim(),
     chart,
     /** Where keys lead through its values. */
     plot: (name: string | RegExp) => chart(name).getByRole('application'),
-    /** What is told of the value that the keys stand on. */
+    /** The text told of the value that the keys stand on. */
     told: (name: string | RegExp) => chart(name).getByRole('status'),
     drawn: (name: string | RegExp) => chart(name).locator('svg.recharts-surface').waitFor(),
     asTable: (name: string | RegExp) => chart(name).getByRole('button', { name: 'Als Tabelle' }),

@@ -2,7 +2,7 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 
 export type DroppedFile = Readonly<{ name: string; type?: string; bytes: Buffer }>;
 
-/** As the system hands files to a page: by a drop, or by the clipboard. */
+/** Files as the system hands them to a page: by a drop, or by the clipboard. */
 export const transferOf = (page: Page, files: readonly DroppedFile[]): Promise<JSHandle<DataTransfer>> =>
   page.evaluateHandle(
     (each) => {
@@ -21,7 +21,7 @@ export async function drop(at: Locator, files: readonly DroppedFile[]): Promise<
   for (const event of ['dragenter', 'dragover', 'drop']) await at.dispatchEvent(event, { dataTransfer });
 }
 
-/** Whether files over this place would be taken there. */
+/** True when files dropped on this place would be taken there. */
 export const takesFiles = async (at: Locator): Promise<boolean> => {
   const dataTransfer = await transferOf(at.page(), [{ name: 'a.pdf', bytes: Buffer.from('%PDF') }]);
   return at.evaluate(

@@ -20,7 +20,7 @@ export const offerDialog = (page: Page, name: string | RegExp) => {
     section,
     field: (label: string) => dialog.getByRole('textbox', { name: label, exact: true }),
     button: (label: string | RegExp) => dialog.getByRole('button', { name: label }),
-    /** Into an order, with a yes to the question. */
+    /** Takes the offer over into an order, with a yes to the question. */
     transfer: async () => {
       await dialog.getByRole('button', { name: 'In Auftrag übernehmen' }).click();
       const question = page.getByRole('dialog', { name: /in Auftrag übernehmen\?$/i });

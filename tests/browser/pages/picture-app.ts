@@ -26,7 +26,7 @@ export const keptIn = (page: Page, store: string): Promise<unknown[]> =>
     return rows;
   }, store);
 
-/** What a camera would give, unlike any other. */
+/** A photo as a camera would give it, unlike any other. */
 export const aPhoto = async (name: string, red: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -69,7 +69,7 @@ export async function signOut(page: Page) {
   return question;
 }
 
-/** What a thumb in a glove misses: whatever can be touched and is smaller than 48 px either way. */
+/** Targets that a thumb in a glove misses: smaller than 48 px either way. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('dialog[open]') ?? document.body;

@@ -17,7 +17,7 @@ export const remindersScreen = (page: Page) => {
     ticked: list.getByRole('option', { selected: true }),
     all: page.getByLabel('Alle ankreuzen'),
     heading: detail.getByRole('heading', { level: 2 }),
-    /** What is ticked, and how much it asks for. */
+    /** The number of ticked letters, and how much they ask for. */
     sum: () => send.getByRole('status').innerText(),
     send: (name: string) => send.getByRole('button', { name }),
     box: (number: string) => detail.getByRole('checkbox', { name: `${number} mahnen` }),

@@ -11,7 +11,7 @@ export const settingsScreen = (page: Page) => {
       names: () => table.column('name'),
       row: (name_: string): Locator => table.grid.getByRole('row').filter({ hasText: name_ }),
       action: (name_: string): Locator => table.region.getByRole('button', { name: name_ }),
-      /** By the mouse, from the middle of one row to the upper edge of another. */
+      /** Drags by the mouse, from the middle of one row to the upper edge of another. */
       drag: async (from: string, before: string) => {
         const cell = (text: string) => table.grid.getByRole('gridcell', { name: text, exact: true });
         const start = await middleOf(cell(from));

@@ -8,7 +8,7 @@ export const asInstalled = (context: BrowserContext) =>
     window.matchMedia = (query) => ask(query.includes('display-mode') ? 'not all' : query);
   });
 
-/** What the share sheet does, and what any page can do: a form with files is posted to the share address. */
+/** Posts a form with files to the share address, as the share sheet does and any page can. */
 export async function share(page: Page, url: string, files: readonly DroppedFile[]): Promise<void> {
   const transfer = await transferOf(page, files);
   const arrived = page.waitForEvent('load');

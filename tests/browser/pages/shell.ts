@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** By a link of the product, as it were: it does not load the whole program again. */
+/** Goes to a path as a link of the product would: without loading the whole program again. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 

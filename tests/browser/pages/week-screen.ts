@@ -27,7 +27,7 @@ export const weekScreen = (page: Page) => {
     },
     amount: dialog.getByRole('textbox', { name: /^Betrag/ }),
     said: page.getByRole('status'),
-    /** Of the last receipt; the others of this minute stand above it. */
+    /** The button that undoes the last receipt; those of others of this minute stand above it. */
     undo: page.getByRole('button', { name: 'Rückgängig' }).last(),
     bar: page.getByRole('button', { name: /^(\d+ Zahlungen|Zahlung) erhalten$/ }),
     week: page.getByRole('button', { name: /Woche wählen$/ }),

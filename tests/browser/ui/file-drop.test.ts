@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'file-drop' }, work);
-/** By place, not by name: the button says something else while files hover over it. */
+/** Buttons are found by place, not by name: they say something else while files hover over them. */
 const button = (page: Page, index: number) => page.locator('#file-drop').getByRole('button').nth(index);
 const many = (page: Page) => button(page, 0);
 const contract = (page: Page) => button(page, 1);

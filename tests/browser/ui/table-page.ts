@@ -55,7 +55,7 @@ export class TablePage {
     return plain((text ?? '').split('Σ')[1] ?? '');
   }
 
-  /** What has the focus: row (−1 is the header) and column key. */
+  /** The cell with the focus: row (−1 is the header) and column key. */
   focused(): Promise<{ row: string; column: string } | null> {
     return this.page.evaluate(() => {
       const cell = document.activeElement?.closest<HTMLElement>('[data-cell]');

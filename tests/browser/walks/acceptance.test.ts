@@ -15,7 +15,7 @@ import { graveFindings, sidewaysScroll } from '../readable.ts';
 const carpenter = 'monteur@gruenwald.test';
 const admin = 'admin@gruenwald.test';
 
-/** Over the pad, as a finger goes; `length` in shares of its width. */
+/** Signs on the pad as a finger goes; `length` in shares of its width. */
 async function sign(page: Page, length = 0.5) {
   const pad = page.getByRole('img', { name: 'Unterschrift des Kunden' });
   await pad.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ describe('an acceptance', () => {
   const emailOf = async (id: string) =>
     getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`)).email ?? '';
 
-  /** Who sold it: the house's shops have one of each of these. */
+  /** The address of the order's salesman: the house's shops have one of each of these. */
   const soldBy = async (id: string) => {
     const { salesmanId } = getOrder.answer.parse(await app.call(admin, 'GET', `/api/orders/${id}`));
     const people = listUsers.answer.parse(await app.call(admin, 'GET', listUsers.path));

@@ -21,7 +21,7 @@ const path = '/week-overview/bank';
 const bomb =
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><Document>&c;</Document>';
 
-/** What goes wrong while somebody books: closed months, files of others, colleagues, the way back. */
+/** Trouble while somebody books: closed months, files of others, colleagues, the way back. */
 describe('the bank', () => {
   let app: App;
   beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('the bank', () => {
       expect(await receiptsOf(id)).toEqual([]);
       await screen.button('250,00\u00a0€ buchen').click();
       await page.getByText(/250,00\u00a0€ verbucht, 450,00\u00a0€ bleiben offen/).waitFor();
-      // What was booked is no draft any more.
+      // Booked parts are no draft any more.
       await page.reload();
       await screen.button(/^Aufteilen/).waitFor();
       expect(await receiptsOf(id)).toEqual([{ paid: true, price: 25_000 }]);

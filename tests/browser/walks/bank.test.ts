@@ -69,7 +69,7 @@ describe('the bank', () => {
       await expect.poll(() => screen.heading.innerText()).not.toContain('Quastenberg');
       await expect.poll(screen.left).toBe('2 offene Umsätze, 1.250,00\u00a0€');
 
-      // It was the last thing done: the key takes it back, and the line is chosen again.
+      // The booking was the last thing done: the key takes it back, and the line is chosen again.
       await page.keyboard.press('Control+z');
       await page.getByText('Der Umsatz ist wieder offen.').waitFor();
       await expect.poll(() => screen.chosen.innerText()).toContain('Quastenberg');
@@ -96,7 +96,7 @@ describe('the bank', () => {
       await page.getByText(/812,00\u00a0€ verbucht, 188,00\u00a0€ bleiben offen/).waitFor();
       await expect.poll(screen.left).toBe('2 offene Umsätze, 438,00\u00a0€');
 
-      // What is nobody's payment says why.
+      // Putting a line aside asks why it is nobody's payment.
       await screen.line(/Kartenbank/).click();
       await page.keyboard.press('n');
       await page.getByLabel('Wofür ist es?').and(page.locator(':focus')).waitFor();
@@ -105,7 +105,7 @@ describe('the bank', () => {
       await screen.line(/Kartenbank/).waitFor({ state: 'detached' });
       await expect.poll(screen.left).toBe('Ein offener Umsatz, 188,00\u00a0€');
 
-      // What was done tells who and what, and leads to the order.
+      // Lines that are done tell who and what, and lead to the order.
       await screen.tab('Erledigt').click();
       await screen.line(/Kreditkarte Oktober/).click();
       await screen.detail.getByText(/^Katharina Grünwald, /).waitFor();
@@ -222,7 +222,7 @@ describe('the bank', () => {
       await screen.results.getByText(/950 neue Umsätze/).waitFor();
       await screen.search.fill('Menge 937');
       await expect.poll(screen.left).toMatch(/^2 Umsätze/);
-      // Only what is in sight is drawn, and the keys lead through all of it.
+      // The list draws what is in sight alone, and the keys lead through all of it.
       await screen.search.fill('');
       await expect.poll(() => screen.list.getByRole('option').count()).toBeLessThan(60);
       await screen.list.focus();

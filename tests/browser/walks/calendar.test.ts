@@ -108,7 +108,7 @@ describe('the calendar', () => {
       await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
       await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
       await expect.poll(() => back.count()).toBe(1);
-      // Whoever opens it while the toast stands reaches all of its dialog; saved in there, the way back is over.
+      // An event opened while the toast stands shows all of its dialog; saving in there ends the way back.
       await goTo(page, `/calendar?day=${monday}&event=${id}`);
       const dialog = eventDialog(page);
       await dialog.isOpen();
@@ -238,7 +238,7 @@ describe('the calendar', () => {
       const start = await screen.hold(event);
       const end = await screen.placeOf(monday, '13:00');
       await press('touchStart', start);
-      // It is taken up once it has been held for a moment; then it shows where to draw.
+      // The event is taken up once it has been held for a moment; then it shows where to draw.
       await event.locator('[class*="grip"]').first().waitFor({ state: 'attached' });
       await press('touchMove', { x: start.x, y: start.y + 20 });
       await press('touchMove', { x: start.x, y: end.y - 10 });

@@ -134,7 +134,7 @@ describe('the overview of complaints', () => {
         .getByText(/Damit werden 500,00\s€ fällig, die der Kunde einbehalten hat\.$/)
         .waitFor();
       await screen.answer('Ja');
-      // Whoever has it open sees it the same moment.
+      // Colleagues with the order open see it the same moment.
       await fact('Fällig, wenn erledigt').waitFor({ state: 'detached' });
       await row.getByText(/einbehalten/).waitFor({ state: 'detached' });
     }));

@@ -70,7 +70,7 @@ describe('dates at risk', () => {
       await screen.isOpen();
       const row = screen.row('Nord');
       expect(await row.count()).toBe(0);
-      // Within the week of the delivery nothing is at risk; the Monday after it is five days later.
+      // No date is at risk within the week of the delivery; the Monday after it is five days later.
       await confirm(monday);
       expect(await row.count()).toBe(0);
       await confirm(addDays(monday, 7));

@@ -47,7 +47,10 @@ describe('the documents of an order', () => {
     return id;
   };
 
-  /** What is printed opens in a tab of its own, and a tab behind it draws only once a second. */
+  /**
+   * Opens an order, and closes each printed paper: it opens in a tab of its own, and a tab behind it draws only once a
+   * second.
+   */
   const atOrder = async (visitor: Visitor, id: string): Promise<Page> => {
     const page = await visitor.open(`/orders/all?order=${id}`);
     visitor.context.on('page', (paper) => void paper.close());
@@ -61,7 +64,7 @@ describe('the documents of an order', () => {
     return documents;
   };
 
-  /** What was printed last; another paper has another address. */
+  /** The address of the last print; another paper has another address. */
   const printed = async (documents: ReturnType<typeof documentDialog>, text: RegExp, before = '') => {
     const file = documents.dialog
       .getByRole('status')
@@ -177,7 +180,7 @@ describe('the documents of an order', () => {
       await opened(page);
       await documents.tab('Rechnung').click();
       await documents.firstArticle('Küche komplett', '12.000');
-      // Without a day of supply no number is drawn; the question leads to where it is written.
+      // No number is drawn without a day of supply; the question leads to where it is written.
       await documents.button('Speichern und drucken').click();
       const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
       await question.getByText('Der Liefertermin fehlt').waitFor();
@@ -203,7 +206,7 @@ describe('the documents of an order', () => {
       const replaced = page.getByText(`ersetzt durch ${invoiceNumber}`);
       await expect.poll(() => replaced.count()).toBe(2);
 
-      // It is taken back by a paper of its own, and the order is free again.
+      // The invoice is taken back by a paper of its own, and the order is free again.
       await documents.button('Stornieren …').click();
       const taking = page.getByRole('dialog', { name: 'Rechnung stornieren' });
       await taking.getByRole('button', { name: 'Stornorechnung drucken' }).click();

@@ -22,7 +22,7 @@ describe('an invoice as data', () => {
   const order = async (id: string) =>
     getOrder.answer.parse(await call('GET', getOrder.path.replace('{id}', id)));
 
-  /** For an authority that has neither a VAT number nor an address for mails. */
+  /** Makes an order of an authority that has neither a VAT number nor an address for mails. */
   const newOrder = async (): Promise<string> => {
     const { orders } = listOrders.answer.parse(await call('GET', listOrders.path));
     const { salesmanId, location } = await order(orders[0]?.id ?? '');
@@ -58,7 +58,7 @@ describe('an invoice as data', () => {
       await documents.at('productGroups.0.products.0.unit').selectOption('Satz');
       await documents.button('Speichern und drucken').click();
       const question = page.getByRole('dialog', { name: 'Endgültig drucken' });
-      // Its address is the Leitweg-ID, so nothing lacks.
+      // The authority's address is the Leitweg-ID, so nothing lacks.
       await question.getByRole('button', { name: 'Nummer vergeben und drucken' }).click();
       await documents.dialog.getByText('Das Dokument ist damit fest').waitFor();
       const [download] = await Promise.all([

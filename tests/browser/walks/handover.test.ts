@@ -46,7 +46,7 @@ describe('the handover to the adviser', () => {
       await handoverScreen(other).isOpen();
       await shell(other).isLive();
 
-      // What is missing is said, and where to say it.
+      // Missing settings are named, with the way to where they are entered.
       await page.getByText('Berater- und Mandantennummer fehlen.').waitFor();
       expect(await screen.handOver.isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Konten öffnen' }).click();

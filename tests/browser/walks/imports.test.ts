@@ -167,7 +167,7 @@ describe('an import', () => {
       expect(await graveViolationsOn(page)).toEqual([]);
       await screen.button('Zeilen prüfen').press('Enter');
 
-      // What is wrong with it, and which it is.
+      // A wrong row says what is wrong with it, and which row it is.
       const wrong = page.getByRole('row').filter({ hasText: 'Verkäufer „Niemand Sonst“ gibt es' });
       await wrong.getByRole('gridcell', { name: '2', exact: true }).waitFor();
 

@@ -37,7 +37,7 @@ it('a month of the demo is brought, booked and reminded of by keyboard', () =>
     await bank.bring({ name: 'kontoauszug.xml', text });
     await bank.results.getByText(/6 neue Umsätze/).waitFor();
 
-    // What is sure is one key; for the spouse, who names no number, a person says yes to the guess first.
+    // Sure lines are one key; for the spouse, who names no number, a person says yes to the guess first.
     const lines = await open();
     expect(lines.filter(({ isSure }) => isSure)).toHaveLength(3);
     await bank.list.focus();
@@ -54,7 +54,7 @@ it('a month of the demo is brought, booked and reminded of by keyboard', () =>
       await expect.poll(bank.lineIn).not.toBe(line?.id ?? '');
     }
 
-    // Who paid is asked for nothing any more; who paid in part for the rest.
+    // Clients who paid are asked for nothing any more; those who paid in part for the rest.
     const after = await run();
     const numbers = (of_: typeof before) => of_.letters.flatMap(({ claims }) => claims);
     expect(numbers(after).length).toBeLessThan(numbers(before).length);

@@ -148,7 +148,7 @@ describe('offers', () => {
 
       await mine.save();
       await mine.dialog.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
-      // What only the other has changed is there already; what both have is asked about.
+      // Fields changed by the other alone are there already; those changed by both are asked about.
       await expect.poll(() => mine.field('Telefon 1').inputValue()).toBe('08031 4711');
       expect(await mine.dialog.getByRole('button', { name: /^Gespeicherten Wert von/ }).count()).toBe(1);
       await mine.button('Gespeicherten Wert von „PLZ“ übernehmen').click();
@@ -172,7 +172,7 @@ describe('offers', () => {
         offers.table.locator('[data-column="salesmanName"][role="gridcell"]').allInnerTexts();
       expect(new Set(await sellers())).toEqual(new Set(['Anna Huber']));
       await page.getByRole('button', { name: /^Filter( \d|$)/ }).click();
-      // Without the right to read others' offers there is nothing to choose (rules: overviews#fixed-salesman-filter).
+      // No salesman can be chosen without the right to read others' offers (rules: overviews#fixed-salesman-filter).
       expect(await page.getByRole('combobox', { name: 'Verkäufer' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Planungsphase: / }).click();
@@ -202,7 +202,7 @@ describe('offers', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-      // What was opened last is offered first.
+      // Records opened last are offered first.
       await search.open();
       await page.getByRole('group', { name: 'Zuletzt geöffnet' }).waitFor();
       await search.field.fill('gibtesnicht');

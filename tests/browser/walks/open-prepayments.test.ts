@@ -32,7 +32,7 @@ describe('an invoice while its month is open again', () => {
     return id;
   };
 
-  /** From the open order to what is asked before its invoice gets a number. */
+  /** Opens the question that comes before the invoice of the open order gets a number. */
   const askedBeforeInvoice = async (page: Page) => {
     await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
     const documents = documentDialog(page);

@@ -50,7 +50,7 @@ describe('the dialog of an order', () => {
       const today = todayInGermany();
       await order.at('deliveryDate').fill(formatDate(addDays(today, -2)));
       await page.getByText('Dieser Tag ist schon vorbei.').waitFor();
-      // Without a year it is the next one.
+      // A date without a year is the next one.
       const soon = addDays(today, 70);
       await order.at('deliveryDate').fill(formatDate(soon).slice(0, '31.12.'.length));
       await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ describe('the dialog of an order', () => {
       // 19 % in this house: 12,600 / 1.19 − 5,200; then 6 % provision, 150 shipment and 500 assembly.
       expect(await order.figure('DB-1')).toBe('5.388,24 €');
       expect(await order.figure('DB-2')).toBe('4.414,95 €');
-      // What was entered and is taken away comes back; an empty row goes without a word.
+      // A removed row with contents can be brought back; an empty row goes without a word.
       await order.dialog.getByRole('button', { name: '1. Anzahlung entfernen' }).click();
       await page.getByText('1. Anzahlung entfernt.').waitFor();
       await expect.poll(() => order.figure('Restbetrag')).toBe('12.600,00 €');
@@ -94,7 +94,7 @@ describe('the dialog of an order', () => {
       await order.save();
       await page.waitForURL(/order=[0-9a-f-]{36}/);
 
-      // What was freed for this order alone can be taken from the customer again, and brought back.
+      // Client data freed for this order alone can be taken from the customer again, and brought back.
       await order.dialog.getByRole('button', { name: 'Kundendaten für diesen Auftrag anpassen' }).click();
       await order.at('firstName').fill('Paula');
       await order.dialog.getByRole('button', { name: 'Wieder die Daten des Kunden nehmen' }).click();
@@ -247,7 +247,7 @@ describe('the dialog of an order', () => {
       expect(await order.figure('Endpreis')).toMatch(/€$/);
       expect(await order.at('payments.0.price').inputValue()).not.toBe('');
 
-      // What was typed before is still there.
+      // The text typed before is still there.
       await page.keyboard.press('Enter');
       expect(await order.at('notes').inputValue()).toBe('Kunde feilscht');
       await order.figure('DB-1');
@@ -270,7 +270,7 @@ describe('the dialog of an order', () => {
       const files = order.dialog.getByRole('heading', { name: 'Dateien', exact: true });
       const current = order.sections.locator('[aria-current="true"]');
       await page.mouse.move(384, 600);
-      // Its head is well below the top, but nothing else fills the window.
+      // The head of the section is well below the top, but nothing else fills the window.
       const scrolledTo = async () => {
         const top = (await files.boundingBox())?.y ?? 0;
         if (Math.abs(top - 220) > 10) await page.mouse.wheel(0, top - 220);
@@ -302,7 +302,7 @@ describe('the dialog of an order', () => {
       const order = await opened(page);
       await page.mouse.move(195, 500);
       const current = order.sections.locator('[aria-current="true"]');
-      // What comes later makes the dialog longer.
+      // Sections that load later make the dialog longer.
       const scrolledOn = async () => {
         await page.mouse.wheel(0, 20_000);
         return current.textContent();

@@ -26,7 +26,7 @@ const truth = paperTruth(0);
 const name = 'bestaetigung.pdf';
 const hint = 'Loslassen, um mit dem Auftrag zu vergleichen';
 
-/** As somebody who has not let go of the files yet. */
+/** Holds files over a place, as somebody who has not let go of them yet. */
 const over = async (at: Locator) =>
   at.dispatchEvent('dragenter', {
     dataTransfer: await transferOf(at.page(), [{ name, bytes: Buffer.from('%PDF') }]),

@@ -12,7 +12,7 @@ const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const tablet = { size: { width: 768, height: 1024 }, touch: true };
 
-/** What is due when follows from these two; the delivery lies a year ahead. */
+/** Due days follow from these two, in days from today; the delivery lies a year ahead. */
 const [sold, delivered] = [-27, 390];
 
 describe('payment plans', () => {
@@ -41,7 +41,7 @@ describe('payment plans', () => {
       await order.add('Zahlungsplan …');
       const plan = recordDialog(page, 'Zahlungsplan');
       await plan.isOpen();
-      // By keyboard, as everywhere.
+      // The plan is chosen by keyboard, as everywhere.
       const choice = plan.dialog.getByRole('combobox', { name: 'Plan' });
       await choice.selectOption('Küche mit Einbau');
       const rows = plan.dialog.getByRole('row');
@@ -110,7 +110,7 @@ describe('payment plans', () => {
       await notice.getByText('Nur Geräte (', { exact: false }).waitFor();
       await notice.getByText('Küche mit Einbau (', { exact: false }).waitFor();
       expect(await graveFindings(second.page)).toEqual([]);
-      // Their own stands until they take the other.
+      // The second person's own plan stands until they take the other.
       expect(await second.order.at('payments.0.price').inputValue()).toBe('500,00');
       expect(await second.order.at('payments.1.price').count()).toBe(0);
       await notice.getByRole('button', { name: 'Neue übernehmen' }).click();

@@ -32,7 +32,7 @@ describe('the picture app', () => {
       .parse(await app.call(admin, 'GET', `/api/files/${orderId}?type=${type}`))
       .map(({ name, note }) => ({ name, note }));
 
-  /** What is looked for by it is this test's own, not another's. */
+  /** A name with a random end, so that a search finds this test's own record and not another's. */
   const unlike = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 
   it('takes pictures without network, finds them after a reload as they were, and sends each once', () =>
@@ -88,7 +88,7 @@ describe('the picture app', () => {
       const after = await filesOf(id, 'ASSEMBLY_REPORT');
       expect(after.length).toBe(before.length + 1);
       for (const { name } of after) expect(name).toMatch(/^Montagebericht \d\d\.\d\d\.\d{4}( \(\d\))?\.pdf$/);
-      // As soon as it is sent, not only when the list is fetched anew.
+      // The report is told of as soon as it is sent, not only when the list is fetched anew.
       await card.getByText('Bericht von heute liegt im Auftrag').waitFor();
       await card.getByRole('button', { name: 'Ansehen' }).click();
       await page.getByRole('button', { name: 'Aus dem Auftrag löschen' }).click();
@@ -164,7 +164,7 @@ describe('the picture app', () => {
       await page.getByLabel('Was ist nicht in Ordnung?').fill(broken);
       const urgent = page.getByRole('radio', { name: 'Dringend' });
       await urgent.click();
-      // It shows what the device has kept.
+      // The dialog shows what the device has kept.
       await expect.poll(() => urgent.isChecked()).toBe(true);
       await take(page, noPicture);
       await page.getByText('„brief.jpg“ ist kein Bild', { exact: false }).waitFor();

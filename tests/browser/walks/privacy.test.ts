@@ -34,7 +34,7 @@ describe('where a house holds somebody', () => {
       await page.getByText(/davon muss heute niemand mehr aufbewahren/).waitFor();
       expect(page.url()).not.toMatch(/huber/i);
 
-      // More than five are shown when somebody asks, by the keyboard.
+      // A list of more than five is shown as a whole when somebody asks, by the keyboard.
       const numbers = page.getByRole('region', { name: /^\d+ Rechnungsnummern/ });
       expect(await numbers.getByRole('listitem').count()).toBe(5);
       await numbers.getByRole('button', { name: /^Alle \d+ zeigen/ }).press('Enter');

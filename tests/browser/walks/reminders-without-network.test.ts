@@ -54,7 +54,7 @@ describe('reminders', () => {
       expect(await sentTo('Jahn-Walk')).toBe(0);
       await one.context.setOffline(false);
 
-      // It is made, and the answer is lost: the same once more is the same letter.
+      // The letter is made, and the answer is lost: the same once more is the same letter.
       const lost = async (route: Route) => {
         await route.fetch();
         await route.abort();

@@ -101,7 +101,7 @@ describe('reminders', () => {
       await expect.poll(screen.sum).toBe('3 Mahnungen, 6.000,00\u00a0€');
       expect(before).not.toContain('6.000,00');
 
-      // What others do does not reach this window yet.
+      // Changes of others do not reach this window yet.
       const ask = await askAs(app, admin);
       const asShown = await ask('GET', getReminderRun.path);
       await one.context.route(`**${getReminderRun.path}`, (route) => route.fulfill({ json: asShown }));
@@ -122,7 +122,7 @@ describe('reminders', () => {
       expect(await graveFindings(page)).toEqual([]);
       await one.context.unroute(`**${getReminderRun.path}`);
 
-      // It stands among what went out, and in its order.
+      // The letter stands among what went out, and in its order.
       await screen.results.getByRole('button', { name: 'Zu „Gesendet“' }).click();
       await screen.row(/Ahrens-Walk/).click();
       await screen.detail.getByText(of('Ahrens-Walk').number).waitFor();

@@ -16,7 +16,7 @@ const anna = 'anna@gruenwald.test';
 const ben = 'ben@gruenwald.test';
 const suppliersPath = '/settings?tab=baseData&area=suppliers';
 
-/** What the person of this page gets from the server, past the screens. */
+/** Asks the server as the person of this page, past the screens. */
 const ask = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([given, to, sent]) => {
@@ -64,7 +64,7 @@ describe('rights', () => {
       const rights = userRightsDialog(page, `Lisa ${lastName}`);
       await rights.open();
       await rights.right('Stammdaten: Schreiben').check();
-      // With reading go all rights that build upon it.
+      // All rights that build upon reading go with it.
       await rights.right('Reklamationen (Eigene): Lesen').uncheck();
       expect(await rights.right('Reklamationen (Eigene): Schreiben').count()).toBe(0);
       await rights.right('Auftragsübersicht drucken').uncheck();
@@ -82,7 +82,7 @@ describe('rights', () => {
         'Kunden',
         'Angebote',
         'Aufträge',
-        // What is due in calendars of the shops is counted beside it.
+        // Due to-dos in calendars of the shops are counted beside the entry.
         expect.stringMatching(/^Kalender/),
         'Aufgaben',
         'Montagen',

@@ -54,7 +54,7 @@ describe('signing in and out', () => {
       await shell(page).userMenu.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Mein Profil' }).waitFor();
-      await page.keyboard.press('ArrowUp'); // from the first round to the last
+      await page.keyboard.press('ArrowUp'); // focus goes round from the first entry to the last
       await page.keyboard.press('Enter');
       await signInScreen(page).isShown();
       await signInScreen(other).isShown();

@@ -14,7 +14,7 @@ const admin = 'admin@gruenwald.test';
 const beside = ['invoiceRegister', 'handover', 'profile'] as const;
 const ofAdmin = [...menu.filter((name) => name !== 'tenants'), ...beside];
 
-/** What people make, opened from the screen it is made on. */
+/** Records that people make, opened from the screen they are made on. */
 const dialogs: Readonly<Partial<Record<ScreenName, Opened>>> = {
   offers: { opener: 'Neues Angebot', title: 'Neues Angebot' },
   orders: { opener: 'Neuer Auftrag', title: 'Neuer Auftrag' },

@@ -65,7 +65,7 @@ describe('a change of VAT', () => {
     await call(saveLocation.method, saveLocation.path, { ...location, vatFollowers: [{ validFrom, rate }] });
   };
 
-  /** From the open order to what is asked before its final invoice gets a number. */
+  /** Opens the question that comes before the final invoice of the open order gets a number. */
   const askedBeforeInvoice = async (page: Page) => {
     await page.getByRole('button', { name: 'Dokumente', exact: true }).click();
     const documents = documentDialog(page);

@@ -45,7 +45,7 @@ describe('the week overview', () => {
       deliveryDate: addDays(startOfWeek(today), 20),
       ...with_,
     });
-  /** What is looked for by it is this test's own, not one of the demo. */
+  /** A name with a random end, so that a search finds this test's own record and not one of the demo. */
   const unlike = (name: string) => `${name} ${randomUUID().slice(0, 4)}`;
   const owed = (price: number, days: number) => paymentBody(price, { date: addDays(today, days) });
   const nextTuesday = () => addDays(startOfWeek(today), 8);
@@ -59,7 +59,7 @@ describe('the week overview', () => {
   it('receives a prepayment in part, the rest of it, and takes the last one back', () =>
     app.withVisitors(async (visit) => {
       const smokehouse = unlike('Aalräucherei');
-      // What is due on a Saturday is late from Tuesday on only.
+      // A payment due on a Saturday is late from Tuesday on only.
       let late = 3;
       while (!isWorkday(addDays(today, -late), 'BY')) late += 1;
       await anOrder(smokehouse, { payments: [owed(3_000, -late)] });
@@ -326,7 +326,7 @@ describe('the week overview', () => {
       await screen.row('Restbeträge', wardrobe).dblclick();
       const order = orderDialog(page);
       await order.isOpen();
-      // Without an address of its own it is there again all the same, with what was typed.
+      // The dialog has no address of its own and is there again all the same, with what was typed.
       await order.at('notes').fill('Tür links');
       await page.reload();
       await order.isOpen();
@@ -336,7 +336,7 @@ describe('the week overview', () => {
       await page.reload();
       await screen.isOpen();
       expect(await order.dialog.count()).toBe(0);
-      // What hangs on an order comes along wherever it is opened.
+      // Companions of an order, as its complaints, come along wherever it is opened.
       await screen.row('Restbeträge', wardrobe).dblclick();
       await order.dialog.getByRole('button', { name: 'Reklamation', exact: true }).click();
       await complaintDialog(page).isOpen();
