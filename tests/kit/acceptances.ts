@@ -36,7 +36,7 @@ export const aDefect = (text = 'Front zerkratzt') => ({
   ...{ complaintId: randomUUID(), text, importance: 2 as const },
 });
 
-/** What an acceptance was made of; `words` stand wherever a person may have written some. */
+/** A frozen acceptance; `words` stand wherever a person may have written some. */
 export function frozenAcceptance(words = 'Petersen', of: Partial<AcceptanceFacts> = {}): FrozenAcceptance {
   const facts = someFacts({
     ...{ customerName: words, place: words, remark: words, clientName: words, takenBy: words },
@@ -69,7 +69,7 @@ export async function anAcceptanceOf(
   return id;
 }
 
-/** It was sent and refused. */
+/** A mail of an acceptance that was sent and refused. */
 export async function anAcceptanceMailOf(
   services: Services,
   tenantId: string,

@@ -28,8 +28,8 @@ export const allSums = (engine: Engine): Promise<StoredRow[]> =>
   );
 
 /**
- * On PostgreSQL by a connection that is kept for it: a new one learns all tables anew, which takes ten times as long as
- * reading them, and one of the house's would make its plans anew.
+ * Works as the owner. PostgreSQL has a connection kept for it: a new one learns all tables anew, which takes ten times
+ * as long as reading them, and one of the house's would make its plans anew.
  */
 async function asOwner<T>(engine: Engine, work: (session: OwnerSession) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return engine.exclusively(work);

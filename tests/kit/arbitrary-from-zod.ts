@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { z } from 'zod';
 import { inputSchemaOf, type JsonSchema } from './json-schema.ts';
 
-/** Which ids to put where an id of this kind belongs. */
+/** Ids to put where an id of this kind belongs. */
 export type IdsOf = (kind: string | undefined) => Arbitrary<string>;
 
 /** Values that a schema of the contract takes, or would take but for a rule that JSON Schema cannot say. */

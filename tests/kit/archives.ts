@@ -8,7 +8,9 @@ export type Unzipped = {
   readonly content: Buffer;
 };
 
-/** By the words of the format: the end says where the list is, the list where each file is (APPNOTE 4.3). */
+/**
+ * Reads a ZIP by the words of the format: the end says where the list is, the list where each file is (APPNOTE 4.3).
+ */
 export function readArchive(bytes: (from: number, length: number) => Buffer, length: number): Unzipped[] {
   const end = bytes(length - 22, 22);
   expect(end.readUInt32LE(0)).toBe(0x06054b50);

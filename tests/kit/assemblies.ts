@@ -44,7 +44,7 @@ export async function anAssemblyOf(
 export type PictureQuery = NonNullable<CallInput<typeof uploadPicture>['query']>;
 type PictureChange = { readonly [Name in keyof PictureQuery]?: Exclude<PictureQuery[Name], undefined> };
 
-/** What a device says of the bytes it sends, as one of an order's other pictures if not said otherwise. */
+/** The description that a device sends with a picture; one of an order's other pictures if not said otherwise. */
 export const pictureOf = (id: string, { name, bytes }: SentFile, with_: PictureChange = {}) => ({
   ...{ id, type: 'MISC' as const, fileId: randomUUID(), filename: name },
   ...{ size: String(bytes.length), sha256: createHash('sha256').update(bytes).digest('hex') },

@@ -79,7 +79,7 @@ export async function aBankShop(house: House) {
       params: { id },
       body: { parts: [], credit: null, ...body, version: body.version ?? (await versionOf(id)) },
     });
-  /** As the first of what is proposed says. */
+  /** Books a line as its first proposal says. */
   const accept = async (id: string, who: SignedIn = admin) => {
     const [proposal] = (await ofLine(id)).proposals;
     if (proposal === undefined) throw new Error('Nothing is proposed.');
@@ -108,7 +108,7 @@ export async function aBankShop(house: House) {
       body: { version: await versionOf(id), orderId, paymentIds: [...paymentIds] },
     });
   const bank = async () => (await admin.call(calls.getBank, {})).ok();
-  /** What of the payments of an order is paid. */
+  /** Payments of an order, with what is still open. */
   const paidIn = async (id: string) =>
     ((await shop.read(id)).payments ?? []).map(({ paid, price }) => `${price}${paid ? '' : ' offen'}`);
   return {

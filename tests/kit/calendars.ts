@@ -6,7 +6,7 @@ import type { CallInput } from './caller.ts';
 
 export type EventBody = NonNullable<CallInput<typeof saveCalendarEvent>['body']>;
 
-/** What the dialog sends for a new event: an hour in the morning. */
+/** The body that the dialog sends for a new event: an hour in the morning. */
 export const newEventBody = (calendarId: string, with_: Partial<EventBody> = {}): EventBody => ({
   id: randomUUID(),
   calendarId,
@@ -52,7 +52,7 @@ export const calendarsOfLocation = ({ tenancy }: Services, tenantId: string, loc
     return { sale: idOf('SALE'), assembly: idOf('ASSEMBLY') };
   });
 
-/** As a row, for tests that are about something else; somebody's, or that of a person who left. */
+/** Inserts a calendar as a row, for tests that are about something else; of a user, or of a person who left. */
 export async function insertCalendarRow(
   tx: Tx,
   tenantId: string,
@@ -114,7 +114,7 @@ export async function insertEventRow(
     .execute();
 }
 
-/** In somebody's own calendar. */
+/** Makes an event in the user's own calendar. */
 export async function anEventOf(services: Services, tenantId: string, userId: string): Promise<string> {
   const calendarId = await calendarOf(services, tenantId, userId);
   const id = randomUUID();

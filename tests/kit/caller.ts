@@ -21,7 +21,7 @@ export type CallInput<E extends Endpoint> = {
   readonly headers?: Headers;
   /** The Idempotency-Key. */
   readonly key?: string;
-  /** Of a call that takes one; a small PDF, if not said otherwise. */
+  /** The file of a call that takes one; a small PDF, if not said otherwise. */
   readonly file?: SentFile;
 };
 
@@ -81,7 +81,7 @@ export function callerOf(app: FastifyInstance, address: string, token?: string):
   };
 }
 
-/** What the typed client would send for this call. */
+/** The request that the typed client would send for this call. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): RawRequest {
   const body = endpoint.upload === null ? jsonOf(input.body) : formOf(input.file ?? aPdf());
   return {
@@ -107,7 +107,7 @@ const jsonOf = (body: unknown): Body =>
     ? {}
     : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 
-/** As browsers write it: the name in UTF-8, with quotes escaped. */
+/** A form with a file as browsers write it: the name in UTF-8, with quotes escaped. */
 export function formOf({ name, bytes }: SentFile, field = 'file'): Body {
   const boundary = `----korpus${randomUUID()}`;
   const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');

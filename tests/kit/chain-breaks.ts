@@ -8,7 +8,9 @@ export const unforced: readonly string[] = [
   ...['change_log', 'invoice_register', 'invoice_number_events', 'chain_links', 'chain_heads'],
 ].map((table) => `alter table ${table} no force row level security`);
 
-/** What the doctor finds after somebody worked by hand as the owner of the database; nothing of it stays. */
+/**
+ * Breaks that the doctor finds after somebody worked by hand as the owner of the database; all of it is rolled back.
+ */
 export const breaksOf =
   ({ engine }: Pick<Services, 'engine'>) =>
   ({ tenantId }: { readonly tenantId: string }, byHand: (session: OwnerSession) => Promise<unknown>) =>

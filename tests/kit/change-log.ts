@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 
-/** What the log of a house says about one kind of record, the oldest first. */
+/** Entries of a house's change log about one kind of record, the oldest first. */
 export const changesIn = ({ tenancy }: Services, tenantId: string, kind: SubjectKind) =>
   tenancy.inTenant(tenantId, (tx) =>
     tx

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Engine, Row, Statement } from '../../apps/server/src/platform/database/engine.ts';
 
 /**
- * What a connection brings along from whoever had it before; an empty text when nothing. An open transaction shows by
- * the locks of what it has read or by what it has written. Tables of PostgreSQL itself have smaller numbers: they are
- * locked by this look.
+ * Leftovers that a connection brings along from its last user; an empty text when there are none. An open transaction
+ * shows by the locks of what it has read or by what it has written. Tables of PostgreSQL itself have smaller numbers:
+ * they are locked by this look.
  */
 const look: Statement = {
   sql: `select concat_ws(', ',

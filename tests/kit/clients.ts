@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts';
 
 export type OfferBody = NonNullable<CallInput<typeof saveOffer>['body']>;
 
-/** What the dialog sends for a new offer. */
+/** The body that the dialog sends for a new offer. */
 export const newOffer = (
   { locationId }: Pick<Shop, 'locationId'>,
   salesmanId: string,

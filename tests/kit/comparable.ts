@@ -17,7 +17,7 @@ const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** A signed address is another one each time. */
 const signedKey = /(\/api\/export\/files\/)[^"?]+/g;
 
-/** What worked, worked on a record made for this try. */
+/** Ids are taken from an answer, since each try works on a record of its own. */
 const withoutIds = (body: unknown): unknown =>
   body === undefined
     ? body

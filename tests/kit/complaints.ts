@@ -12,7 +12,7 @@ import { insertOrderRow } from './orders.ts';
 
 export type ComplaintBody = NonNullable<CallInput<typeof saveComplaint>['body']>;
 
-/** What the dialog sends for a new complaint; every amount in euros. */
+/** The body that the dialog sends for a new complaint; every amount in euros. */
 export const newComplaintBody = (orderId: string, with_: Partial<ComplaintBody> = {}): ComplaintBody => ({
   id: randomUUID(),
   orderId,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the copy of a house leaves out: the bytes of files are not copied, every link of the change log's chain names its
- * house, and sessions are nobody's.
+ * Tables that the copy of a house leaves out: the bytes of files are not copied, every link of the change log's chain
+ * names its house, and sessions are nobody's.
  */
 const leftOut = [
   'app_arrivals',

@@ -106,11 +106,11 @@ export function writtenDocuments(salesmanId: string | null, locationId: string |
   );
 }
 
-/** Of a payment, as it is stored. */
+/** Document of a prepayment invoice, as it is stored with its payment. */
 export const writtenPrepayment = (salesmanId: string | null, locationId: string | null) =>
   documentData.parse(documentBody('PREPAYMENT_INVOICE', salesmanId, locationId));
 
-/** What a printed offer was made of; `words` stand wherever a person may have written some. */
+/** A frozen offer; `words` stand wherever a person may have written some. */
 export function frozenOffer(words: string | null = null): Frozen {
   const document = documentData.parse(documentBody('OFFER', null, null, { noteRemainingPayment: words }));
   const clientData = {
@@ -165,7 +165,7 @@ export function frozenOffer(words: string | null = null): Frozen {
 
 type Issued = { readonly orderId: string; readonly frozen?: Frozen; readonly paymentId?: string };
 
-/** As `freeze` keeps one, with its bytes. */
+/** Inserts an issued document with its bytes, as `freeze` keeps one. */
 async function insertIssuedRow(
   services: Services,
   tenantId: string,
@@ -229,7 +229,7 @@ export async function billPaymentOf(
   return invoiceNumber;
 }
 
-/** As calls could store it before they were asked for its date. */
+/** Takes the date from a document: calls could store it without one before they asked for it. */
 export const takeDateAway = (
   { tenancy }: Services,
   tenantId: string,

@@ -4,10 +4,10 @@ import type { FileStore } from '../../apps/server/src/platform/storage/file-stor
 import { overheard } from './overheard.ts';
 import { besideOf } from './postgres-database.ts';
 
-/** With an error; or the connection it was to go over is gone, where it goes over one that can be ended. */
+/** Failures of a step: an error, or the loss of its connection, where the engine has connections that can be ended. */
 export type Failure = 'error' | 'connection';
 
-/** What a call does on its way, counted: one of these steps can be made to fail. */
+/** Counted steps of a call on its way: one of these can be made to fail. */
 export type Steps = {
   /** Runs work whose n-th step fails; 0 fails none. How many steps it took. */
   readonly failing: <T>(
@@ -90,7 +90,7 @@ export function failingSteps(): Steps {
   };
 }
 
-/** It is gone when this returns, and whatever is sent over it next fails. */
+/** Ends the connection. When this returns it is gone, and whatever is sent over it next fails. */
 async function endConnection(engine: Engine, tx: Tx): Promise<void> {
   const { rows } = await tx.executeQuery<{ pid: number }>(
     CompiledQuery.raw('select pg_backend_pid() as pid'),

@@ -1,4 +1,4 @@
-/** What the policy says at least: nothing of others runs, and nobody frames us. */
+/** Directives that the policy has at least: nothing of others runs, and nobody frames us. */
 const strict = [
   "default-src 'self'",
   "script-src 'self'",
@@ -8,7 +8,9 @@ const strict = [
   "frame-ancestors 'none'",
 ];
 
-/** Of a file, which is nothing but looked at: in a window of nobody, with nothing in it that could load or run. */
+/**
+ * Policy of a file, which is nothing but looked at: in a window of nobody, with nothing in it that could load or run.
+ */
 const ofFiles = "default-src 'none'; sandbox";
 
 const wanted: Readonly<Record<string, string>> = {
@@ -19,7 +21,10 @@ const wanted: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What keeps browsers safe and is missing in an answer, whatever it answers: a page, a call, an error, a file. */
+/**
+ * Lists headers that keep browsers safe and are missing in an answer, whatever it answers: a page, a call, an error, a
+ * file.
+ */
 export function headerProblems(headers: Readonly<Record<string, string | undefined>>): string[] {
   const policy = headers['content-security-policy'] ?? '';
   const rules = policy.split(';');

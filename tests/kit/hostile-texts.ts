@@ -1,4 +1,4 @@
-/** What the texts call once they run; each is told from the others by its number. */
+/** Code that hostile texts run; each is told from the others by its number. */
 const actions: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `top.${name}`,
@@ -51,7 +51,7 @@ const ways: readonly ((action: string) => string)[] = [
   (action) => `\\u003cscript\\u003e${action}\\u003c/script\\u003e`,
 ];
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Texts that spreadsheets take for the beginning of a formula. */
 const beginnings = ['=', '+', '-', '@', '\t=', ' ='];
 
 const formulas: readonly ((name: string) => string)[] = [

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const hugeText = 'ä'.repeat(20_000);
 
-/** What belongs nowhere, or only sometimes; every place must survive each of them. */
+/** Values that belong nowhere, or only sometimes; every place must survive each of them. */
 export const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 2 ** 31],
   ...[

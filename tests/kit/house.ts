@@ -45,7 +45,7 @@ export type House = {
   readonly mailsAfterJobs: () => Promise<Mail[]>;
   /** Calls that ended in an unexpected failure (500): tests that provoke bad input want none. */
   readonly unexpected: readonly string[];
-  /** What it told its log as an error. */
+  /** Errors that the house told its log. */
   readonly logged: readonly string[];
   readonly dataDir: string;
 };
@@ -95,7 +95,7 @@ export async function openHouse({
     ...(bytesFree === undefined ? {} : { bytesFree }),
   });
   const services = adjust(opened.services);
-  app.decorate('engine', services.engine); // for openLive
+  app.decorate('engine', services.engine); // openLive takes it from here
   extend(app, services);
   await composeApp(app, services, join(dataDir, 'no-web'));
   await app.ready();
@@ -127,7 +127,7 @@ export async function openHouse({
 }
 
 /**
- * Whether each house of a test, when it closes, has the statements of its requests looked at as those of all calls are
+ * True when each house of a test, as it closes, has the statements of its requests looked at as those of all calls are
  * (tests/house/statements): `KORPUS_TEST_STATEMENTS=on npm test -- --project api-pg`.
  */
 const isJudging = process.env.KORPUS_TEST_STATEMENTS === 'on';

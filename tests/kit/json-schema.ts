@@ -36,7 +36,10 @@ const understood = new Set([
   ...['minItems', 'maxItems', 'additionalProperties', 'propertyNames', 'anyOf', 'oneOf'],
 ]);
 
-/** What a schema takes. A word that the tests do not understand fails, so that no part of a call goes untested. */
+/**
+ * Describes what a schema takes. A word that the tests do not understand fails, so that no part of a call goes
+ * untested.
+ */
 export function inputSchemaOf(schema: z.ZodType): JsonSchema {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   walk(described as JsonSchema, '', (node) => {
@@ -85,7 +88,7 @@ export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
       node.const === undefined &&
       node.type !== 'array' &&
       node.type !== 'null';
-    // What a list in an address may be besides a text with commas is said around both.
+    // Lists in an address may also be a text with commas; what they hold is then said around both.
     const isSaid = [path, path.replace(/\.\[\]$/, '')].some((each) => found.get(each) !== undefined);
     if (!isSaid && (node.references !== undefined || node.format === 'uuid' || isNamedLikeOne))
       found.set(path, node.references);

@@ -8,7 +8,7 @@ import { aRecord } from './records.ts';
 
 const type = 'TEMPLATE_DOCS' as const;
 
-/** What tests do with the one kind of file there is so far. */
+/** Steps of tests with letterheads. */
 export const letterheadsIn = (house: House) => ({
   type,
   aLocation: async () => {
@@ -32,6 +32,6 @@ export const letterheadsIn = (house: House) => ({
     for await (const { key } of house.services.files.list()) if (key.startsWith(tenantId)) count += 1;
     return count;
   },
-  /** What is on its way. */
+  /** Files on their way into the storage. */
   incoming: () => readdirSync(join(house.dataDir, 'incoming')),
 });

@@ -5,7 +5,7 @@ import type { SignedIn } from './people.ts';
 
 type Session = Pick<SignedIn, 'tenantId' | 'userId' | 'sessionId'>;
 
-/** Who a link is given to, with what they may do now; also somebody of a house that is closed since. */
+/** A person whom a link is given to, with what they may do now; also somebody of a house that is closed since. */
 export async function linkTakerOf(
   { tenancy }: Services,
   { tenantId, userId, sessionId }: Session,

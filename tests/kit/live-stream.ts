@@ -13,7 +13,7 @@ export type LiveStream = {
   readonly close: () => Promise<void>;
 };
 
-/** What was announced before it was opened is not heard any more: news of PostgreSQL takes its time. */
+/** Opens the stream of news. Older news is not heard any more: news of PostgreSQL takes its time. */
 export async function openLive(app: FastifyInstance, token: string | undefined): Promise<LiveStream> {
   const abort = new AbortController();
   const answer = await fetch(`${await listeningAddress(app)}/api/live`, {

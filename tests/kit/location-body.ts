@@ -5,7 +5,7 @@ import { emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-locati
 
 export type LocationBody = BodyOf<typeof saveLocation>;
 
-/** As the dialog sends one of which nothing is filled in but a name. */
+/** The body that the dialog sends for a location of which nothing is filled in but a name. */
 export const emptyLocation = (filledIn: Partial<LocationBody> = {}): LocationBody => ({
   id: randomUUID(),
   name: 'Filiale',

@@ -10,7 +10,7 @@ import { aComplaintOf } from './complaints.ts';
 import { anIssuedDocumentOf } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 
-/** As the dialog sends one. */
+/** The body that the dialog sends for a mail. */
 export const mailBody = (with_: Partial<BodyOf<typeof sendDocument>> = {}): BodyOf<typeof sendDocument> => ({
   id: randomUUID(),
   recipients: ['kunde@nord.example'],
@@ -68,7 +68,7 @@ export async function insertMailRow(services: Services, tenantId: string, paper:
   return id;
 }
 
-/** Of a printed offer of this order. */
+/** A mail of a printed offer of this order. */
 export async function aDocumentMailOf(
   services: Services,
   tenantId: string,
@@ -78,11 +78,11 @@ export async function aDocumentMailOf(
   return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER' });
 }
 
-/** That told the customer of a day of this order. */
+/** A mail that told the customer of a day of this order. */
 export const aDateMailOf = (services: Services, tenantId: string, orderId: string): Promise<string> =>
   insertMailRow(services, tenantId, { orderId, kind: 'DATE_CHANGE' });
 
-/** With the page of a complaint about an order of somebody's. */
+/** A mail with the page of a complaint about an order of this salesman. */
 export async function aComplaintMailOf(
   services: Services,
   tenantId: string,
@@ -94,7 +94,7 @@ export async function aComplaintMailOf(
 
 const waiting = z.object({ id: z.string(), data: z.object({ tenantId: z.string(), id: z.string() }) });
 
-/** What the queue's own workers would do; answers how many have to be tried again. */
+/** Sends waiting mails as the queue's own workers would; answers how many have to be tried again. */
 export async function sendWaitingMails(services: Services): Promise<number> {
   const rows = await services.engine.query(
     `select id::text, data from pgboss.job where name = 'paper-mail' and state in ('created', 'retry')

@@ -89,7 +89,10 @@ function copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }:
     ${wordsOfNamed(tenantId, isFound)}`;
 }
 
-/** As if each had been made on its day: counted from when the original was, the newest would all be copies of one. */
+/**
+ * Search words of the copies, dated as if each had been made on its day: counted from when the original was, the newest
+ * would all be copies of one.
+ */
 const wordsOfNamed = (tenantId: string, isFound: boolean): RawBuilder<unknown> =>
   sql`insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
     select w.tenant_id, w.word, w.kind, date_trunc('day', now()) - n.days * interval '1 day', n.id, w.place,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 
-/** What all houses are told of from now on; `soFar` waits until all of it has come, and listens no longer. */
+/** News that all houses are told of from now on; `soFar` waits until all of it has come, and listens no longer. */
 export async function newsOf(engine: Engine): Promise<{ readonly soFar: () => Promise<string[]> }> {
   const heard: string[] = [];
   const waiting = { marker: '', come: () => {} };
@@ -16,7 +16,7 @@ export async function newsOf(engine: Engine): Promise<{ readonly soFar: () => Pr
       Object.assign(waiting, { marker, come });
       void engine.query("select pg_notify('korpus_live', $1)", [marker]);
     });
-  // What was told before may still be on its way.
+  // Earlier news may still be on its way.
   await until(`:tenant:${randomUUID()}`);
   heard.length = 0;
   return {

@@ -1,7 +1,7 @@
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { Account } from './people.ts';
 
-/** What this person sold is somebody else's, or nobody's and so everybody's own, as after saves that said so. */
+/** Gives what this person sold to somebody else, or to nobody and so to everybody, as saves that said so would. */
 export const takenFrom = (
   { tenancy }: Services,
   { tenantId, userId }: Pick<Account, 'tenantId' | 'userId'>,

@@ -4,7 +4,7 @@ import { openTestPostgres } from './postgres-database.ts';
 
 export type EngineKind = 'pglite' | 'postgres';
 
-/** Which engine this run proves things on: the projects api-pglite and api-pg set it (vitest.config.ts). */
+/** The engine that this run proves things on: the projects api-pglite and api-pg set it (vitest.config.ts). */
 export function engineKind(): EngineKind {
   const kind = process.env.KORPUS_TEST_ENGINE ?? 'pglite';
   if (kind !== 'pglite' && kind !== 'postgres') throw new Error(`KORPUS_TEST_ENGINE: ${kind} is no engine.`);

@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 
 export type TenantBody = WireOf<typeof saveTenant.body>;
 
-/** What the operator's dialog would send for a new house. */
+/** The body that the operator's dialog would send for a new house. */
 export const newTenant = (fields: Partial<TenantBody> = {}): TenantBody => ({
   id: randomUUID(),
   enabled: true,

@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts';
 
 export type OrderBody = NonNullable<CallInput<typeof saveOrder>['body']>;
 
-/** What the dialog sends for a new order; every amount in euros. */
+/** The body that the dialog sends for a new order; every amount in euros. */
 export const newOrderBody = (
   { locationId }: Pick<Shop, 'locationId'>,
   salesmanId: string | null,
@@ -27,7 +27,7 @@ export const newOrderBody = (
   ...with_,
 });
 
-/** What an order needs before it can be billed (rules: invoices#before-the-number). */
+/** Fields that an order needs before it can be billed (rules: invoices#before-the-number). */
 export const billable = {
   address: 'Am Deich 1',
   zipCode: '24103',

@@ -12,7 +12,7 @@ export const patience = (): number => {
   return usual * Math.min(mostTimes, Math.max(1, programs / availableParallelism()));
 };
 
-/** For `vi.waitFor`. */
+/** Options of `vi.waitFor`. */
 export const patiently = {
   get timeout() {
     return patience();

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 
 export type PersonBody = WireOf<typeof saveUser.body>;
 
-/** What the dialog would send for a new person. */
+/** The body that the dialog would send for a new person. */
 export const newPerson = ({ locationId }: Shop, fields: Partial<PersonBody> = {}): PersonBody => ({
   id: randomUUID(),
   firstName: 'Eva',

@@ -60,7 +60,7 @@ export async function openTestPglite(): Promise<Engine> {
   return engineOver(await openDatabase({ loadDataDir }), () => {});
 }
 
-/** As much cache as a small house has (embedded-engine.ts), which is filled with zeros first. */
+/** The cache is as big as that of a small house (embedded-engine.ts), which is filled with zeros first. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 async function openDatabase(from: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Promise<PGlite> {

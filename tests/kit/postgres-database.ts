@@ -55,7 +55,10 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   return { url: postgresUrl(name), drop: () => onServer((client) => dropDatabase(client, name)) };
 }
 
-/** By its files, where PostgreSQL would copy page by page through its log: a quarter of the time, and to drop it a third. */
+/**
+ * A database is copied by its files, where PostgreSQL would copy page by page through its log: a quarter of the time,
+ * and to drop it a third.
+ */
 export const copyOf = (template: string, name: string): string =>
   `create database ${name} template ${template} strategy file_copy`;
 
@@ -87,7 +90,7 @@ async function openBeside(engine: Engine): Promise<Engine> {
 
 const server: { client?: Promise<pg.Client> } = {};
 
-/** By a connection that ends with this process. */
+/** Works over a connection that ends with this process. */
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   server.client ??= openClient(postgresUrl());
   return work(await server.client);

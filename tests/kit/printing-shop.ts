@@ -18,7 +18,7 @@ export const fillInIssuer = ({ services }: Pick<House, 'services'>, { tenantId }
       .execute(),
   );
 
-/** What tests of documents do over and over: a shop, orders with documents, prints and their bytes. */
+/** Steps that tests of documents repeat: a shop, orders with documents, prints and their bytes. */
 export const printingIn = (house: House) => ({
   aShop: async () => {
     const shop = await house.aTenant({ companyName: 'Küchen Größer' });

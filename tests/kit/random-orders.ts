@@ -16,17 +16,17 @@ import type { Shop } from './shop.ts';
 
 type Options = {
   readonly count: number;
-  /** Whose they may be; nobody's, if not said otherwise. */
+  /** Salesmen the orders may have; none, if not said otherwise. */
   readonly salesmanIds?: readonly string[];
   readonly exhibitionSalesmanIds?: readonly string[];
   readonly types?: readonly OrderType[];
-  /** Of orders spread over several years: how many they lie back, at most. */
+  /** Years that orders lie back at most, where they are spread over several. */
   readonly yearsBack?: number;
   /** Some of them by an earlier program, which leaves nothing to bill here. */
   readonly billedBefore?: boolean;
 };
 
-/** What people type into a form, and what a JSON writer may stumble over. */
+/** Texts that people type into a form, and that a JSON writer may stumble over. */
 const typedText = fc.oneof(
   fc.constantFrom(
     'Öztürk & Söhne "Küchen"',

@@ -8,7 +8,7 @@ import type { SignedIn } from './people.ts';
 
 export type Place = { readonly id: string; readonly type: FileType; readonly additionalId?: string };
 
-/** What tests do with files of orders and offers. */
+/** Steps of tests with files of orders and offers. */
 export const recordFilesIn = (house: House) => {
   const linkTo = (who: SignedIn, { id, type, additionalId }: Place, name: string, view?: FileView) =>
     who.call(getFileLink, {
@@ -25,7 +25,7 @@ export const recordFilesIn = (house: House) => {
     linkTo,
     remove: (who: SignedIn, { id, type }: Place, name: string) =>
       who.call(deleteFile, { params: { id, type, name } }),
-    /** As a browser opens it: by the address alone, over the network. */
+    /** Opens a file as a browser does: by the address alone, over the network. */
     open: async (who: SignedIn, place: Place, name: string, view?: FileView) => {
       const { url } = (await linkTo(who, place, name, view)).ok();
       const answer = await fetch(`${await listeningAddress(house.app)}${url}`);

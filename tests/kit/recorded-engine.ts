@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Engine, Row, Statement, Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
 
-/** Under which role and in whose house something ran, as the database itself said. */
+/** The role and the house that a statement ran under, as the database itself said. */
 export type Standing = { readonly role: string; readonly tenantId: string };
 
 /** `during`: what was under way. */

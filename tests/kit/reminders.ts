@@ -20,10 +20,10 @@ const dueOn = isoDate('2026-11-01');
 const date = isoDate('2026-11-20');
 const open = cents(120_000);
 const nothing = cents(0);
-/** As much as the examples of the bank book. */
+/** The fee is as much as the examples of the bank book. */
 const fee = cents(60_000);
 
-/** What a reminder was made of; `words` stand wherever a person may have written some. */
+/** A frozen reminder; `words` stand wherever a person may have written some. */
 export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): FrozenReminder {
   const { issuer } = frozenOffer(words).facts;
   const claim = { number: 'GW2026100001', date: isoDate('2026-10-01'), dueOn, level: 1, daysLate: 19 };
@@ -93,7 +93,7 @@ export async function aLateDepositOf(services: Services, tenantId: string, sales
   return { clientId, locationId: null, claims: [{ number, level: 1, open: 600 }] };
 }
 
-/** It was sent and refused. */
+/** A mail of a reminder that was sent and refused. */
 export async function aReminderMailOf(
   services: Services,
   tenantId: string,

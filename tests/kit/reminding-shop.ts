@@ -8,7 +8,7 @@ import type { SignedIn } from './people.ts';
 
 type Letter = WireOf<typeof getReminderRun.answer>['letters'][number];
 
-/** What somebody ticked, as it was shown to them. */
+/** The body for a ticked letter, as it was shown. */
 export const asShown = ({ clientId, locationId, claims }: Letter) => ({
   clientId,
   locationId,
@@ -22,7 +22,7 @@ export async function aRemindingShop(house: House) {
     const id = await shop.order({ documentData: shop.documentData, ...with_ });
     return { id, number: await shop.issue(id) };
   };
-  /** Whoever stands in the house on that day: sessions of before are over by then. */
+  /** Signs a person in on that day: earlier sessions are over by then. */
   const on = async (day: string, who: () => Promise<SignedIn> = () => shop.shop.signedInAs('ADMIN')) => {
     house.clock.set(`${day}T11:00:00Z`);
     const person = await who();

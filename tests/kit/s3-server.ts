@@ -12,9 +12,9 @@ export type S3Server = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What a server of the product is told of it. */
+  /** Environment that tells a server of the product of this storage. */
   readonly env: Readonly<Record<string, string>>;
-  /** What lies in the bucket, foreign things included. */
+  /** Objects in the bucket, foreign things included. */
   readonly objects: Map<string, Buffer>;
   /** Answers the next requests with this status instead; undefined: works again. */
   readonly fail: (status: number | undefined) => void;

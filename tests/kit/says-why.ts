@@ -1,12 +1,11 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { type ErrorCode, errorBody } from '@korpus/contract/errors.ts';
 
-/** What is wrong is said thing by thing: their general sentence speaks of fields that are named. */
+/** Codes whose details name each wrong thing: the general sentence speaks of fields that are named. */
 const namesEach: ReadonlySet<ErrorCode> = new Set(['VALIDATION', 'UNCONFIRMED', 'PERIOD_LOCKED']);
 
 /**
- * Whoever is refused is told which field it is about, or in a sentence why; asked of each refusal of each test
- * (rules: api#errors).
+ * Each refusal of each test says which field it is about, or in a sentence why (rules: api#errors).
  * @throws for one that leaves somebody without a word
  */
 export function requireReason(status: number, body: unknown, text: string): void {

@@ -78,7 +78,7 @@ export async function shopBuilder(app: FastifyInstance, services: Services, newA
   };
 }
 
-/** As the operator would: through the platform role, without telling open streams. */
+/** Changes a tenant as the operator would: through the platform role, without telling open streams. */
 async function changeTenant(
   { tenancy }: Services,
   tenantId: string,

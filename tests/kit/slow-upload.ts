@@ -7,7 +7,7 @@ import { listeningAddress } from './listening-address.ts';
 import type { SignedIn } from './people.ts';
 import type { Place } from './record-files.ts';
 
-/** What came back of an upload, whenever that was. */
+/** The answer to an upload, whenever it came. */
 export type UploadAnswer = { readonly status: number; readonly text: string };
 
 /** An upload whose sender takes their time: it stands there until somebody goes on with it or gives it up. */
@@ -19,7 +19,7 @@ export type SlowUpload = {
   readonly length: number;
 };
 
-/** Its length is announced and the first hundred bytes of its file are sent. */
+/** Begins an upload: the length is announced and the first hundred bytes of the file are sent. */
 export async function aSlowUpload(
   house: House,
   who: SignedIn,

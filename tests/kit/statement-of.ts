@@ -17,7 +17,7 @@ export async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<S
   return statement;
 }
 
-/** Its plan that serves any values, which is the one in use: statements are prepared once and kept. */
+/** The statement's plan that serves any values, which is the one in use: statements are prepared once and kept. */
 export async function keptPlan(tx: Tx, { sql: text, values }: Statement): Promise<string> {
   const literals = values.map((value) => sql.lit(Array.isArray(value) ? `{${value.join(',')}}` : value));
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);

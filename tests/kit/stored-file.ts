@@ -10,7 +10,7 @@ type Place = {
   readonly ownerId: string;
   readonly type: FileType;
   readonly additionalId?: string;
-  /** Such as no upload would be taken with any more. */
+  /** Bytes that an upload may no longer be taken with. */
   readonly bytes?: Uint8Array;
 };
 

@@ -7,7 +7,7 @@ import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Caller } from './caller.ts';
 
-/** What waits for somebody in a house, list by list, as an admin sees it. */
+/** Records that wait for somebody in a house, list by list, as an admin sees them. */
 export async function waitingIn(admin: Caller, today: IsoDate) {
   const list = async (todo: 'true' | 'dates' | 'supply') => {
     const { orders } = (await admin.call(listOrders, { query: { todo } })).ok();

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Passwords } from '../../apps/server/src/platform/auth/password-hash.ts';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 
-/** What a request did, step by step, without the values: to compare what two requests cost. */
+/** Steps of a request without their values, to compare what two requests cost. */
 export type Steps = { readonly taken: string[] };
 
 /** An engine that writes down every transaction and every statement. */

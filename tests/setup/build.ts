@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
 
-/** What is started is the product built of these sources, also when a person runs one file by hand. */
+/** Builds the product of these sources before it is started, also when a person runs one file by hand. */
 export async function setup() {
   await promisify(execFile)(process.execPath, [projectFolder('scripts/build.mjs')], {
     cwd: projectFolder('.'),

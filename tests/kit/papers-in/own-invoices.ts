@@ -11,14 +11,14 @@ import { day, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { ComparedEntry, ComparedOrder, RowField } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { openRenderer } from '../../../apps/server/src/platform/printing/worker/open-renderer.ts';
 
-/** Whom they are from, and whom they went to: a house that buys of another one. */
+/** The supplier that the invoices are from, and the house that they went to: it buys of another house. */
 export const nord = { id: 'nord', name: 'Küchenhaus Nord', email: null };
 export const hafen = ['Hafen & Söhne'];
 
 type OwnInvoice = {
   readonly what: string;
   readonly facts: Billed;
-  /** What its pages alone do not say for sure. */
+  /** Fields that the invoice's pages alone do not say for sure. */
   readonly unsure: readonly RowField[];
 };
 
@@ -62,7 +62,7 @@ export const ownInvoices: readonly OwnInvoice[] = [
   own('with money received', {
     received: [{ paymentId: 'r', date: day('2026-02-20'), price: euros(300) }],
   }),
-  // Of all of it, or of what is left: its pages have both.
+  // The sum may be that of all, or of what is left: the pages have both.
   own('with deposits', { prepayments: [aDeposit(119, 100), aDeposit(238, 200, 'GW2026020002')] }, [
     'accountingSum',
   ]),

@@ -3,7 +3,7 @@ import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { type Cents, cents } from '@korpus/domain/money/cents.ts';
 import type { Delivery } from '@korpus/domain/papers-in/paper.ts';
 
-/** What a paper says, before anybody wrote it. */
+/** Facts that a paper says, before anybody wrote it. */
 export type PaperTruth = {
   readonly supplier: number;
   readonly customerNumber: string;

@@ -5,7 +5,7 @@ import type { ComparedEntry, ComparedOrder, RowField } from '@korpus/domain/pape
 import type { KnownSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { inventedSuppliers, type PaperTruth, paperTruth } from './paper-truth.ts';
 
-/** What stands in the order otherwise than in the file. */
+/** Differences between the order and the file. */
 const differences = [
   'nothing',
   'sum',

@@ -42,7 +42,7 @@ function articles(pdf: Page, { articles: list }: PaperTruth, y: number, columns:
     put(pdf, String(amount), 370, line);
     putRight(pdf, formatAmount(price), 490, line);
     putRight(pdf, money(amount * price), 555, line);
-    // Of the article, and not of the order.
+    // The net weight is that of the article, and not an amount of the order.
     put(pdf, 'Netto-Gewicht 12,50 kg', 180, line + 11, 7);
   });
   return y + 24 + list.length * 24;
