@@ -117,7 +117,7 @@ describe('backup and restore refuse', () => {
   });
 });
 
-/** Under its final name a backup is whole; under the other one nothing takes it, not even renamed. */
+/** A backup under its final name is whole; under the other one nothing takes it, not even renamed. */
 async function expectWholeOrRefused(folder: string, empty: Promise<Installation>): Promise<void> {
   await using target = await empty;
   const isWhole = !folder.endsWith('.part');

@@ -32,7 +32,7 @@ describe('a backup', () => {
           writers.map((writer) => expect.poll(() => writer.last().version).toBeGreaterThan(3)),
         );
 
-        // Their small pictures are made while the backup runs.
+        // Previews of these photos are made while the backup runs.
         await sendPhotos(server.url, signedIn[0]);
         const before = writers.map((writer) => writer.last().version);
         const folder = await backUp(source.env, backups.path);
@@ -40,7 +40,7 @@ describe('a backup', () => {
         await Promise.all(writers.map((writer) => writer.stop()));
         await stopServer(server);
 
-        // Of one moment it is by its source; the first target shows that.
+        // The backup is of one moment because of its source, so the first target alone shows it.
         await using target = await newInstallation(to[0] ?? 'embedded');
         await expectDone(['restore', folder], target.env);
         // Small pictures that were made after the backup are not in it.
@@ -65,7 +65,7 @@ describe('a backup', () => {
   );
 });
 
-/** They are away while rows come in. */
+/** Definitions of all indexes, which are away while rows come in. */
 const indexesOf = (query: Query) =>
   query("select indexdef from pg_indexes where schemaname = 'public' order by indexdef");
 

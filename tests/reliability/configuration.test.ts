@@ -28,7 +28,7 @@ async function expectRefusal(env: Environment, naming: string): Promise<void> {
 }
 
 it.each(wrongValues)('refuses %s=%s with one sentence that names it', async (name, value) => {
-  // Only whether the host is there is seen after the database was opened.
+  // HOST alone is tried after the database was opened, so its folder has one.
   using folder = name === 'HOST' ? demoFolder() : temporaryFolder();
   await expectRefusal({ KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off', [name]: value }, name);
 });

@@ -36,7 +36,7 @@ it('refuses a second process on the same data folder, and starts at once after a
 it('keeps its data folder to its owner, one from before as well, and the doctor says when it is open', async () => {
   using folder = temporaryFolder();
   const env = { KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off' };
-  /** What others of this machine could read or write, and how much there is. */
+  /** Paths that others of this machine could read or write, and how many paths there are. */
   const look = () => {
     const all = readdirSync(folder.path, { recursive: true, encoding: 'utf8' });
     const paths = [folder.path, ...all.map((path) => join(folder.path, path))];
@@ -53,7 +53,7 @@ it('keeps its data folder to its owner, one from before as well, and the doctor 
   expect(code).toBe(1);
   expect(output).toContain('2 Dateien und Ordner stehen');
 
-  // As the versions before made it.
+  // Earlier versions made the folder like this.
   chmodSync(folder.path, 0o755);
   await stopServer(await startServer(env));
   expect(look().open).toEqual([]);

@@ -40,7 +40,7 @@ it('outlives a restart of PostgreSQL under load and is back within seconds', asy
       await Promise.all(writers.map((writer, index) => savesAgain(writer, before[index] ?? 0)));
       expectWithin(longestRecovery, performance.now() - back, 'Saved again after a restart of PostgreSQL');
       expect(reader.refusals().length).toBeGreaterThan(refusals);
-      // It is told to load everything anew, or its stream ends and it comes back by itself.
+      // The browser is told to load everything anew, or its stream ends and it comes back by itself.
       const told = await browser.hears('resync').then(
         () => 'resync',
         () => browser.over,

@@ -6,7 +6,7 @@ import { emptyDatabase, queryOn } from './support/databases.ts';
 it('is left for another connection as soon as it only reads, and people are told to come again', async () => {
   await using database = await emptyDatabase();
   await queryOn(database.url, 'create table counters (value int not null); insert into counters values (0)');
-  // Of connections that are open already it changes nothing, as with a primary that became a standby.
+  // Open connections do not notice the change, as with a primary that became a standby.
   const become = (state: 'on' | 'off') =>
     queryOn(
       database.url,

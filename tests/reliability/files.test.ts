@@ -91,7 +91,7 @@ async function expectNamed(
   expect(code).toBe(1);
 }
 
-/** Of the files in a data folder. */
+/** Path of the largest file in a data folder. */
 function pathOfLargest(dataDir: string): string {
   const folder = join(dataDir, 'files');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -173,7 +173,7 @@ async function orderWithoutFile(person: DemoPerson): Promise<string> {
   return found.id;
 }
 
-/** What the order says of its slots is what lies there, and what lies there is whole. */
+/** The order's slots say what lies there, and each file that lies there is whole. */
 async function expectSlotAsListed(person: DemoPerson, order: string): Promise<void> {
   const { missingFileTypes } = await answerOf<{ missingFileTypes: string[] }>(person, `/api/orders/${order}`);
   const place = { id: order, type: slot };

@@ -12,7 +12,7 @@ it('only reads where there is less room than wanted, and is ended by its watchdo
   const env = { KORPUS_DATA_DIR: folder.path };
   const server = await startServer({
     ...env,
-    // More than there is anywhere: what a file system with less than the floor looks like.
+    // The limit is more than there is anywhere, so every file system seems to have less than the floor.
     KORPUS_MIN_FREE_MB: '1000000000',
     KORPUS_STUCK_SECONDS: '5',
     NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${trap}`,
@@ -24,7 +24,7 @@ it('only reads where there is less room than wanted, and is ended by its watchdo
   expect(refused.body.message).toMatch(/^Auf dem Server ist kein Platz mehr/);
 
   server.signal('SIGUSR2');
-  server.signal('SIGTERM'); // which nobody hears
+  server.signal('SIGTERM'); // the stuck server does not hear it
   expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });
   const [, line = ''] = /^(\{.*stuck.*\})$/m.exec(server.output()) ?? [];
   expect(JSON.parse(line)).toMatchObject({ level: 60, seconds: 5 });

@@ -17,7 +17,7 @@ import { demoFolder, runCommand, startServer, stopServer } from './support/runni
 const rows = 3_000;
 const admin = 'admin@gruenwald.test';
 
-/** What only these rows say, so that they are counted whatever the demo has. */
+/** A street that these rows alone have, so that they are counted whatever the demo has. */
 const streetOf = (round: number) => `Prüfdeich ${round}`;
 
 it('a process that is killed while it judges or writes leaves nothing; the next does it, and once', async () => {

@@ -48,7 +48,7 @@ it('of a process that is killed in the middle of one go out once each, and say s
     const sent = await sendPages(await signIn(first.url, email));
     victim.resolve(first);
     await dead;
-    // It gave no sign of life for an hour.
+    // The job gave no sign of life for an hour.
     await queryOn(
       database.url,
       `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'

@@ -16,7 +16,7 @@ import { demoFolder, startServer, stopServer } from './support/running-server.ts
 
 const type = 'MISC';
 
-/** As it goes over the wire, made once: this process would be silent itself while it makes megabytes. */
+/** A file as it goes over the wire, made once: this process would be silent itself while it makes megabytes. */
 function aSentFile(name: string, bytes: Uint8Array) {
   const { headers, payload } = formOf({ name, bytes: Buffer.from(bytes) });
   return { name, headers, body: Buffer.from(payload ?? '') };
@@ -84,7 +84,7 @@ it('picture bombs are refused, one after the other and together, and nobody else
   const photo = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  // What is needed for any upload at all is loaded.
+  // The first upload loads whatever any upload needs.
   expect((await upload(url, admin, id, aSentFile('Foto.jpg', photo))).status).toBe(200);
   const before = mebibytesOf(server.pid);
 
@@ -101,7 +101,8 @@ it('picture bombs are refused, one after the other and together, and nobody else
   const duration = performance.now() - start;
   const { answers, longest } = await stop();
 
-  // Never silent for long beside the time it was attacked for, and it answered far more often than there were bombs.
+  // The server was never silent for long beside the time it was attacked for, and answered far more often than there
+  // were bombs.
   expect(longest).toBeLessThan(duration / 2);
   expect(answers).toBeGreaterThan(rounds(2, 50) * bombs.length);
   expect(mebibytesOf(server.pid) - before).toBeLessThanOrEqual(300);

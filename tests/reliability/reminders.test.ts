@@ -35,7 +35,7 @@ it('come once each from two processes, of which one is killed in the middle of a
       (await victim.promise).signal('SIGKILL');
       await dead;
     });
-    // Its first mail waits, so that the other process gets some.
+    // The first mail of this process waits, so that the other process gets some.
     await using healthy = await openMailServer(() => dead);
     const starting = startServer({ ...env, SMTP_URL: healthy.url });
     victim.resolve(await startServer({ ...env, SMTP_URL: deadly.url }));
@@ -57,7 +57,7 @@ it('come once each from two processes, of which one is killed in the middle of a
   }
 });
 
-/** What the killed process had taken together with this mail gave no sign of life for an hour. */
+/** Jobs that the killed process had taken together with this mail gave no sign of life for an hour. */
 const passOver = (url: string, mail: ReceivedMail | undefined) =>
   queryOn(
     url,

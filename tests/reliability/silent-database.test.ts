@@ -31,7 +31,7 @@ async function aLineTo(url: string) {
   through.port = String((proxy.address() as AddressInfo).port);
   return {
     url: through.href,
-    /** Whoever is connected hears nothing more; who comes anew gets through. */
+    /** Silences all connections there are; new ones get through. */
     goSilent: () => {
       for (const [near, far] of lines) {
         near.unpipe(far);
@@ -72,7 +72,7 @@ it('is back within seconds of a failover that nobody announced, and hears of cha
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => person.request({ path: '/api/authentication/current-user' })),
     );
-    // Those that were on their way are told so, and politely.
+    // Requests that were on their way are told so, and politely.
     for (const { status } of answers) expect([200, 503]).toContain(status);
     await expect.poll(async () => (await send(server.url, { path: '/api/health' })).status).toBe(200);
     const again = await Promise.all(Array.from({ length: 12 }, () => person.load()));

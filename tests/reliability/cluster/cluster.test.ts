@@ -115,7 +115,7 @@ async function mailsTwice(reminders: readonly string[]): Promise<number> {
   return twice;
 }
 
-/** Whoever looks on, at whichever process, hears of the next change; a stream that is over is opened anew. */
+/** Streams at every process hear of the next change; a stream that is over is opened anew. */
 async function expectNews(browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) await browser.comeBack();
   const person = await signIn(cluster.url, saving);

@@ -16,7 +16,7 @@ export type Cluster = AsyncDisposable & {
   readonly sites: readonly Site[];
   readonly primary: () => Promise<Site>;
   readonly synchronousStandby: () => Promise<Site>;
-  /** Who has the address people come in by. */
+  /** The site that has the address people come in by. */
   readonly balancing: () => Site;
   /** The database, past all balancers. */
   readonly databaseUrl: () => Promise<string>;

@@ -21,7 +21,7 @@ export function startEtcd(machine: Machine, all: readonly Machine[], folder: str
     // The usual 100 and 1000 take a busy processor for a dead neighbour.
     'heartbeat-interval': '150',
     'election-timeout': '1500',
-    // Who comes back from being cut off does not depose the leader of the others.
+    // Members that come back from being cut off do not depose the leader of the others.
     'pre-vote': 'true',
     logger: 'zap',
     'log-level': 'warn',

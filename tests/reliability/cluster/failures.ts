@@ -113,7 +113,7 @@ function fill(path: string): void {
   }
 }
 
-/** As a busy hour does; what PostgreSQL has set aside for its log is used up then. */
+/** Writes as much log as a busy hour; what PostgreSQL has set aside for its log is used up then. */
 async function writeMuchLog({ machine }: Site): Promise<void> {
   for (let segment = 0; segment < 20; segment += 1) {
     const isThere = await queryOn(

@@ -8,7 +8,7 @@ import { download, filesIn, hashOf, uploadInto } from '../support/uploads.ts';
 import { startWriter, type Writer } from '../support/writers.ts';
 import { newPulse, type Pulse } from './pulse.ts';
 
-/** Who saves their name, as fast as it goes. */
+/** People who save their name, as fast as it goes. */
 const writing = [
   'monteur@gruenwald.test',
   'anna@gruenwald.test',
@@ -32,7 +32,7 @@ export type Load = {
   readonly listen: () => void;
   /** Lets everybody finish. */
   readonly stop: () => Promise<void>;
-  /** What was acknowledged and is not there, once everybody has stopped. */
+  /** Acknowledged writes that are not there, once everybody has stopped. */
   readonly losses: () => Promise<Losses>;
 };
 

@@ -15,12 +15,12 @@ export type Network = AsyncDisposable & {
   /** Nothing comes through between these two any more, and nobody is told: no refusal, no end of a connection. */
   readonly cut: (one: Machine, other: Machine) => void;
   readonly heal: (one: Machine, other: Machine) => void;
-  /** It runs on, and nobody reaches it nor does it reach anybody. */
+  /** Cuts a machine off: it runs on, and nobody reaches it nor does it reach anybody. */
   readonly unplug: (machine: Machine) => void;
   readonly plugIn: (machine: Machine) => void;
-  /** Whatever runs there ends without a word, as by pulling its plug. */
+  /** Ends everything that runs on a machine without a word, as by pulling its plug. */
   readonly switchOff: (machine: Machine) => void;
-  /** It is reached again; its programs have to be started. */
+  /** Makes a machine reachable again; its programs have to be started. */
   readonly switchOn: (machine: Machine) => void;
   readonly holdsSharedAddress: (machine: Machine) => boolean;
   /** A disk of its own for a folder of a machine. */

@@ -18,11 +18,11 @@ export const patroniPort = 8008;
 export const postgresPort = 5432;
 
 /**
- * What the three agree on. A primary that is not heard of for `ttl` seconds is replaced, so this is most of what people
- * wait for when a machine disappears; `loop_wait` and twice `retry_timeout` must fit into it. A primary that crashes is
- * replaced and not waited for (`primary_start_timeout`). Only a standby that has all that was acknowledged may follow it
- * (`synchronous_mode`); the new primary does not wait for a standby of its own before it takes writes, which
- * `synchronous_mode_strict` would, for another ten seconds.
+ * Settings that the three agree on. A primary that is not heard of for `ttl` seconds is replaced, so this is most of
+ * what people wait for when a machine disappears; `loop_wait` and twice `retry_timeout` must fit into it. A primary
+ * that crashes is replaced and not waited for (`primary_start_timeout`). Only a standby that has all that was
+ * acknowledged may follow it (`synchronous_mode`); the new primary does not wait for a standby of its own before it
+ * takes writes, which `synchronous_mode_strict` would, for another ten seconds.
  */
 const agreement = {
   ttl: 7,
@@ -60,7 +60,7 @@ export function databaseOn(machine: Machine, network: Network, folder: string): 
   const configFile = join(home, 'patroni.json');
   for (const path of [disk, home]) mkdirSync(path);
   network.mount(disk, diskMegabytes);
-  // What is JSON is YAML too.
+  // JSON is YAML too.
   writeFileSync(configFile, JSON.stringify(configOf(machine, network, { disk, home })));
   execFileSync('chown', ['-R', `${account}:${account}`, disk, home]);
   return {
@@ -104,7 +104,7 @@ function configOf(
 export const superuserUrl = ({ address }: Machine): string =>
   `postgres://${superuser.username}:${superuser.password}@${address}:${postgresPort}/postgres`;
 
-/** What Patroni says of a member; null where nobody answers. */
+/** The role that Patroni says a member has; null where nobody answers. */
 export async function roleOf({ address }: Machine): Promise<'primary' | 'sync' | 'other' | null> {
   const statusOf = async (question: string) => {
     const signal = AbortSignal.timeout(1_000);

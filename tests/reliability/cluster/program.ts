@@ -15,7 +15,7 @@ export type Command = {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Whom it runs as, where that is not root. */
+  /** User that the program runs as, where that is not root. */
   readonly account?: string;
 };
 
@@ -37,7 +37,7 @@ export function startProgram(machine: Machine, folder: string, command: Command)
   };
 }
 
-/** What stands before a command that shall run there. */
+/** Words before a command that runs it on a machine. */
 export const onMachine = ({ namespace }: Machine): readonly string[] => ['ip', 'netns', 'exec', namespace];
 
 const asAccount = (account: string | undefined): readonly string[] =>

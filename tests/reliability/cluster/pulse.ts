@@ -4,7 +4,7 @@ export type Pulse = {
   readonly beats: () => number;
   /** Milliseconds between two beats, or since `listen` or the last one. */
   readonly longestSilence: () => number;
-  /** From now on silence is measured. */
+  /** Begins to measure silence. */
   readonly listen: () => void;
 };
 

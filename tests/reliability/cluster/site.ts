@@ -22,7 +22,7 @@ export type Site = {
   readonly korpus: () => RunningServer;
   readonly isKorpusOver: () => boolean;
   readonly startKorpus: () => Promise<void>;
-  /** For commands that run there. */
+  /** Environment of commands that run on this site. */
   readonly env: Environment;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { todayInGermany } from '../../kit/today.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is waited for alike. */
+/** Kinds of requests: those of one kind are waited for alike. */
 export const kinds = ['read', 'save', 'list', 'print'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -43,7 +43,7 @@ async function ordersOf(visitor: Visitor): Promise<string[]> {
   return orders.map(({ id }) => id).filter((_id, place) => place % peopleOfHouse === visitor.place);
 }
 
-/** Of the list they opened in the morning: a browser keeps it, and opens orders from it. */
+/** An order of the list they opened in the morning: a browser keeps it, and opens orders from it. */
 async function someOrder(visitor: Visitor): Promise<string> {
   const theirs = lists.get(visitor) ?? ordersOf(visitor);
   lists.set(visitor, theirs);
@@ -51,7 +51,7 @@ async function someOrder(visitor: Visitor): Promise<string> {
   return ids[Math.floor(Math.random() * ids.length)] ?? '';
 }
 
-/** What a day is made of: of a hundred requests so many. */
+/** Requests of a day: of a hundred so many of each. */
 export const errands: readonly Errand[] = [
   reading(20, '/api/authentication/current-user'),
   reading(10, `/api/orders?by=sellDate&from=${addDays(day, -30)}`),

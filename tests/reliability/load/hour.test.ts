@@ -43,7 +43,7 @@ async function runFor(
     );
     under.add(errand);
     void errand.finally(() => under.delete(errand));
-    // What was asked for so far is as much as should have been, no more.
+    // The next request waits until it is due, so that there are no more than there should be.
     const due = () => began + ((town.counted.requests - requestsBefore) * 1_000) / requestsPerSecond;
     await pause(Math.max(1, due() - performance.now()));
   }
@@ -98,7 +98,7 @@ it(
     expect(failures).toEqual([]);
     for (const kind of kinds) expect(p95(times[kind]), kind).toBeLessThan(limits[kind]);
     expect(p95(lags), 'lag of the event loop').toBeLessThan(50);
-    // What is left after a collection, in half an hour's distance: a leak of 1 MB an hour adds half of one.
+    // The heap after a collection is compared over half an hour: a leak of 1 MB an hour adds half of one.
     expect(last - middle, 'growth of the heap').toBeLessThan(1);
   },
   2 * hour,

@@ -9,7 +9,7 @@ type Asked = { readonly method?: string; readonly body?: object };
 /** Somebody signed in who stays so. */
 export type Visitor = {
   readonly house: string;
-  /** From 0, in their house. */
+  /** Place among the visitors of the same house, counted from 0. */
   readonly place: number;
   /** The answer's text; anything but 200 is thrown. */
   readonly ask: (path: string, asked?: Asked) => Promise<string>;

@@ -27,7 +27,7 @@ const clock = [
   'NO_FAKE_STAT',
 ];
 
-/** Only what a test names: settings of the person who runs the tests must not leak in. */
+/** Variables that a child inherits: settings of the person who runs the tests must not leak in. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE', ...clock];
 
 export function environmentOf(own: Environment): Record<string, string> {
@@ -48,7 +48,7 @@ export const startChild = (
   within: readonly string[] = [],
 ): Child => startProgram([...within, process.execPath, ...quickStart, ...args], env);
 
-/** As people start it. */
+/** Starts a program as people start it. */
 export const startPlain = (args: readonly string[], env: Environment): Child =>
   startProgram([process.execPath, ...args], env);
 

@@ -15,15 +15,15 @@ export type House = { readonly tenantId: string; readonly person: DemoPerson };
 export type Installation = AsyncDisposable & {
   readonly url: string;
   readonly pid: number;
-  /** Of a superuser: past row security. */
+  /** Address of the database for a superuser, past row security. */
   readonly databaseUrl: string;
-  /** For a command over the same data. */
+  /** Environment of a command over the same data. */
   readonly env: Environment;
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   readonly houseOf: (email: string) => Promise<House>;
-  /** By copies of its orders, until it has so many; these are what was copied. */
+  /** Copies orders of the house until it has so many; answers the ids of the originals. */
   readonly grow: (house: House, size: Size) => Promise<readonly string[]>;
-  /** Of a house that has grown to so many by copies of these, which are not found. */
+  /** Makes the copies of a grown house found by the search; `grow` left them out. */
   readonly makeFound: (house: House, originals: readonly string[], orders: number) => Promise<void>;
 };
 
@@ -64,7 +64,9 @@ export async function openInstallation(
   };
 }
 
-/** What a copy refers to is there as it is for its original; looking it up a million times would take an hour. */
+/**
+ * References of a copy are those of its original and need no check; looking them up a million times would take an hour.
+ */
 const quickly = { sql: 'set local session_replication_role = replica', values: [] };
 /** The few originals by their keys: else each batch goes through all copies there are so far. */
 const oneByOne = { sql: 'set local enable_hashjoin = off; set local enable_mergejoin = off', values: [] };

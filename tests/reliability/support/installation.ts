@@ -61,7 +61,7 @@ async function onPostgres<T>(url: string, work: (query: Query) => Promise<T>): P
   }
 }
 
-/** By their owner, who may lift the row security for a moment that nobody else sees. */
+/** Reads all rows as their owner, who lifts the row security for a moment that nobody else sees. */
 async function rowsPastSecurity(query: Query): Promise<Record<string, string[]>> {
   await query('begin');
   for (const { name } of await query(tablesOfPublic)) {

@@ -33,6 +33,6 @@ export async function orderToBill(person: DemoPerson): Promise<string> {
 export const issueInvoice = (person: DemoPerson, order: string): Promise<Issued> =>
   answerOf<Issued>(person, `/api/export/order/${order}/documents/issue`, { version: 1 });
 
-/** What the register finds wrong with a year's numbers. */
+/** Findings of the register about a year's numbers. */
 export const registerFindings = async (person: DemoPerson, year: string): Promise<readonly string[]> =>
   (await answerOf<{ findings: readonly string[] }>(person, `/api/invoice-numbers?year=${year}`)).findings;

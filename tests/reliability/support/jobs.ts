@@ -14,7 +14,7 @@ export async function jobsAtWork(url: string, name: string): Promise<number> {
   return z.object({ count: z.number() }).parse(row).count;
 }
 
-/** What the killed process had taken gave no sign of life for an hour. */
+/** Jobs that the killed process had taken gave no sign of life for an hour. */
 const passOver = (url: string, name: string) =>
   queryOn(
     url,

@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What a mail server has of a mail so far: it was announced, it was let in, it is here, and its sender knows. */
+/** Steps of a mail at the server: it was announced, it was let in, it is here, and its sender knows. */
 export const mailSteps = ['announced', 'wanted', 'arrived', 'acknowledged'] as const;
 export type MailStep = (typeof mailSteps)[number];
 
 export type ReceivedMail = { readonly id: string; readonly to: string; readonly text: string };
 
 export type MailServer = AsyncDisposable & {
-  /** For SMTP_URL. */
+  /** Address for SMTP_URL. */
   readonly url: string;
   /** Whole mails in their turn, also the same one again. */
   readonly arrived: readonly ReceivedMail[];
 };
 
-/** At each step of each mail, the first is number 1; what is to come waits for it. A text is said instead of „OK“. */
+/**
+ * Called at each step of each mail, the first is number 1; the mail waits for it. A returned text is said instead of
+ * „OK“.
+ */
 type OnStep = (step: MailStep, number: number) => Promise<unknown>;
 
 type Options = {
   readonly host?: string;
-  /** What is said of a recipient instead of „OK“. */
+  /** Words said of a recipient instead of „OK“. */
   readonly refusalOf?: (address: string) => string | null;
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CutAnswer, type Send, send } from './person.ts';
 
-/** What stood between people and their answers. */
+/** Counts of what stood between people and their answers. */
 export type Troubles = { refused: number; broken: number };
 
 /** Korpus, or what stands before it, cannot do it now. */
@@ -10,8 +10,8 @@ const betweenTries = 200;
 const longestTry = 12_000;
 
 /**
- * What could not be done is asked again until it is, the same under the same key, as browsers do. Any other answer is
- * one: a session that is lost or a save that was refused is not tried away.
+ * Asks again, the same under the same key as browsers do, until there is an answer. A lost session or a refused save is
+ * an answer too: it is not tried away.
  */
 export async function untilAnswered<T extends { readonly status: number }>(
   ask: (signal: AbortSignal) => Promise<T>,

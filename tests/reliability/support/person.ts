@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { demoPassword } from '../../../apps/server/src/modules/system/index.ts';
 
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Body };
-/** What these tests look at in answers. */
+/** Parts of answers that these tests look at. */
 export type Body = {
   readonly token?: string;
   readonly refreshToken?: string;
@@ -41,7 +41,7 @@ export async function send(
   const text = await response.text().catch((cause: unknown) => {
     throw new CutAnswer(`${method} ${path} was cut`, { cause });
   });
-  // What stands before Korpus speaks HTML.
+  // Programs before Korpus answer in HTML.
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
 }
@@ -92,7 +92,7 @@ async function personWith(url: string, token: string, ask: Send): Promise<DemoPe
   };
 }
 
-/** What a call answers that must not fail; with a body it is a POST. */
+/** The answer of a call that must not fail; with a body it is a POST. */
 export async function answerOf<T>(person: DemoPerson, path: string, body?: object): Promise<T> {
   const method = body === undefined ? 'GET' : 'POST';
   const reply = await person.request({ method, path, ...(body === undefined ? {} : { body }) });

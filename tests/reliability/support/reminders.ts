@@ -11,10 +11,13 @@ import { queryOn } from './databases.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { DemoPerson } from './person.ts';
 
-/** More than a process takes at once, so that both get some. */
+/** Number of mails: more than a process takes at once, so that both get some. */
 const mailCount = 30;
 
-/** Of events in an hour and a half, two of them deleted and two done before; then of events that begin in less. */
+/**
+ * Asks to be reminded of events in an hour and a half, two of them deleted and two done before; then of events that
+ * begin in less.
+ */
 export async function askForReminders(databaseUrl: string, person: DemoPerson): Promise<readonly string[]> {
   const now = wallTimeAt(new Date(), 'Europe/Berlin');
   const day = dayOf(now);

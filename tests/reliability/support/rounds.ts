@@ -10,7 +10,7 @@ export function chance(purpose: string) {
   const { seed = 0 } = fc.readConfigureGlobal() ?? {};
   let state = [...purpose].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), seed);
   return {
-    /** From `least` to `most`, both included. */
+    /** A number from `least` to `most`, both included. */
     between: (least: number, most: number): number => {
       state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1;
       const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_917) >>> 0;

@@ -6,13 +6,16 @@ import { type Child, type Environment, startChild } from './child-process.ts';
 
 export type RunningServer = Child & { readonly url: string };
 
-/** As people run them (tests/setup/build.ts): read from their sources, each start would take half a second more. */
+/**
+ * The built product, as people run it (tests/setup/build.ts): read from its sources, each start would take half a
+ * second more.
+ */
 const mainFile = projectFolder('dist/server/main.mjs');
 const commandFile = projectFolder('dist/server/command.mjs');
-/** As `npm run dev` starts it. */
+/** The source that `npm run dev` starts. */
 export const mainSource = projectFolder('apps/server/src/main.ts');
 
-/** On a port of the system's choice; the log stays quiet so that failures show. */
+/** Settings for a port of the system's choice and a quiet log, so that failures show. */
 const quiet = {
   PORT: '0',
   HOST: '127.0.0.1',

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { formOf } from '../../kit/caller.ts';
 import { answerOf, type DemoPerson } from './person.ts';
 
-/** Whose file it is, and which of theirs. */
+/** The record that has the file, and the kind of file. */
 export type Place = { readonly id: string; readonly type: string };
 export type StoredFile = { readonly name: string; readonly size: number; readonly preview: string };
 export type SentFile = { readonly name: string; readonly bytes: Buffer };

@@ -6,7 +6,7 @@ export type Write = { readonly key: string; readonly firstName: string; readonly
 /** One person who saves a new name as soon as the last one is acknowledged. */
 export type Writer = {
   readonly person: DemoPerson;
-  /** What the last answer 200 said is stored now. */
+  /** The state that the last answer 200 said is stored now. */
   readonly last: () => { readonly firstName: string; readonly version: number };
   /** A save that was sent and not acknowledged. */
   readonly pending: () => Write | null;
@@ -18,7 +18,7 @@ export type Writer = {
   readonly stop: () => Promise<void>;
 };
 
-/** After a refusal the same save is sent again under the same key, as the browser does. */
+/** Starts a writer. A refused save is sent again under the same key, as the browser does. */
 export async function startWriter(person: DemoPerson, onSave: () => void = () => {}): Promise<Writer> {
   const start = await person.load();
   const state = {
