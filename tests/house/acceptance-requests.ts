@@ -5,7 +5,7 @@ import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
 
-/** Of an order the subject sells and assembles (world.ts). */
+/** The request signs an order that the subject sells and assembles (world.ts). */
 const signed = async (subject: Subject, world: World) => ({
   body: acceptanceBody(await anExampleOf.order(subject, world)),
 });

@@ -10,11 +10,11 @@ import { changesBetween, type Effect, nothing } from './effects.ts';
 export type Deed = { readonly send: () => Promise<Answer>; readonly rows: () => Promise<StoredRow[]> };
 
 type Expected = Readonly<{
-  /** What is the same of two effects of the deed. */
+  /** The part of an effect that is the same for any two deeds. */
   like: (effect: Effect) => Effect;
-  /** Whether a repeat of one that was done is answered and does nothing more. */
+  /** True when a repeat of a deed that was done is answered and does nothing more. */
   isOnce: boolean;
-  /** Whether a failure may leave some of it, which the next try completes. */
+  /** True when a failure may leave some of it, which the next try completes. */
   isInParts: boolean;
 }>;
 
@@ -33,7 +33,9 @@ async function changesOf({ send, rows }: Deed): Promise<Effect> {
   return changesBetween(before, await rows());
 }
 
-/** Whichever of its steps fails, a deed happens as a whole or not at all, and the next try does what is left of it. */
+/**
+ * Every deed happens as a whole or not at all, whichever of its steps fails, and the next try does what is left of it.
+ */
 export async function expectAllOrNothing(
   steps: Steps,
   deed: () => Promise<Deed>,
@@ -43,7 +45,7 @@ export async function expectAllOrNothing(
     const another = await deed();
     return steps.failing(0, () => changesOf(another));
   };
-  // What the first of its kind makes once, such as a counter, is there before anything is compared.
+  // Rows that the first deed of its kind makes once, such as a counter, are there before anything is compared.
   const first = await undisturbed();
   const { result, taken } = await undisturbed();
   const whole = like(result);
@@ -61,7 +63,7 @@ export async function expectAllOrNothing(
     else expect(tried.status, said).toBeGreaterThanOrEqual(500);
     if (!isInParts) expect([nothing, whole], said).toContainEqual(made);
     seen.add(JSON.stringify(made));
-    // Of what a repeat would do once more, or is kept from, only a try that did nothing is made again.
+    // Deeds that a repeat would do once more, or is kept from, are tried again where the failing try did nothing.
     if (!isOnce && isDeepStrictEqual(made, whole)) continue;
     const second = await send();
     expect(second.status, `${said}: ${second.text}`).toBe(200);

@@ -11,7 +11,7 @@ import { fileProblems } from './file-problems.ts';
 const insides =
   /\bat .+\.[cm]?[jt]s:\d|node_modules|file:\/\/|\b(select|insert into|update|delete from)\b .*\b(from|values|set|where)\b|violates|relation "|syntax error at|invalid input syntax|\b(pglite|kysely|zod|ECONN\w*)\b|TypeError|RangeError|SyntaxError/i;
 
-/** What is wrong with an answer whatever the question was; an empty list when nothing is. */
+/** Lists what is wrong with an answer whatever the question was; empty when nothing is. */
 export function answerProblems(call: Endpoint, answer: Answer): string[] {
   const problems: string[] = [];
   if (answer.status >= 500) problems.push(`status ${answer.status}`);
@@ -22,7 +22,7 @@ export function answerProblems(call: Endpoint, answer: Answer): string[] {
   problems.push(...headerProblems(answer.headers));
   const isFile = call.mode === 'file' && answer.status < 400;
   if (isFile) problems.push(...fileProblems(answer));
-  // What has a mark of its own is asked for again each time.
+  // Files with an etag are asked for again each time.
   const cache = isFile && 'etag' in answer.headers ? 'private, no-cache' : 'no-store';
   if (answer.headers['cache-control'] !== cache) problems.push('may be kept in a cache');
   const type = call.mode === 'stream' && answer.status < 400 ? 'text/event-stream' : 'application/json';

@@ -7,7 +7,7 @@ import { bindCall } from '../../apps/server/src/platform/http/bind-call.ts';
 import { type Binding, inTransaction, open, outside } from '../../apps/server/src/platform/http/binding.ts';
 import { aHouse } from '../kit/house.ts';
 
-/** What the binder owes every call whatever its use case does; shown with calls of its own. */
+/** The binder owes this to every call whatever its use case does; shown with calls of its own. */
 const secret = 'select password_hash from user_credentials at /srv/korpus/store.ts:12:3';
 const fail = async (): Promise<never> => {
   throw new Error(secret);

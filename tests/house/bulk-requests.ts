@@ -27,7 +27,7 @@ export const bulkRequests: { readonly [N in CallName]?: Request<N> } = {
   },
 };
 
-/** Of somebody, with all a save asks for. */
+/** An order of the person, with all a save asks for. */
 const aWholeOrder = ({ person, shop }: Subject, { house }: World) =>
   anAssemblyOf(house.services, { userId: person.userId, tenantId: shop.tenantId }, person.userId, {
     location: shop.records.location,

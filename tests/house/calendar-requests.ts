@@ -31,7 +31,7 @@ export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
     },
   }),
   toggleToDo: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
-  // As they opened it when they could.
+  // The subscription is stored as the person opened it when they could.
   downloadCalendar: async ({ person }, { house: { services } }) => {
     const secret = services.random.secret();
     await services.tenancy.inTenant(person.tenantId, (tx) =>

@@ -7,7 +7,7 @@ import { accessProblems, loosenings, wordsOf } from './access-words.ts';
 import { expectedAccess } from './expected-access.ts';
 import { callNames } from './expected-answer.ts';
 
-/** What the calls say of themselves; what the server makes of them stands in served-calls.api.test.ts. */
+/** The calls as they describe themselves; what the server makes of them stands in served-calls.api.test.ts. */
 const allCalls: Readonly<Record<CallName, Endpoint>> = calls;
 
 it('every call has a path as the specification spells it, and a summary', () => {

@@ -287,7 +287,7 @@ export function plantingScript(
   return ['begin', `set local app.tenant_id = '${tenantId}'`, ...updates, 'commit'].join(';\n');
 }
 
-/** What a document column holds when somebody has written this text into it; undefined where that is not known. */
+/** The value of a document column when somebody has written this text into it; undefined where that is not known. */
 export const documentWith = ({ table, column }: TextColumn, text: string): unknown =>
   shaped[`${table}.${column}`]?.(text);
 
@@ -302,7 +302,7 @@ export function valueFor(each: TextColumn, canary: string): string {
   return isUnique ? `'${text}-' || md5(random()::text)` : `'${text}'`;
 }
 
-/** As functions, so that the table above may name them. */
+/** Functions are hoisted, so that the table above may name them. */
 function documentOf(type: DocumentType, text: string) {
   const group = groupBody([productBody(text, 1)]);
   const document = documentBody(type, null, null, { noteRemainingPayment: text, productGroups: [group] });

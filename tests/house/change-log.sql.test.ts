@@ -79,7 +79,7 @@ type Entry = {
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** What an entry does not say that it must: who, when, what about, and of each field what was and what is. */
+/** Lists what an entry does not say though it must: who, when, what about, and of each field what was and what is. */
 function gapsIn(entry: Entry, userId: string): string[] {
   const truths: Record<string, boolean> = {
     who: entry.user_id === userId && entry.user_name === 'Anna Muster',

@@ -10,7 +10,7 @@ const ofOwn = async (subject: Subject, world: World) => ({
   id: await anExampleOf.order(subject, world),
 });
 
-/** With an entry wherever a document can name a record of the house. */
+/** A document with an entry wherever it can name a record of the house. */
 export const fullDocument = (type: 'OFFER' | 'PREPAYMENT_INVOICE', { person, shop }: Subject) => {
   const { records } = shop;
   const group = groupBody([productBody('Hängeschrank', 349.9)], { supplierId: records.supplier });

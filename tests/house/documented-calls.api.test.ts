@@ -28,7 +28,9 @@ const documented: Partial<Record<Route, Documented>> = {
   ...documentedOperations,
 };
 
-/** What the documents give no fields of: addresses, and bodies that no test elsewhere sends otherwise. */
+/**
+ * Parts of a call that the documents give no fields of: addresses, and bodies that no test elsewhere sends otherwise.
+ */
 async function usual(route: Route, given: Given) {
   const { params, query, body } = await requestFor(callAt(route).name, given, world);
   return { params, query, body } as never;

@@ -102,13 +102,13 @@ function recordsAt(answer: unknown, path: string | undefined): unknown[] {
   );
 }
 
-/** They save no record that a GET gives: they sign in, print, sort, receive, turn a switch or take files. */
+/** Calls that save no record of a GET: they sign in, print, sort, receive, turn a switch or take files. */
 const savesNoRecord =
   /authentication|api\/export\/(?!bank)|api\/files|\/(sort|reset|select|lock|unlock|paid|pay|order-to-do-remaining-amount)$|toggle-visibility/;
 
 /**
- * What every call leaves behind: its answer under its key, when a session was used last, and the row that whoever gives
- * rights holds.
+ * Tables in which every call leaves something behind: its answer under its key, when a session was used last, and the
+ * row that whoever gives rights holds.
  */
 const ofCalls = new Set(['public.idempotency_keys', 'public.sessions', 'public.role_rights']);
 const rowsNow = async () => (await allSums(house.services.engine)).filter(({ table }) => !ofCalls.has(table));

@@ -18,7 +18,7 @@ function without(all: readonly StoredRow[], some: readonly StoredRow[]): string[
 }
 
 /**
- * What of a row says where it stands among others: it goes on with each try on something new, so only by how much is
+ * Counters say where a row stands among others: they go on with each try on something new, so only by how much is
  * compared.
  */
 const counters: ReadonlySet<string> = new Set(['version', 'chain_heads.number', 'chain_links.number']);
@@ -31,11 +31,11 @@ const ofItsOwn: ReadonlyMap<string, string> = new Map([
 const storedRow = z.record(z.string(), z.unknown());
 type Row = { readonly table: string; readonly values: Readonly<Record<string, unknown>> };
 
-/** What is drawn anew each time: ids, and the beginnings of them that stand in names, hashes, tokens. */
+/** Values drawn anew each time: ids, and the beginnings of them that stand in names, hashes, tokens. */
 const drawn =
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{8}\b|x?[0-9a-f]{64}|(?<![\w-])[\w-]{43}(?![\w-])|\$argon2id\$[^"\\]+/gi;
 
-/** Of what is drawn for a name the search leaves out zeros at the front and one of two letters alike. */
+/** Search words of drawn names: the search leaves out zeros at the front and one of two letters alike. */
 const drawnWord = /"word":"[0-9a-f]{4,8}"/;
 
 function rowOf(text: string): Row {

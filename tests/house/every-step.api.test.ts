@@ -18,7 +18,7 @@ const startOf = await startsIn(house);
 /** The ordinary run tries one in twelve, others than are repeated there (repeats.api.test.ts). */
 const tried = writingOfPeople.filter((_name, place) => isLong || place % 12 === 6);
 
-/** Who did it is signed out. */
+/** Calls that sign out whoever makes them. */
 const endsItself: ReadonlySet<CallName> = new Set(['signOut', 'endSession']);
 
 /** Each row in a transaction of its own (rules: bulk#one-after-the-other). */

@@ -7,14 +7,14 @@ import { readCallExamples } from '../../apps/server/src/platform/http/call-examp
 const examples = readCallExamples();
 const parts = ['params', 'query', 'body'] as const;
 
-/** Its texts and lists are cut short, so an answer may miss a rule of its schema, but no field and no kind of value. */
+/** Examples with texts and lists cut short may miss a rule of their schema, but no field and no kind of value. */
 const isCut = (value: unknown) => JSON.stringify(value)?.includes('…') === true;
 
 it.each(
   Object.entries<Endpoint>(calls).filter(([name, { mode }]) => mode !== 'stream' && name !== 'getOpenApi'),
 )('the description shows an example of %s that its schema takes', (name, call) => {
   const example = examples.get(name);
-  // Else write them anew: KORPUS_WRITE_EXAMPLES=on, tests/house/served-calls.api.test.ts.
+  // Missing examples are written with KORPUS_WRITE_EXAMPLES=on, tests/house/served-calls.api.test.ts.
   expect(example).toBeDefined();
   for (const part of parts) {
     const sent = example?.[part];

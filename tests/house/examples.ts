@@ -24,7 +24,7 @@ import { aSmallOrderOf } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Owner, Subject, World, WorldShop } from './world.ts';
 
-/** Of the person who tries, of a colleague, or nobody's. */
+/** The owner of an example: the person who tries, a colleague, or nobody. */
 type Whose = Exclude<Owner, 'foreign' | 'missing'>;
 type MakeExample = (subject: Subject, world: World, whose?: Whose) => string | Promise<string>;
 
@@ -39,7 +39,7 @@ const ofBaseData =
   ({ shop }, { house }) =>
     aRecord(house.services, shop.tenantId, kind);
 
-/** Its first admin has not come in yet, so every call about a tenant has something to do. */
+/** A tenant whose first admin has not come in yet, so that every call about a tenant has something to do. */
 async function aNewTenant({ aTenant, services }: House): Promise<string> {
   const { tenantId } = await aTenant();
   const { email } = await services.tenancy.inPlatform((tx) =>
@@ -68,8 +68,8 @@ async function anOrderWithFile({ services }: House, tenantId: string, salesmanId
 const entriesOfOrders: MakeExample = (subject, _world, whose) => salesmanOf(subject, whose);
 
 /**
- * With a document of every type and all that an invoice needs, so that calls that print one work too; whoever sold it
- * assembles it, so that those of the picture app do.
+ * An order with a document of every type and all that an invoice needs, so that calls that print one work too; its
+ * salesman assembles it, so that those of the picture app do.
  */
 const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
   anAssemblyOf(services, { userId: salesmanId, tenantId: shop.tenantId }, salesmanId, {
@@ -173,14 +173,17 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
 
-/** What goes by whose an order or an offer is, which may be nobody's; all else is somebody's or the house's. */
+/**
+ * Kinds of records that go by whose an order or an offer is, which may be nobody's; all else is somebody's or the
+ * house's.
+ */
 export const mayBeNobodys: ReadonlySet<EntityKind> = new Set<EntityKind>([
   ...(['order', 'client', 'customer', 'fileOwner', 'complaint', 'payment', 'orderSupplier'] as const),
   ...(['issuedDocument', 'documentMail', 'dateMail', 'complaintMail'] as const),
   ...(['acceptance', 'reminder', 'reminderMail', 'acceptanceMail', 'customerMerge'] as const),
 ]);
 
-/** What of each kind is another house's. */
+/** Ids of each kind that are another house's. */
 export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({
   ...foreign.records,
   get deviceFile() {

@@ -30,7 +30,7 @@ function outsideOf(name: CallName, facts: Facts): number | null {
   return refusalOf(linkOf, facts) === null ? null : 404;
 }
 
-/** Whether the second reading keeps them out of the call, whatever they ask. */
+/** True when the second reading keeps the person out of the call, whatever they ask. */
 export const isStopped = (name: CallName, facts: Facts): boolean =>
   refusalOf(expectedAccess[name].may, facts) !== null;
 

@@ -1,7 +1,7 @@
 import { unzipped } from '../kit/archives.ts';
 import type { Answer } from '../kit/caller.ts';
 
-/** What bytes of a kind must be, whatever they hold. */
+/** Checks of bytes by their kind, whatever they hold. */
 const readable: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': (bytes) => beginsWith(bytes, '%PDF-1.') && bytes.subarray(-1_024).includes('%%EOF'),
   'application/zip': (bytes) => beginsWith(bytes, 'PK') && unzipped(bytes).length >= 0,
@@ -17,7 +17,7 @@ const readable: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 const beginsWith = (bytes: Buffer, head: string) =>
   bytes.subarray(0, head.length).toString('latin1') === head;
 
-/** What is wrong with a file that was sent, as far as its kind can say; an empty list when nothing is. */
+/** Lists what is wrong with a file that was sent, as far as its kind can say; empty when nothing is. */
 export function fileProblems({ headers, bytes }: Answer): string[] {
   const type = headers['content-type'] ?? 'none';
   const isReadable = readable[type];

@@ -49,13 +49,13 @@ const fillPrivacy = ({ services }: House, { tenantId, colleague }: WorldShop) =>
       .execute();
   });
 
-/** As the migration leaves a house that had offers before there were customers. */
+/** Fills the row that the migration leaves in a house which had offers before there were customers. */
 const fillGrouping = ({ services }: House, { tenantId }: WorldShop) =>
   services.tenancy.inTenant(tenantId, (tx) =>
     tx.insertInto('customer_groupings').values({ tenant_id: tenantId }).execute(),
   );
 
-/** What its bank says, and what was learned of it. */
+/** Fills a line of the bank, and a learned account. */
 async function fillBank({ services }: House, { tenantId, records }: WorldShop): Promise<void> {
   await anAsideLineOf(services, tenantId);
   await services.tenancy.inTenant(tenantId, (tx) =>
@@ -63,7 +63,7 @@ async function fillBank({ services }: House, { tenantId, records }: WorldShop): 
   );
 }
 
-/** What a house has only once somebody saved it. */
+/** Fills settings that a house has only once somebody saved them. */
 async function fillSettings({ services }: House, { tenantId, colleague }: WorldShop): Promise<void> {
   const tenant = { tenant_id: tenantId };
   await services.tenancy.inTenant(tenantId, async (tx) => {

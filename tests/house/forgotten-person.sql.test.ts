@@ -63,7 +63,7 @@ const backUp = async (parent: string): Promise<string> => {
   return (await createBackup({ engine, dataDir, files, version, clock, parent, signal })).folder;
 };
 
-/** What an export leaves out of what is planted, and why (rules: privacy#export). */
+/** Planted texts that an export leaves out, and why (rules: privacy#export). */
 const untold: readonly (readonly [RegExp, string])[] = [
   [/\.(frozen|document_data|e_invoice)$/, 'a page, which goes along as it was printed'],
   [/^search_words\./, 'the same words once more'],
@@ -97,7 +97,7 @@ async function isTold({ admin }: Household, { drawn, records, planted, bytes }: 
   expect(archive.filter(({ name }) => name.startsWith('Dateien/'))).toHaveLength(bytes);
 }
 
-/** What is listed of somebody who was forgotten. */
+/** The entry in the list of those who were forgotten. */
 async function listed({ shop }: Household, { records }: Person): Promise<{ id: string; stays: Stays }> {
   const { rows } = await tenancy.inTenant(shop.tenantId, (tx) =>
     sql<{ id: string; stays: Stays }>`select id, stays from forgotten
@@ -177,7 +177,7 @@ async function bytesAsListed(): Promise<void> {
   }
 }
 
-/** Those that hold somebody, of the whole house. */
+/** Archives of the whole house that hold somebody. */
 const archivesLeft = async (from: typeof engine): Promise<number> => {
   const rows = await Promise.all(tenantIds.map((tenantId) => rowsOfTenant(from, tenantId)));
   return rows
@@ -190,7 +190,7 @@ const archivesLeft = async (from: typeof engine): Promise<number> => {
 
 const outbox = () => filesByWord(join(dataDir, 'outbox')).size;
 
-/** Of a backup from before, somewhere else: it has them, until its restore is through. */
+/** A backup from before the forgetting, restored somewhere else, has everybody until its restore is through. */
 async function restoredForgets(backup: string, then: RowsByWord): Promise<void> {
   const target = await openTestEngine();
   try {
@@ -232,7 +232,7 @@ async function restoredForgets(backup: string, then: RowsByWord): Promise<void> 
   }
 }
 
-/** What the first of each house is and has, and that their houses' own archives have everybody. */
+/** Everybody is there with all kinds of rows, and the archives of their houses have everybody. */
 async function isAllThere(): Promise<void> {
   expect(everybody).toHaveLength(count);
   for (const [first] of households.map(({ people }) => people)) {
@@ -249,7 +249,7 @@ async function isAllThere(): Promise<void> {
   for (const { drawn } of everybody) expect(archived).toContain(drawn.word);
 }
 
-/** Of what names them beside their records: a day, a week and a month later. */
+/** Rows that name somebody beside their records end by themselves: a day, a week and a month later. */
 async function endsByItself(): Promise<void> {
   for (const days of [2, 8, 31]) {
     clock.set(new Date(Date.parse(testStart) + days * 86_400_000).toISOString());
@@ -281,7 +281,7 @@ async function lastYears(): Promise<number[]> {
   return [...ends].toSorted((one, other) => one - other);
 }
 
-/** On the last day it still has to be there, on the next it is gone. */
+/** Rows still have to be there on their last day, and are gone on the next. */
 async function endsOnItsDay(year: number): Promise<void> {
   clock.set(`${year}-12-31T11:00:00Z`);
   const before = await rowsByWord(engine, tenantIds);

@@ -25,7 +25,7 @@ const operator = await world.operator.aPerson('SUPER_ADMIN');
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
-/** What is still held when all is collected that can be. */
+/** Memory still held when all is collected that can be. */
 function heapOnceCollected(): number {
   collect();
   return process.memoryUsage().heapUsed;
@@ -110,11 +110,11 @@ const wellFormed = (fields: unknown): unknown =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 2_000) : JSON.stringify(value);
 
-/** Whether the contract itself takes the body; the address arrives as texts and is checked by the server alone. */
+/** True when the contract itself takes the body; the address arrives as texts and is checked by the server alone. */
 const takesBody = (call: Endpoint, body: unknown): boolean =>
   call.method === 'GET' || check(call.body, asSent(body) ?? {}, 'body').ok;
 
-/** What is longer than a call may be is not even read (rules: api#size-of-a-body). */
+/** The refusal of a bad body: one longer than a call may be is not even read (rules: api#size-of-a-body). */
 const refusalOf = ({ bodyBytes }: Endpoint, body: unknown): 400 | 413 =>
   Buffer.byteLength(JSON.stringify(body) ?? '') > bodyBytes ? 413 : 400;
 
@@ -149,7 +149,7 @@ async function tryOut(name: CallName, request: Inputs, runsOfThis = runs) {
   const works = await workingFor(name, subject);
   await fc.assert(
     fc.asyncProperty(request(ids, works), keys, async (input, key) => {
-      // What is public counts its tries by address.
+      // Public calls count their tries by address.
       const caller = call.access.kind === 'public' ? house.aStranger() : subject.caller;
       const answer = await ask(caller, call, input, key);
       if (answer.status === 200) given.set(name, (given.get(name) ?? 0) + 1);

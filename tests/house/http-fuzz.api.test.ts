@@ -22,7 +22,7 @@ const operator = await world.operator.signedInAs('SUPER_ADMIN');
 const json = { 'content-type': 'application/json' };
 const mebibyte = 1024 * 1024;
 
-/** Those that take JSON; what sends files is tried in files.api.test.ts. */
+/** Writing calls that take JSON; those that take files are tried in files.api.test.ts. */
 const writing = callNames.filter((name) => isWriting(calls[name]) && calls[name].upload === null);
 
 function callerFor(call: Endpoint): Caller {
@@ -46,7 +46,7 @@ const isTooLong = ({ bodyBytes }: Endpoint, body: string | Buffer) => Buffer.byt
 const stored = async () =>
   (await allSums(house.services.engine)).filter(({ table }) => !/sessions|refresh_tokens/.test(table));
 
-/** What the last call left is what the next one finds, so the sums are drawn once for each. */
+/** Sums that the last call left are what the next one finds, so they are drawn once for each. */
 const known: { sums: Awaited<ReturnType<typeof stored>> } = { sums: await stored() };
 
 describe.each(writing)('%s', (name) => {
@@ -126,7 +126,7 @@ describe('a working request', () => {
   });
 });
 
-/** Over a real connection, as bytes: clients of ours would mend such an address first. */
+/** Sends bytes over a real connection: clients of ours would mend such an address first. */
 async function raw(method: string, path: string, token: string | undefined): Promise<Answer> {
   const address = new URL(await listeningAddress(house.app));
   return new Promise((resolve, reject) => {

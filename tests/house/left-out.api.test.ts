@@ -10,7 +10,7 @@ import { documentedSettings } from './documented/settings.ts';
 import { anExampleOf } from './examples.ts';
 import { aWorld } from './world.ts';
 
-/** What a save leaves out stays as it is stored (rules: api#left-out): all that the documents do not name. */
+/** Fields that a save leaves out stay as they are stored (rules: api#left-out): all that the documents do not name. */
 const house = await aHouse({ demo: true });
 const world = await aWorld(house);
 

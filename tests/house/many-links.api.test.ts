@@ -8,7 +8,7 @@ import { aHouse } from '../kit/house.ts';
 const house = await aHouse();
 const { inTenant } = house.services.tenancy;
 
-/** What somebody holds, as a save holds its record. */
+/** Locks a record as a save of it does. */
 const hold = (record: string) => sql`select pg_advisory_xact_lock(hashtextextended(${record}, 1))`;
 
 it('nobody waits for who has written many entries and works on, and none of two waits for the other', async () => {
@@ -24,7 +24,7 @@ it('nobody waits for who has written many entries and works on, and none of two 
   }));
   await inTenant(shop.tenantId, async (tx) => {
     await logChanges(tx, house.services, author, entries);
-    // Others save, one by one and many, and are done before.
+    // Colleagues save meanwhile, one by one and many, and are done before.
     for (const [entry] of [entries, entries])
       await inTenant(shop.tenantId, async (other) => {
         await hold('an order').execute(other);

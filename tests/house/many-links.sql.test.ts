@@ -30,7 +30,7 @@ const one = (tx: Tx, shop: Shop, name: string) => logChange(tx, services, author
 const many = (tx: Tx, shop: Shop, ...names: readonly string[]) =>
   logChanges(tx, services, author(shop), names.map(entry));
 
-/** Who stands in the chain of a house, in its order. */
+/** Names of entries in the chain of a house, in its order. */
 const namesIn = ({ tenantId }: Shop): Promise<readonly string[]> =>
   inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ name: string }>`select e.subject_name as name

@@ -25,7 +25,7 @@ const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.
 const visitors = await visitorsOf(world);
 const namedBefore = await rowsNaming(world.foreign);
 const rowsOfForeign = () => rowsOfTenant(house.services.engine, world.foreign.tenantId);
-/** What the last call left is what the next one finds, so they are read once for each. */
+/** Rows that the last call left are what the next one finds, so they are read once for each. */
 const known = { rows: await rowsOfForeign() };
 
 /** How often was asked about whose record. */

@@ -31,7 +31,7 @@ const midnights = [
   ['Pacific/Auckland', '2027-04-05', '2027-04-04T12:00:00Z'],
 ] as const;
 
-/** With what the limits are about: each is reached as this day begins. */
+/** A house in which each limit is reached as this day begins. */
 async function aHouseBefore(timeZone: string, day: string) {
   const from = (days: number) => addDays(isoDate(day), days);
   const shop = await house.aTenant({ timeZone, licenseValidUntil: from(30) });
@@ -51,7 +51,7 @@ async function aHouseBefore(timeZone: string, day: string) {
 
 type Before = Awaited<ReturnType<typeof aHouseBefore>>;
 
-/** What the server tells at this moment, and what the screens make of it by the rules they share with it. */
+/** Answers of the server at this moment, and what the screens make of them by the rules they share. */
 async function toldNow({ admin, waiting, done, planned, licenseValidUntil }: Before) {
   const me = (await admin.call(getCurrentUser)).ok();
   const today = isoDate(me.today);

@@ -49,7 +49,7 @@ const document = z.strictObject({
   }),
 });
 
-/** What is wrong with the description of the calls: its form, and whether it tells of every call what is true. */
+/** Lists what is wrong with the description of the calls: its form, and whether it tells of every call what is true. */
 export function openApiProblems(found: unknown, calls: Readonly<Record<string, Endpoint>>): string[] {
   const parsed = document.safeParse(found);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -71,7 +71,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     params: await ofOwn(...asked),
     query: { paymentId: await anExampleOf.payment(...asked) },
   }),
-  // What was received a moment ago.
+  // The receipt came a moment ago.
   undoReceipt: async (subject, world) => {
     const params = {
       ...(await ofOwn(subject, world)),
@@ -92,7 +92,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     // Each save changes something.
     return { body: [48_210.35 + version, -120], query: { version: String(version) } };
   },
-  // Of a shop whose rate is another by now.
+  // The shop's rate is another by now.
   takeVatOfDay: async (subject, world) => {
     const { person, shop } = subject;
     const { services } = world.house;

@@ -47,7 +47,7 @@ export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
     // Another than that of the house.
     body: { ...aProvision, salesProvision: { ...aProvision.salesProvision, percentage: 3.25 }, version: 1 },
   }),
-  // Of somebody who has one of their own; else nothing would be reset.
+  // The person has a provision of their own; else nothing would be reset.
   resetUserProvision: async ({ shop }, { house }) => {
     const { userId } = await shop.aPerson('SALESMAN');
     const own = { tenant_id: shop.tenantId, user_id: userId, provision: JSON.stringify(aProvision) };

@@ -32,7 +32,7 @@ export async function recordExamples(house: House): Promise<void> {
     const example = { params, query, body, answer: call.mode === 'file' ? undefined : answer.body };
     examples[name] = shortened(JSON.parse(masked(JSON.stringify(example)))) as object;
   }
-  // Those of calls that are no more go.
+  // Examples of calls that are no more go.
   rmSync(callExamples, { recursive: true, force: true });
   mkdirSync(callExamples);
   for (const [name, example] of Object.entries(examples))
@@ -40,7 +40,7 @@ export async function recordExamples(house: House): Promise<void> {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** What makes names of the tests unlike each other. */
+/** Random ends that make names of the tests unlike each other. */
 const marks = /\b[0-9a-f]{8}\b/g;
 const secrets = /"(token|refreshToken|resetToken|url|key)":"[^"]*"/g;
 

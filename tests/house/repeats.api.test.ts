@@ -21,7 +21,7 @@ const writing = writingOfPeople.filter((name) => !ofTheirOwn.has(name));
 /** The ordinary run tries one in twelve. */
 const tried = writing.filter((_name, place) => isLong || place % 12 === 0);
 
-/** What a call makes of the rows, done in this way on something new each time. */
+/** The effect of a call on the rows, done in this way on something new each time. */
 async function effectOf(name: CallName, doIt: (start: Start) => Promise<void>): Promise<Effect> {
   const start = await startOf(name);
   const before = await start.rows();
@@ -54,7 +54,7 @@ const fiveOf = (send: () => Promise<Answer>) => Promise.all(Array.from({ length:
 
 describe.each(tried)('%s', (name) => {
   it('twice, five times at once and after a cut answer has the effect of one', async () => {
-    // What the first of its kind makes once, such as a row of settings, is there before anything is compared.
+    // Rows that the first call of its kind makes once, such as settings, are there before anything is compared.
     await effectOf(name, async ({ send }) => void (await send()));
     const { send, rows } = await startOf(name);
     const before = await rows();
@@ -62,7 +62,7 @@ describe.each(tried)('%s', (name) => {
     expect(first.status).toBe(200);
     const after = await rows();
     const once = likeOf(name, changesBetween(before, after));
-    // Whoever did it again would write a later time.
+    // A repeat that did it again would write a later time.
     house.clock.advance({ minutes: 1 });
     const repeated = await send();
     if (repeated.status === 200) expect(fieldsOf(repeated)).toEqual(fieldsOf(first));

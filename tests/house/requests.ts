@@ -87,7 +87,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   }),
 };
 
-/** As somebody had it before their access was taken: no mail goes to them any more. */
+/** A link that somebody had before their access was taken: no mail goes to them any more. */
 async function anOlderLink({ services }: House, { tenantId, userId }: SignedIn) {
   const resetToken = services.random.secret();
   const now = services.clock.now();
@@ -101,7 +101,7 @@ async function anOlderLink({ services }: House, { tenantId, userId }: SignedIn) 
   return { userId, resetToken };
 }
 
-/** Whether somebody wrote it; others are drawn by chance. */
+/** True when somebody wrote a request for the call; others are drawn by chance. */
 export const hasRequestOfItsOwn = (name: string): boolean => name in special;
 
 /** A request of the subject on what is their own. */

@@ -29,7 +29,7 @@ export const rightsRequests: { readonly [N in CallName]?: Request<N> } = {
     // The version of a person's rights goes on with that of their role.
     body: { rights: ['OWN_ORDER_READ'], version: await roleVersion(...asked) },
   }),
-  // Of somebody who has rights of their own; else nothing would be reset.
+  // The person has rights of their own; else nothing would be reset.
   resetUserRights: async ({ shop }) => ({
     params: { userId: (await shop.aPerson('SALESMAN', { without: ['PRINT_ORDER_DETAIL'] })).userId },
   }),

@@ -9,9 +9,9 @@ import { aHouse, type HouseOptions } from '../kit/house.ts';
 import { visitorsOf } from './visitors.ts';
 import { aWorld } from './world.ts';
 
-/** What the server answers beside the calls of the contract, told by itself and asked by everybody. */
+/** Routes that the server answers beside the calls of the contract, told by itself and asked by everybody. */
 type Served = {
-  /** What is asked; the route itself, if not said otherwise. */
+  /** The address asked for; the route itself, if not said otherwise. */
   readonly as?: string;
   readonly status: number;
   readonly type: RegExp;
@@ -94,7 +94,7 @@ describe('the server', () => {
   });
 });
 
-/** Whom a text could be about. Examples of calls name houses of tests, and none of these. */
+/** Names that a text could be about. Examples of calls name houses of tests, and none of these. */
 const names = [world.home, world.foreign, world.operator].flatMap((shop) => [
   shop.tenantId,
   shop.colleague.email,

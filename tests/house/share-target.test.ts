@@ -8,7 +8,7 @@ it('the manifest names the share address, its field and what is taken as the pro
   );
   expect(manifest).toMatchObject({
     scope: '/',
-    display: 'standalone', // in a tab the overview asks before it reads what was shared
+    display: 'standalone', // a tab would show the overview, which asks before it reads what was shared
     share_target: {
       action: sharePath,
       method: 'POST',

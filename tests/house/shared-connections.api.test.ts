@@ -83,7 +83,7 @@ const owners = await ownersOfIds();
 const canaries = new Set(shops.map(({ tenantId }) => canaryOf(tenantId)));
 const address = await listeningAddress(house.app);
 
-/** Whose each id is that one house has and no other. */
+/** Owners of the ids that one house has and no other. */
 async function ownersOfIds(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const shared = new Set<string>();
@@ -116,7 +116,10 @@ function draw(): Prepared {
 const counts = { 200: 0, refused: 0, failed: 0, aborted: 0, withOwnWords: 0 };
 const foreign: string[] = [];
 
-/** By house. A new record may have an id that another house has, too, and every list of its house shows it from then on. */
+/**
+ * Ids sent by each house. A new record may have an id that another house has, too, and every list of its house shows it
+ * from then on.
+ */
 const sent = new Map(shops.map(({ tenantId }) => [tenantId, new Set<string>()]));
 
 function note({ name, tenantId }: Prepared, status: number, text: string): void {
@@ -131,7 +134,10 @@ function note({ name, tenantId }: Prepared, status: number, text: string): void 
   for (const found of [...words, ...ofOthers]) foreign.push(`${name} of ${tenantId}, ${status}: ${found}`);
 }
 
-/** Over a socket of its own or a kept one, as browsers do; one in ten is gone before the answer is there. */
+/**
+ * Sends a request over a socket of its own or a kept one, as browsers do; one in ten is gone before the answer is
+ * there.
+ */
 async function ask(one: Prepared): Promise<void> {
   const key = oneIn(2) ? { key: randomUUID() } : {};
   const { method, url, headers, payload } = requestOf<Endpoint>(calls[one.name], { ...changed(one), ...key });

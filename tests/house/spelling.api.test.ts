@@ -13,7 +13,7 @@ const house = await aHouse({ demo: true });
 const world = await aWorld(house);
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-/** Of a file nothing is spelled. */
+/** The input with upper-case ids; a file stays as it is. */
 const upperCased = <T extends object>(input: T): T => ({
   ...JSON.parse(JSON.stringify(input).replaceAll(uuid, (id) => id.toUpperCase())),
   ...('file' in input ? { file: input.file } : {}),
@@ -31,7 +31,7 @@ const alike = (row: string) =>
     .replaceAll(/[\w$=,+/\\-]{24,}/g, 'secret')
     .replaceAll(/\d+/g, 'n');
 
-/** Of several of one day the order goes by their ids, which are new each time. */
+/** Rows of one day go by their ids, which are new each time, so lists are compared in any order. */
 function inAnyOrder(value: unknown): unknown {
   if (Array.isArray(value))
     return value
@@ -42,9 +42,9 @@ function inAnyOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inAnyOrder(part)]));
 }
 
-/** What a call leaves behind: rows that came and went, and what the history says of it. */
+/** Rows that came and went by a call, and what the history says of it. */
 async function effectOf(name: CallName, spell: <T extends object>(input: T) => T) {
-  // Of its own, since some calls are about all there is in a house.
+  // The house is a new one, since some calls are about all there is in a house.
   const shop = shopFor(calls[name], world) === world.operator ? world.operator : await world.aShop();
   const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');
   const input: CallInput<Endpoint> = await requestFor(name, { person, shop }, world);

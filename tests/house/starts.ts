@@ -10,7 +10,7 @@ import { requestFor } from './requests.ts';
 import { visitorsOf } from './visitors.ts';
 import { aWorld, shopFor } from './world.ts';
 
-/** What people who are signed in can write by. */
+/** Writing calls of people who are signed in. */
 export const writingOfPeople = callNames.filter(
   (name) => isWriting(calls[name]) && calls[name].access.kind === 'signedIn',
 );
@@ -21,7 +21,7 @@ export type Start = {
   readonly request: RawRequest;
   readonly send: () => Promise<Answer>;
   readonly rows: () => Promise<StoredRow[]>;
-  /** Whose house it is about; the operator's calls are about any. */
+  /** The house that the call is about; the operator's calls are about any. */
   readonly tenantId: string;
 };
 
@@ -48,7 +48,7 @@ export async function startsIn(house: House): Promise<(name: CallName) => Promis
 }
 
 /**
- * What two tries on something new cannot write alike, and why: there the tables are compared, and how many rows. That
+ * Reasons why two tries on something new cannot write alike: there the tables are compared, and how many rows. That
  * repeats change no value is compared of the rows themselves, for all calls.
  */
 const otherEachTime: { readonly [N in CallName]?: string } = {

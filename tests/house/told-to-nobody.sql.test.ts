@@ -61,7 +61,7 @@ function planted(name: CallName, input: CallInput<Endpoint>): CallInput<Endpoint
 
 const secretFields = /^(token|refreshToken|url|resetToken|secret)$/;
 
-/** What an answer gives that opens something. */
+/** Notes parts of an answer that open something. */
 function noteSecrets({ body }: Answer): void {
   const walk = (value: unknown) => {
     for (const [field, each] of Object.entries(Object(value))) {
@@ -74,7 +74,7 @@ function noteSecrets({ body }: Answer): void {
   walk(body);
 }
 
-/** What no form of ours would send, with a word in every part of it. */
+/** Sends what no form of ours would, with a word in every part of it. */
 async function sendHostile(name: CallName, caller: Caller): Promise<void> {
   const call: Endpoint = calls[name];
   const word = wordOf(name);
@@ -153,7 +153,7 @@ async function asks(visitor: Visitor): Promise<{ refused: number; taken: number 
 
 const tight = (text: string) => text.replaceAll(/[\s/()-]/g, '');
 
-/** What of all that was planted stands in a text. */
+/** Lists what of all that was planted stands in a text. */
 function foundIn(text: string): string[] {
   const found = new Set(text.match(/kanarienwort\d+x/g) ?? []);
   for (const secret of secrets) if (text.includes(secret)) found.add(secret);

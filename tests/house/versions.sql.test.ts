@@ -17,7 +17,7 @@ const house = await aHouse();
 const world = await aWorld(house);
 const visitors = await visitorsOf(world);
 
-/** In which part of its request a call says which version it saw. */
+/** The part of a request in which a call says which version it saw. */
 const placeIn = (name: CallName) =>
   parts.find((part) => 'version' in (inputSchemaOf(calls[name][part]).properties ?? {}));
 const changing = callNames.filter((name) => isWriting(calls[name]) && placeIn(name) !== undefined);
@@ -25,7 +25,7 @@ const changing = callNames.filter((name) => isWriting(calls[name]) && placeIn(na
 /** Prints a trial of what is stored; printed for good it names a version (documents.api.test.ts). */
 const unversioned: readonly CallName[] = ['printPaymentDocument'];
 
-/** What those answer who name no version, where it is not 428, and why. */
+/** Answers to requests that name no version, where they are not 428, and why. */
 const withoutVersion: { readonly [N in CallName]?: { readonly status: number; readonly because: string } } = {
   issueInvoice: {
     status: 400,
@@ -39,7 +39,7 @@ const withoutVersion: { readonly [N in CallName]?: { readonly status: number; re
   saveBankBalances: { status: 200, because: 'the specification sends none: the amounts are the newest' },
 };
 
-/** Who is second gets what the first one made. */
+/** Calls whose second caller gets what the first one made. */
 const sameForBoth: readonly CallName[] = ['issueInvoice', 'cancelInvoice'];
 
 type Start = {

@@ -11,7 +11,7 @@ import type { Caller } from '../kit/caller.ts';
 import type { PersonOptions, SignedIn } from '../kit/people.ts';
 import type { Subject, World, WorldShop } from './world.ts';
 
-/** What the second reading knows of somebody: whether they get in at all, and what they may then. */
+/** Facts that the second reading knows of somebody: whether they get in at all, and what they may then. */
 export type Facts =
   | { readonly entry: 401 | 403; readonly standing: Standing }
   | {
@@ -22,7 +22,7 @@ export type Facts =
       readonly packages: readonly AdditionalPackage[];
     };
 
-/** What became of the person, whatever token they come with; public calls look at that themselves. */
+/** The state of the person, whatever token they come with; public calls look at that themselves. */
 type Standing = 'good' | 'signedOut' | 'disabled' | 'closed';
 
 type Somebody = Subject & { readonly caller: Caller };

@@ -18,7 +18,7 @@ import { aSmallOrderOf } from '../kit/small-orders.ts';
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
 export type WorldShop = Shop & {
   readonly colleague: SignedIn;
-  /** Of whose records nobody is the salesman any more. */
+  /** A former salesman: nobody is the salesman of their records any more. */
   readonly former: SignedIn;
   /** One of each kind that nobody uses up. */
   readonly records: Readonly<Record<RecordKind, string>>;
@@ -26,14 +26,14 @@ export type WorldShop = Shop & {
   readonly columnTemplate: string;
   /** A printed offer of the order among the records. */
   readonly issuedDocument: string;
-  /** It was sent and refused, and so was the page of a complaint. */
+  /** Mails that were sent and refused: of a document, and of the page of a complaint. */
   readonly documentMail: string;
   readonly complaintMail: string;
   readonly dateMail: string;
   readonly smallOrder: string;
   readonly bulkEdit: string;
   readonly handover: string;
-  /** What its bank says. */
+  /** Records of the bank. */
   readonly bank: Readonly<Record<'account' | 'line' | 'part', string>>;
   readonly reminder: string;
   readonly reminderMail: string;
@@ -42,7 +42,7 @@ export type WorldShop = Shop & {
   readonly acceptance: string;
   readonly acceptanceMail: string;
   readonly customerMerge: string;
-  /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
+  /** Ids for more of what devices send: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint' | 'acceptance', () => string>>;
 };
 
@@ -64,7 +64,7 @@ async function someOf(make: () => Promise<string>) {
 export type World = {
   readonly house: House;
   readonly home: WorldShop;
-  /** What nobody at home may ever see or touch. */
+  /** A house whose records nobody at home may ever see or touch. */
   readonly foreign: WorldShop;
   readonly operator: WorldShop;
   readonly aShop: (options?: TenantOptions) => Promise<WorldShop>;
@@ -153,6 +153,6 @@ export type Owner = (typeof owners)[number];
 /** Somebody who tries something, in their own tenant. */
 export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 
-/** Whose people may make a call at all: the operator's own calls are closed to every house. */
+/** The shop whose people may make a call at all: the operator's own calls are closed to every house. */
 export const shopFor = ({ access }: Endpoint, { home, operator }: World): WorldShop =>
   access.kind === 'signedIn' && access.roles?.every((role) => role === 'SUPER_ADMIN') ? operator : home;

@@ -3,7 +3,7 @@ import { type ByOwner, type Expected, ofAnOwner } from './expected.ts';
 
 /** A file lies in one order: neither id alone finds it (their own tests ask for both). */
 const together: ByOwner = { own: 404, other: 404, foreign: 404, missing: 404 };
-/** What a device calls its own things: nothing of another house, and nothing that is there already. */
+/** Ids that a device gives its own things: none of another house, and none that is there already. */
 const newId: ByOwner = { own: 409, other: 409, foreign: 200, missing: 200 };
 
 /** The picture app: with its package everybody comes in and finds what is theirs (rules: picture-app#whose-assemblies). */
@@ -19,7 +19,7 @@ export const assemblyAccess = {
       // Nobody's order is theirs to assemble; who may write orders finds it all the same.
       'query.id': { ...ofAnOwner, nobody: { right: 'OWN_ORDER_WRITE', holders: 200, others: 404 } },
       'query.fileId': newId,
-      // Of a picture that is no complaint's.
+      // The picture asked for is no complaint's.
       'query.additionalId': { own: 400, other: 400, foreign: 400, missing: 400 },
     },
   },

@@ -4,10 +4,10 @@ import { anyId, type ByOwner, type Expected, ofAnOwner, ofTheHouse, onlyOwn } fr
 const reading = 'signed in, right BANK_READ';
 const writing = 'signed in, right BANK_WRITE';
 
-/** There, and nothing to be done with it as it is. */
+/** Records that are there, and allow nothing of the kind as they are. */
 const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
 
-/** What the bank says is the house's; it is booked on orders the person may read (rules: bank#who-may-book). */
+/** Statements are the house's; lines are booked on orders the person may read (rules: bank#who-may-book). */
 export const bankAccess = {
   getBank: { may: reading },
   importBankFile: { may: 'signed in, right BANK_WRITE or WEEK_OVERVIEW_WRITE' },
@@ -17,7 +17,7 @@ export const bankAccess = {
     may: writing,
     ids: {
       'params.id': ofTheHouse,
-      // With a payment of its own.
+      // The order comes with a payment of its own.
       'body.parts.[].orderId': onlyOwn,
       'body.parts.[].paymentId': onlyOwn,
       'body.parts.[].reminderId': ofAnOwner,
@@ -32,7 +32,7 @@ export const bankAccess = {
     may: writing,
     ids: {
       'params.id': notNow,
-      // With a payment of its own; another of the same owner has received nothing.
+      // The order comes with a payment of its own; another of the same owner has received nothing.
       'body.orderId': { ...onlyOwn, own: 400, nobody: 404 },
       'body.paymentIds.[]': { ...onlyOwn, nobody: 404 },
     },

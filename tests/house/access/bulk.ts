@@ -3,7 +3,9 @@ import { anyId, type Expected, ofAnOwner } from './expected.ts';
 
 const may = 'signed in, right BULK_EDIT';
 
-/** What is not there for this person is left as it is, and said in its row (rules: bulk#the-preview). */
+/**
+ * Records that are not there for this person are left as they are, and named in the preview (rules: bulk#the-preview).
+ */
 const chosen = {
   'body.orders.change.salesmanId': anyId,
   'body.orders.change.location': anyId,

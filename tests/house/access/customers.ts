@@ -4,7 +4,7 @@ import { anyId, type ByOwner, type Expected, ofAnOwner } from './expected.ts';
 const writing = 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE';
 const reading = 'signed in, right OWN_ORDER_READ';
 
-/** Of an offer or order: known are those the person may read, all others look alike. */
+/** The customer of an offer or order: known are those the person may read, all others look alike. */
 export const knownCustomer: ByOwner = {
   own: 200,
   other: { admin: 200, others: 400 },

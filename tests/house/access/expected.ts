@@ -7,13 +7,13 @@ type Status =
   | { readonly admin: number; readonly others: number }
   | { readonly right: Right; readonly holders: number; readonly others: number };
 
-/** What a call answers, by whose record an id of it names. Foreign and missing must look the same. */
+/** Answers of a call by whose record an id of it names. Foreign and missing must look the same. */
 export type ByOwner = Readonly<Record<'own' | 'other' | 'foreign' | 'missing', Status>> & {
   /** Everybody's own (rules: rights#own-and-other), if it says nothing else. */
   readonly nobody?: Status;
   /**
-   * Of a field that is not theirs to set without this package: whatever it says is ignored
-   * (rules: tenancy-and-licence#package-off).
+   * The package without which the field is not theirs to set: whatever it says is ignored (rules:
+   * tenancy-and-licence#package-off).
    */
   readonly ignoredWithout?: AdditionalPackage;
 };
@@ -22,9 +22,9 @@ export type Expected = {
   /** `everybody`, or `signed in` with package, role and right. */
   readonly may: string;
   readonly ids?: Readonly<Record<string, ByOwner>>;
-  /** Of a public call about a person: what they get who could not come in any more. */
+  /** Answers of a public call about a person who could not come in any more. */
   readonly outside?: Readonly<Record<'signedOut' | 'disabled' | 'closed', number>>;
-  /** Of a public call by a link: whose link still opens, in the same words; all others find nothing. */
+  /** People whose link still opens a public call, in the words of `may`; all others find nothing. */
   readonly linkOf?: string;
 };
 
@@ -32,7 +32,7 @@ export type Expected = {
 export const notFoundOutside = { signedOut: 404, disabled: 404, closed: 404 } as const;
 
 export const onlyOwn: ByOwner = { own: 200, other: 404, foreign: 404, missing: 404 };
-/** What belongs to the house and to nobody in it alone. */
+/** Records that belong to the house and to nobody in it alone. */
 export const ofTheHouse: ByOwner = { own: 200, other: 200, foreign: 404, missing: 404 };
 /** A reference inside a record: the field is wrong then, not the address. */
 export const toTheHouse: ByOwner = { own: 200, other: 200, foreign: 400, missing: 400 };

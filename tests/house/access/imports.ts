@@ -4,7 +4,7 @@ import { type ByOwner, type Expected, notFoundOutside, ofTheHouse } from './expe
 const may = 'signed in, right IMPORT';
 const admins = 'signed in, role ADMIN';
 
-/** There, and nothing to be done with it as it is. */
+/** Imports that are there, and allow nothing of the kind as they are. */
 const notNow: ByOwner = { own: 409, other: 409, foreign: 404, missing: 404 };
 
 /** Imports and exports are the house's, for whoever may import what they bring (rules: import#who). */

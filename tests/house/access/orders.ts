@@ -10,7 +10,7 @@ import {
   toTheHouse,
 } from './expected.ts';
 
-/** What a document names: people, shops, texts and suppliers of the house; a plan names payments as it likes. */
+/** Ids that a document names: people, shops, texts and suppliers of the house; a plan names payments as it likes. */
 const inDocument: ByOwner = { ...toTheHouse, ignoredWithout: 'DOCUMENT_PRINT' };
 const namedInDocument = (path: string): Readonly<Record<string, ByOwner>> => ({
   [`${path}.salesmanId`]: inDocument,
@@ -36,7 +36,7 @@ export const orderAccess = {
       'body.location': toTheHouse,
       'body.leadSourceId': toTheHouse,
       'body.clientId': { ...toTheHouse, other: { admin: 200, others: 400 } },
-      // Of an order with a client it is the client's.
+      // The customer of an order with a client is the client's, whatever is sent.
       'body.customerId': anyId,
       'body.exhibitionSalesmanId': toTheHouse,
       'body.carpenterId': toTheHouse,
@@ -57,7 +57,7 @@ export const orderAccess = {
   previewDocument: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: {
-      // With a payment of its own.
+      // The order comes with a payment of its own.
       'params.id': onlyOwn,
       'body.paymentId': onlyOwn,
       // A preview keeps nothing; what it names and cannot find stays empty.
@@ -82,7 +82,8 @@ export const orderAccess = {
   },
   cancelInvoice: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
-    // Of an order of one's own whose payment has no invoice there is nothing to take back; nobody's has no such payment.
+    // An order of one's own whose payment has no invoice leaves nothing to take back; nobody's order has no such
+    // payment.
     ids: {
       'params.id': { ...onlyOwn, own: 409, nobody: 404 },
       'body.paymentId': { ...onlyOwn, nobody: 404 },
@@ -108,14 +109,14 @@ export const orderAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
-  // Whoever may print a paper may send it (rules: mails#who-may-send).
+  // The right to print a paper is the right to send it (rules: mails#who-may-send).
   getDocumentMail: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
   sendDocument: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
-    // Its id is made by whoever sends.
+    // The mail's id is made by the sender.
     ids: { 'params.id': ofAnOwner, 'body.id': anyId },
   },
   // Days are told of by who may edit the order, of which the rest needs its suppliers (rules: dates-at-risk#who-is-told).
@@ -140,8 +141,8 @@ export const orderAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
-  // Of the rows only ids and their order are taken; what one may not read is not in the file
-  // (rules: overviews#files-of-a-list).
+  // Rows give their ids and order alone; rows that the person may not read are not in the file (rules:
+  // overviews#files-of-a-list).
   exportTable: { may: 'signed in, right PRINT_ORDER_OVERVIEW', ids: { 'body.orders.[].id': anyId } },
   exportOrders: { may: 'signed in, right PRINT_ORDER_DETAIL', ids: { 'body.orders.[].id': ofAnOwner } },
   deleteOrder: {
@@ -179,7 +180,7 @@ export const orderAccess = {
   },
   undoReceipt: {
     may: receiving,
-    // Of an order that received nothing there is nothing to take back.
+    // An order that received nothing leaves nothing to take back.
     ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': { ...onlyOwn, nobody: 404 } },
   },
   // Sums and lists of the orders one may read; filters by what is not there find nothing.

@@ -8,7 +8,7 @@ export const papersInAccess = {
   readPaper: { may },
   readPaperOfOrder: {
     may,
-    // With an entry of its own order.
+    // The order comes with an entry of its own.
     ids: { 'params.id': onlyOwn, 'query.entryId': onlyOwn },
   },
 } satisfies Partial<Record<CallName, Expected>>;

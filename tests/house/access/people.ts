@@ -6,7 +6,7 @@ export const peopleAccess = {
   // All calls need the bearer header except token, refresh, reset-password and set-password (rules: api#who-may-call).
   // The licence is told after the password (rules: tenancy-and-licence#told-after-the-password).
   getToken: { may: 'everybody', outside: { signedOut: 200, disabled: 401, closed: 403 } },
-  // Of another session than the one that was ended.
+  // The token is of another session than the one that was ended.
   refreshToken: { may: 'everybody', outside: { signedOut: 200, disabled: 401, closed: 403 } },
   requestPasswordReset: { may: 'everybody' },
   setPassword: {

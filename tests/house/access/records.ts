@@ -73,7 +73,7 @@ export const recordAccess = {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
     ids: { 'params.id': ofAnOwner },
   },
-  // Its page is sent by whoever may print it, which is whoever may read it (rules: mails#who-may-send).
+  // The page of a complaint is sent by whoever may print it, which is whoever may read it (rules: mails#who-may-send).
   getComplaintMail: {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
     ids: { 'params.id': ofAnOwner },

@@ -8,7 +8,7 @@ const operating = 'signed in, role SUPER_ADMIN';
 /** Money that is late, of orders one may read (rules: reminders#who). */
 export const reminderAccess = {
   getReminderRun: { may: reading },
-  // What is not there to be reminded of is left out, and said.
+  // Letters about records that are not there are left out, and named.
   sendReminders: {
     may: writing,
     ids: { 'body.letters.[].clientId': anyId, 'body.letters.[].locationId': anyId },

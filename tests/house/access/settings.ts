@@ -1,7 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { type Expected, ofTheHouse, toTheHouse } from './expected.ts';
 
-/** What a house enters about itself. */
+/** Settings that a house enters about itself. */
 export const settingsAccess = {
   // Base data is added and edited with BASE_DATA_WRITE, deleted with BASE_DATA_DELETE; locations by admins; read by
   // everybody signed in but carpenters (rules: rights#base-data-rights).
@@ -54,7 +54,7 @@ export const settingsAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
     ids: { 'body.[]': ofTheHouse },
   },
-  // What the house has bought is for those who manage it (rules: tenancy-and-licence#licence-to-read).
+  // The licence of the house is for those who manage it (rules: tenancy-and-licence#licence-to-read).
   getLicence: { may: 'signed in, role ADMIN' },
   // Default values are read by everybody signed in but carpenters and changed by admins
   // (rules: rights#base-data-rights, api#staff-and-operator).

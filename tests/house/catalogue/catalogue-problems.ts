@@ -12,8 +12,8 @@ import { roleProblems } from './role-problems.ts';
 type Query = OwnerSession['query'];
 
 /**
- * What the database itself says against the rules of tenancy (docs/adr/0003), read from its catalogue: a table that
- * somebody adds is checked without anybody thinking of it. An empty list means that all holds.
+ * Lists what the database itself says against the rules of tenancy (docs/adr/0003), read from its catalogue: a table
+ * that somebody adds is checked without anybody thinking of it. An empty list means that all holds.
  */
 export async function catalogueProblems(query: Query): Promise<string[]> {
   const tables = await tablesQuery(query);

@@ -37,7 +37,7 @@ const policy = z.object({
   check: z.string().nullable(),
 });
 
-/** Those that let somebody in; a restrictive one only takes away. */
+/** Policies that let somebody in; a restrictive one only takes away. */
 export const policiesQuery = (query: Query) =>
   read(
     query,
@@ -92,7 +92,7 @@ export const foreignKeysQuery = (query: Query) =>
 
 const trigger = z.object({ table: z.string(), name: z.string() });
 
-/** Those of ours, without the ones that keep foreign keys. */
+/** Triggers of ours, without the ones that keep foreign keys. */
 export const triggersQuery = (query: Query) =>
   read(
     query,

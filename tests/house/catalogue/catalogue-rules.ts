@@ -23,7 +23,7 @@ export const uniqueOverTenants: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the platform role reaches, written down a second time (docs/adr/0003): what has no tenant yet, and no business
+ * Grants of the platform role, written down a second time (docs/adr/0003): what has no tenant yet, and no business
  * table. Everything it may do beyond this is a fault.
  */
 export const platformGrants: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const platformGrants: Readonly<Record<string, string>> = {
   base_rates: 'insert select update',
 };
 
-/** What the role of a tenant's own people must not even see. */
+/** Tables that the role of a tenant's own people must not even see. */
 export const hiddenFromTenants: readonly string[] = [
   'user_credentials',
   'refresh_tokens',

@@ -114,7 +114,7 @@ describe('the catalogue of the database', () => {
   );
 });
 
-/** In a transaction that is rolled back, so that every fault stands alone. */
+/** Problems after this change, made in a transaction that is rolled back, so that every fault stands alone. */
 const problemsWith = (sql: string): Promise<string[]> =>
   engine.exclusively(async ({ query }) => {
     await query('begin');

@@ -3,7 +3,7 @@ import { foreignKeysQuery, indexesQuery, tablesQuery, triggersQuery } from './ca
 import { tenantKeyOf } from './catalogue-rules.ts';
 import { placeOf } from './distribution-rules.ts';
 
-/** What a database consists of, as far as it decides where rows can lie. */
+/** The parts of a database that decide where rows can lie. */
 export type Catalogue = {
   readonly tables: Awaited<ReturnType<typeof tablesQuery>>;
   readonly indexes: Awaited<ReturnType<typeof indexesQuery>>;
@@ -19,8 +19,8 @@ export const catalogueOf = async (query: OwnerSession['query']): Promise<Catalog
 });
 
 /**
- * What Citus would refuse if tables of houses were distributed by the house (`create_distributed_table`), by its source
- * of version 14; nothing here has been run on it (docs/scale.md).
+ * Lists what Citus would refuse if tables of houses were distributed by the house (`create_distributed_table`), by its
+ * source of version 14; nothing here has been run on it (docs/scale.md).
  */
 export const distributionProblems = ({ tables, indexes, foreignKeys, triggers }: Catalogue): string[] => [
   ...tables.flatMap(keyProblems),
@@ -58,7 +58,9 @@ function foreignKeyProblems(foreignKey: Catalogue['foreignKeys'][number]): strin
 
 type ForeignKey = Catalogue['foreignKeys'][number];
 
-/** To rows of the same house, or to what lies everywhere. */
+/**
+ * The fault of a foreign key of a house's table, unless it leads to rows of the same house or to what lies everywhere.
+ */
 function faultOfHouse(foreignKey: ForeignKey): string | null {
   const { table, columns, target, targetColumns, empties } = foreignKey;
   const place = placeOf(target);

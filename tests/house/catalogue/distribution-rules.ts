@@ -23,7 +23,7 @@ const byLookup = 'a table of its own in one place, written first, says whose an 
 const bySecret = 'the key becomes (tenant_id, token_hash), and the secret begins with the house';
 const byTrigger = 'allowed by a setting (citus.enable_unsafe_triggers); what it does stays within its house';
 
-/** What stands in the way today, each with what would have to become of it. docs/scale.md says it in sentences. */
+/** Obstacles of today, each with what would have to become of it. docs/scale.md says it in sentences. */
 export const inTheWay: Readonly<Record<string, string>> = {
   'users: the unique index users_email_everywhere says nothing of houses': byLookup,
   'refresh_tokens: the unique index refresh_tokens_pkey says nothing of houses': bySecret,

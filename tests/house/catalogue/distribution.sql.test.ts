@@ -22,7 +22,7 @@ const known = Object.keys(inTheWay);
 const table = (columns: string) =>
   `create table scratch (tenant_id uuid not null, id uuid not null, ${columns})`;
 
-/** What somebody could add that keeps houses from lying on several machines, and the sentence that tells them. */
+/** Changes that keep houses from lying on several machines, each with the sentence that tells of it. */
 const faults: readonly (readonly [string, string])[] = [
   ['create table scratch (id uuid primary key)', 'scratch: has no tenant_id to be spread by'],
   [table('primary key (id)').replace(' not null', ''), 'scratch: has no tenant_id to be spread by'],
@@ -76,7 +76,7 @@ const faults: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** What may be added without a second thought. */
+/** Changes that may be made without a second thought. */
 const fits: readonly string[] = [
   table('primary key (id, tenant_id)'),
   table('number text, primary key (tenant_id, id), unique (number, tenant_id)'),

@@ -9,7 +9,7 @@ const runtimeRoles = ['korpus_app', 'korpus_platform'] as const;
 const grant = z.object({ role: z.string(), table: z.string(), rights: z.string() });
 const fault = z.object({ name: z.string(), fault: z.string() });
 
-/** Whether the two runtime roles are as narrow as they should be. */
+/** Lists where the two runtime roles reach further than they should, or less far. */
 export async function roleProblems(query: Query): Promise<string[]> {
   const grants = await grantsOf(query);
   const toPlatform = Object.fromEntries(

@@ -15,7 +15,7 @@ const run = async (tx: Tx, text: string) => (await sql.raw<{ found: string }>(te
 
 await fill(house, home);
 await fill(house, foreign);
-// Only here: while a house writes an import, much of it waits.
+// Pending rows are added for this test: while a house writes an import, much of it waits.
 for (const { tenantId } of [home, foreign])
   await house.services.tenancy.inTenant(tenantId, async (tx) => {
     const [one] = await run(tx, 'select id as found from imports limit 1');

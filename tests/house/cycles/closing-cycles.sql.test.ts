@@ -26,7 +26,7 @@ async function cycle(world: ShopOfMonths, state: State, tally: Tally, kind: Kind
   const isUnchanged = kind === harmless && !world.trail.includes(stuck);
   if (isUnchanged) expect(changed.bearers).toEqual(opened.seen.bearers);
   const offs = isUnchanged ? opened.offs : afterPrints(world, changed, opened.offs);
-  // What changed is settled before the next cycle, so that there nothing has.
+  // Changes are settled before the next cycle, so that nothing has changed there.
   const ends = isUnchanged ? pick([[dayToClose], [dayToClose, dayToClose]]) : [dayToClose, () => lastDay];
   let now: State = { seen: changed, offs };
   for (const end of ends ?? []) {

@@ -9,21 +9,21 @@ export type Off = {
   readonly number: string;
   readonly key: string;
   readonly date: string;
-  /** What it billed. */
+  /** The row that the number billed, as text. */
   readonly says: string;
   readonly isPrinted: boolean;
 };
 
 export type Offs = ReadonlyMap<string, Off>;
 
-/** What makes a row the same as before (rules: closing#relocking). */
+/** The parts of a row that make it the same as before (rules: closing#relocking). */
 function saysOf({ written }: ShopOfMonths, row: Row, isPrinted: boolean): string {
   const { date, finalPrice, billedAmount, clientName, location, vat, key } = row;
   const words = isPrinted ? written.get(key) : null;
   return JSON.stringify([date, finalPrice, billedAmount, clientName, location, vat, words]);
 }
 
-/** Whatever happens, the register only grows, papers stay as they are, and the doctor has nothing to say. */
+/** The register only grows, papers stay as they are, and the doctor has nothing to say, whatever happens. */
 export function onlyGrown(before: Seen, after: Seen): void {
   for (const what of ['register', 'fates', 'papers'] as const) {
     const now = new Set(after[what]);
@@ -85,7 +85,7 @@ export function afterPrints(world: ShopOfMonths, seen: Seen, offs: Offs): Offs {
       return false;
     }
     if (seen.last.get(number) === 'TAKEN') return true;
-    // It was taken back after it was given again, or a paper with another number took its place.
+    // The number was taken back after it was given again, or a paper with another number took its place.
     const again = seen.rows.some(({ cancels }) => cancels === number);
     if (!again && seen.last.get(number) === 'WITHDRAWN') {
       expect(row?.invoiceNumber).not.toBe(number);
@@ -99,11 +99,11 @@ export function afterPrints(world: ShopOfMonths, seen: Seen, offs: Offs): Offs {
 type Plan = {
   readonly numbers: ReadonlyMap<string, string>;
   readonly withdrawn: readonly string[];
-  /** Their papers are out, and nothing is billed for them any more. */
+  /** Numbers whose papers are out though nothing is billed for them any more. */
   readonly inTheWay: readonly string[];
 };
 
-/** What closing up to a day has to do, worked out from what can be seen. */
+/** Works out what closing up to a day has to do, from what can be seen. */
 async function planned(world: ShopOfMonths, seen: Seen, offs: Offs, until: string): Promise<Plan> {
   const prefixes = await prefixesOf(world);
   const made = ({ id, orderId }: Row) => world.made.get(orderId ?? id) ?? 0;

@@ -12,7 +12,7 @@ import {
   takeBack,
 } from './shop-of-months.ts';
 
-/** Whether it could be undone. */
+/** Takes a move back; true when that was possible. */
 export type Undo = () => Promise<boolean>;
 /** Somebody does something; null: the rules refused it. */
 type Move = (world: ShopOfMonths) => Promise<Undo | null>;
@@ -106,7 +106,7 @@ const printed =
     return id !== undefined && (await print(world, id)) ? nothingToUndo : null;
   };
 
-/** After what is closed, since nothing comes into that. */
+/** The first day that is open: nothing comes into what is closed. */
 const openFrom = async ({ admin, first }: ShopOfMonths): Promise<string> => {
   const { value } = (
     await admin.call(calls.getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } })
@@ -123,7 +123,7 @@ const added =
     return nothingToUndo;
   };
 
-/** What may change what a number bills, or whether there is anything to bill. */
+/** Moves that may change what a number bills, or whether there is anything to bill. */
 export const moves = {
   price,
   date,
@@ -153,7 +153,7 @@ const thereAndBack =
     return async () => false;
   };
 
-/** What changes no number, whichever month is open. */
+/** Moves that change no number, whichever month is open. */
 export const harmless = {
   nothing: async () => nothingToUndo,
   note: edit((_order, { random }) => ({ notes: `Notiz ${random.between(0, 99)}` })),

@@ -10,20 +10,20 @@ export type Row = WireOf<typeof listBilledOrders.answer>[number];
 export type Seen = {
   /** The list of billed orders, as its screen has it. */
   readonly rows: readonly Row[];
-  /** By number, the order, payment or counter sale that bears it. */
+  /** The order, payment or counter sale that bears each number. */
   readonly bearers: ReadonlyMap<string, string>;
   /** Rows as they are stored. */
   readonly register: readonly string[];
   readonly fates: readonly string[];
   readonly papers: readonly string[];
-  /** What became of each number last, of those that something became of. */
+  /** The last event of each number that has one. */
   readonly last: ReadonlyMap<string, string>;
   /** Numbers under which a paper is out. */
   readonly printed: ReadonlySet<string>;
-  /** By circle. */
+  /** Running numbers by circle. */
   readonly running: ReadonlyMap<string, readonly number[]>;
   readonly closedUntil: string | null;
-  /** What the doctor would say of it. */
+  /** Findings of the doctor. */
   readonly findings: readonly unknown[];
 };
 
@@ -75,7 +75,7 @@ export async function look({ house, shop, billed }: ShopOfMonths): Promise<Seen>
   });
 }
 
-/** Of one row, not of the two papers of a number that was taken back. */
+/** True for the one row of a record, false for the two papers of a number that was taken back. */
 export const isOfRecord = ({ key, invoiceNumber }: Row): boolean => key !== invoiceNumber;
 
 /** Numbers that were withdrawn between the two. */

@@ -37,9 +37,9 @@ export async function shopOfMonths(house: House, random: Random) {
     smalls: [] as string[],
     /** When each was made, the first at 0. */
     made: new Map<string, number>(),
-    /** What somebody wrote on the invoice of an order or payment, by the key of its row. */
+    /** Words written on the invoice of an order or payment, by the key of its row. */
     written: new Map<string, string>(),
-    /** What was done in this cycle. */
+    /** Steps done in this cycle. */
     trail: [] as string[],
   };
   return { ...world, first: dayFrom(first, first) };
@@ -96,7 +96,7 @@ export async function addOrder(world: ShopOfMonths, from: string): Promise<void>
   orders.push(id);
 }
 
-/** Of a day from this one on, paid in whole or in part. */
+/** Adds a counter sale of a day from this one on, paid in whole or in part. */
 export async function addSmall(world: ShopOfMonths, from: string): Promise<void> {
   const { random, admin, shop, smalls, pick, dayFrom } = world;
   const date = dayFrom(from);
@@ -118,7 +118,7 @@ export async function issue({ read, anna }: ShopOfMonths, id: string): Promise<b
   return (await anna.call(calls.issueInvoice, { params: { id }, body })).status === 200;
 }
 
-/** As it was written before, or anew, which makes another paper of it. */
+/** Issues the invoice of a payment as it was written before, or anew, which makes another paper of it. */
 export async function issueForPayment(world: ShopOfMonths, id: string): Promise<boolean> {
   const { read, anna, pick, shop, random, written } = world;
   const { version, payments = [] } = await read(id);

@@ -5,10 +5,10 @@ import { addressOf, type SentFile } from '../../kit/caller.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { shopFor, type World, type WorldShop } from '../world.ts';
 
-/** Who makes a documented call, in a house of their own. */
+/** The person who makes a documented call, in a house of their own. */
 export type Given = { readonly person: SignedIn; readonly shop: WorldShop; readonly world: World };
 
-/** What is sent, and nothing else: only names that the documents have. */
+/** Parts of a request, and nothing else: only names that the documents have. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -37,7 +37,7 @@ export function callAt(route: string): { readonly name: CallName; readonly call:
   return { name, call: calls[name] };
 }
 
-/** As any client would send it: by no schema of ours. */
+/** Sends a request as any client would: by no schema of ours. */
 export const sendAs = (person: SignedIn, route: string, { params, query, body, files }: Sent) => {
   const { call } = callAt(route);
   const url = addressOf(call.path, params ?? {}, query ?? {});

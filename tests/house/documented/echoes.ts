@@ -1,18 +1,18 @@
 import type { Given, Route } from './documented.ts';
 
-/** What a GET gave, and the call that has to take it back. */
+/** A GET, and the call that has to take its answer back. */
 export type Echo = {
   readonly get: Route;
   readonly put: Route;
   /** Where the record lies in the answer, `calendars.*` for each of a list; the answer itself when it is missing. */
   readonly at?: string;
-  /** Those the call is for: a list may have others as well. */
+  /** True for records the call is for: a list may have others as well. */
   readonly only?: (record: unknown, given: Given) => boolean;
   readonly params?: (record: unknown) => Readonly<Record<string, string>>;
   readonly query?: (record: unknown) => Readonly<Record<string, string>>;
-  /** Of the GET. */
+  /** Query of the GET. */
   readonly asked?: (given: Given) => Readonly<Record<string, string>>;
-  /** What the call makes of a record although it is what it was: a switch that it turns. */
+  /** True when the call changes a record although the sent one is what it was: a switch that it turns. */
   readonly isSwitch?: boolean;
 };
 
@@ -38,7 +38,8 @@ export const echoes: readonly Echo[] = [
     get: 'GET /api/clients',
     put: 'PUT /api/clients',
     at: '*',
-    // Of an order of a fair that nobody took over, and rows of the test kit: an offer that is saved has all of these.
+    // Offers of a fair that nobody took over, and rows of the test kit, may lack these; an offer that is saved has all
+    // of them.
     only: (offer) => ['salesmanId', 'locationId', 'requestDate'].every((name) => field(offer, name) !== null),
   },
   { get: 'GET /api/orders/templates', put: 'PUT /api/orders/templates', at: '*' },

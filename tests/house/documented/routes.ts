@@ -109,7 +109,7 @@ export const specifiedRoutes = [
   'PUT /api/base-data/suppliers/sort',
 ] as const satisfies readonly Route[];
 
-/** Of these the documents name nothing but what stands in the address, or the decisions name the whole body. */
+/** Routes of which the documents name nothing but what stands in the address, or the decisions name the whole body. */
 export const asUsual: readonly Route[] = [
   'GET /api/authentication/current-user',
   'POST /api/authentication/token',

@@ -5,7 +5,7 @@ import type { Documented, Given, Route } from './documented.ts';
 
 /** Documents 1 and 3: base data, people and their rights, values of the house, tenants. */
 
-/** Of values a house has once: never written, they have version 1. */
+/** The version of values that a house has once, as long as they were never written. */
 const first = 1;
 
 const listed = (fields: object): Documented => ({

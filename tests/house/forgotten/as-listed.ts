@@ -9,12 +9,12 @@ import { placeOf, type RowsByWord, split } from './searched.ts';
 
 export type Stays = WireOf<(typeof forgetPerson)['answer']>['stays'];
 
-/** By the years of docs/rules/privacy.md, reckoned here once more. */
+/** Duties end by the years of docs/rules/privacy.md, reckoned here once more. */
 export function isByLaw({ law }: Household, { drawn }: Person, stays: Stays): void {
   for (const { place, kept, duty } of stays) {
     if (kept !== 'INVOICE' && kept !== 'LETTER' && kept !== 'ORDER')
       throw new Error(`${place} stays as ${kept}.`);
-    // What was printed stays as long as the mail that carries it.
+    // Printed papers stay as long as the mail that carries them.
     const byMail = ['MAIL', 'PAPER', 'REMINDER'].includes(place);
     const years = [drawn.year, ...(byMail ? [drawn.mailYear] : [])];
     expect(
@@ -27,14 +27,17 @@ export function isByLaw({ law }: Household, { drawn }: Person, stays: Stays): vo
 
 const hasId = z.object({ subject_id: z.string() });
 
-/** What belongs to a row that is listed, and is not counted by itself. */
+/** Tables whose rows belong to a listed row and are not counted by themselves. */
 const isBeside = ({ table }: StoredRow) =>
   [
     ...['orders', 'order_payments', 'order_suppliers', 'payment_receipts', 'invoice_number_events'],
     'bank_line_states',
   ].includes(table);
 
-/** Their word stands where the list says so and nowhere else; what tells of something stays as long as it does. */
+/**
+ * A person's word stands where the list says so and nowhere else; the change log of a record stays as long as the
+ * record.
+ */
 export function standsAsListed(rows: RowsByWord, person: Person, stays: Stays, today: string): void {
   const { theirs } = split(rows, person);
   const history = theirs.filter(({ table }) => table === 'change_log');

@@ -14,7 +14,7 @@ export const idsOf = ({ customer, clients, orders, others }: Records): string[] 
   ...[customer, ...clients, ...orders, ...others],
 ];
 
-/** In which columns of which rows an id of theirs stands. */
+/** Columns of rows in which an id of the customer stands. */
 const links: readonly string[] = [
   ...['customer_id', 'client_id', 'offer_id', 'order_id', 'owner_id', 'record_id', 'subject_id', 'kept_id'],
   ...['complaint_id', 'reminder_id', 'line_id'],
@@ -51,7 +51,10 @@ export async function theirRows(engine: Engine, records: Records): Promise<(tabl
   };
 }
 
-/** As the owner of the tables inside a house: rights of the runtime roles do not matter. Answers all rows. */
+/**
+ * Runs statements as the owner of the tables inside a house: rights of the runtime roles do not matter. Answers all
+ * rows.
+ */
 export const asOwner = (engine: Engine, tenantId: string, statements: readonly string[]) =>
   engine.exclusively(({ query }) =>
     query(['begin', `set local app.tenant_id = '${tenantId}'`, ...statements, 'commit'].join(';\n')),
@@ -59,7 +62,7 @@ export const asOwner = (engine: Engine, tenantId: string, statements: readonly s
 
 const idRow = z.object({ id: z.string() });
 
-/** What hangs on these orders and offers, and has an id of its own that others name. */
+/** Finds what hangs on these orders and offers, and has an id of its own that others name. */
 export async function hangingOn(
   engine: Engine,
   tenantId: string,
@@ -77,9 +80,9 @@ export async function hangingOn(
   return { ...records, others: rows.map((row) => idRow.parse(row).id) };
 }
 
-/** What is nobody's: the chain, its entries' own, who was forgotten, and what no record is named in. */
+/** Tables that are nobody's: the chain, its entries' own, who was forgotten, and what no record is named in. */
 const notCopied = ['change_log', 'chain_heads', 'chain_links', 'forgotten', 'restricted_texts', 'tenants'];
-/** Whoever is named by others comes first. */
+/** Tables that others name are copied first. */
 const first: readonly string[] = [
   ...['customers', 'clients', 'orders', 'complaints', 'issued_documents', 'reminders', 'acceptances'],
   ...['bank_lines', 'calendar_events', 'invoice_register'],

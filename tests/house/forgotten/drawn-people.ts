@@ -6,15 +6,15 @@ import type { chance } from '../../reliability/support/rounds.ts';
 import { type TextColumn, textColumns, valueFor } from '../canaries.ts';
 import { asOwner, type Records, theirRows } from './copied-customer.ts';
 
-/** What is drawn of a customer; what it comes to stands in the law of their house. */
+/** Facts drawn of a customer; what they come to stands in the law of their house. */
 export type Drawn = {
   readonly word: string;
   readonly firstName: string | null;
   readonly lastName: string;
   readonly companyName: string | null;
-  /** Of their business. */
+  /** Year of their business. */
   readonly year: number;
-  /** Of mails that were sent once more: what was printed in December goes out again in January. */
+  /** Year of mails that were sent once more: what was printed in December goes out again in January. */
   readonly mailYear: number;
   readonly isSold: boolean;
   readonly isBilled: boolean;
@@ -43,13 +43,13 @@ const names: readonly (readonly [string | null, string])[] = [
 ];
 
 export const wordOf = (place: number): string => `kanarie${place}zoe`;
-/** Which of these words a text has. */
+/** Words of drawn people that a text has. */
 export const wordsIn = (text: string): Set<string> => new Set(text.match(/kanarie\d+zoe/g) ?? []);
 
 export function drawPerson(place: number, draw: ReturnType<typeof chance>): Drawn {
   const [firstName, lastName] = names[draw.between(0, names.length - 1)] ?? [null, 'Weiß'];
   const isSold = draw.between(0, 4) > 0;
-  // Of some the last duty is over by now.
+  // The last duty of some is over by now.
   const year = draw.between(2014, 2026);
   return {
     ...{ word: wordOf(place), firstName, lastName, isSold, year },
@@ -79,13 +79,13 @@ const daysOf = (drawn: Drawn): Readonly<Record<string, string>> => ({
   bank_lines: `booked_on = ${day(drawn)}`,
 });
 
-/** Who of the house did it, and numbers it gave. */
+/** Columns with people of the house, and numbers it gave. */
 const ofTheHouse = /(^|_)by(_name)?$|^(reply|user)_name$|^reply_to$|^client_number$/;
 const isRecord = (table: string) => ['customers', 'clients', 'orders'].includes(table);
 
 const literal = (text: string | null) => (text === null ? 'null' : `'${text.replaceAll("'", "''")}'`);
 
-/** Who they are stands in their records as it is written, and their word in every other text. */
+/** The value of a column: names in their records as they are written, and their word in every other text. */
 function valueIn(column: TextColumn, { word, firstName, lastName, companyName }: Drawn): string {
   const who: Readonly<Record<string, string | null>> = {
     ...{ first_name: firstName, last_name: lastName, company_name: companyName },

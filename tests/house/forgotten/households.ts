@@ -10,7 +10,7 @@ import { asOwner, copyCustomer, hangingOn, idsOf, type Records } from './copied-
 import { type Drawn, drawPerson, type Planted, plant, plantBytes, wordOf } from './drawn-people.ts';
 import { nameElsewhere } from './named-elsewhere.ts';
 
-/** By whose law a house keeps; years by class, as docs/rules/privacy.md has them. */
+/** The law that a house keeps records by; years by class, as docs/rules/privacy.md has them. */
 export type Law = {
   readonly countries: readonly ('DE' | 'AT')[];
   readonly years: Readonly<Record<'INVOICE' | 'LETTER' | 'ORDER', number>>;
@@ -32,7 +32,7 @@ export type Household = {
   readonly shop: WorldShop;
   readonly admin: SignedIn;
   readonly law: Law;
-  /** Who will be forgotten, and who of the same name will not. */
+  /** People who will be forgotten, and people of the same name who will not. */
   readonly people: readonly Person[];
   readonly twins: readonly Person[];
 };
@@ -52,7 +52,7 @@ async function makeAllTheirs({ services }: House, { tenantId, records }: WorldSh
     ])
       await statement.execute(tx);
   });
-  // What the product never lets go to somebody else.
+  // Rows that the product never lets go to somebody else.
   await asOwner(services.engine, tenantId, [
     `update customer_merges set kept_id = '${customer}' where tenant_id = '${tenantId}'`,
     `update invoice_register set record_id = '${records.order}' where tenant_id = '${tenantId}'`,

@@ -12,7 +12,7 @@ import { asOwner, type Records } from './copied-customer.ts';
 export const namedElsewhere: Readonly<Record<string, number | null>> = {
   // Answers kept for repeated calls.
   idempotency_keys: 1,
-  // What named somebody without having made the record.
+  // Imports and bulk edits name somebody without having made the record.
   import_rows: 30,
   bulk_edits: 30,
   // Books as they went out, a counter sale, and free texts of others' records: people judge of these.

@@ -13,7 +13,7 @@ import { namedElsewhere } from './named-elsewhere.ts';
 
 export type RowsByWord = ReadonlyMap<string, readonly StoredRow[]>;
 
-/** Whose words stand in which rows of these houses. */
+/** Rows of these houses by the person whose word stands in them. */
 export async function rowsByWord(engine: Engine, tenantIds: readonly string[]): Promise<RowsByWord> {
   const found = new Map<string, StoredRow[]>();
   for (const tenantId of tenantIds)
@@ -27,7 +27,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** In which files of a folder whose words stand; what is packed is unpacked. */
+/** Files of a folder by the person whose word stands in them; packed files are unpacked. */
 export function filesByWord(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const path of filesIn(folder)) {

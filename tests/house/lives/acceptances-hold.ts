@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 type Kept = Awaited<ReturnType<typeof findAcceptancesAfter>>[number];
 
 /**
- * What was signed is there once and for ever, in versions without a gap, and the order's day is the first of them;
+ * Signed acceptances are there once and for ever, in versions without a gap, and the order's day is the first of them;
  * an order that has one is never deleted (rules: acceptance#versions, acceptance#the-day, acceptance#sent-twice).
  */
 export async function acceptancesHold(world: World, orders: readonly Order[]): Promise<void> {

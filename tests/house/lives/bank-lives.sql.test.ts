@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { livesAbout, timeOfLives } from './lives-about.ts';
 
-/** What happens to money of a bank, and to the orders that it becomes. */
+/** Lives of money of a bank, and of the orders that it becomes. */
 it(
   'money of a bank adds up, whatever is brought again, booked, taken back, put aside or returned',
   () =>

@@ -41,7 +41,7 @@ function entryOf(world: World, { amount, at, variant }: Move, place: number): Wr
   );
 }
 
-/** Of today, or once more one that was brought before, alone or with what is new. */
+/** Imports a statement of today, or one that was brought before, alone or with new lines. */
 export const importStatement: Step = async (world, move) => {
   const isAgain = move.variant % 3 === 2 && world.bank.length > 0;
   const fresh = isAgain && move.at % 2 === 0 ? [] : [0, 1, 2].map((place) => entryOf(world, move, place));
@@ -77,7 +77,7 @@ export const importDay: Step = async (world, { amount, variant }) => {
     (await ask(world, admin(world), importBankFile, { file: bankFileOf(file, 'tag.xml') })).ok();
 };
 
-/** What a reminder of this month asks for, or a cent less, by its number alone. */
+/** Pays what a reminder of this month asks for, or a cent less, by its number alone. */
 export const payReminder: Step = async (world, move) => {
   const { at, variant } = move;
   if ((await remindersOf(world)).length === 0) await remind(world, move);
@@ -100,7 +100,7 @@ async function remindersOf(world: World) {
 export const linesOf = async (world: World, which: 'OPEN' | 'DONE' | 'OUT'): Promise<readonly Line[]> =>
   (await ask(world, admin(world), listBankLines, { query: { which } })).ok().lines;
 
-/** As it is proposed, or in part and with something as credit. */
+/** Books a line as it is proposed, or in part and with something as credit. */
 export const bookLine: Step = async (world, move) => {
   const lines = (await linesOf(world, 'OPEN')).filter(({ open }) => open > 0);
   const line = lines.find(({ proposals }) => proposals.length > 0) ?? chosen(lines, move.at);

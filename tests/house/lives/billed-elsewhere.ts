@@ -8,7 +8,10 @@ import type { World } from './world.ts';
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
 
-/** What the program before billed has no row, no number and no paper that bills it here (rules: import#earlier-invoices). */
+/**
+ * Orders billed by the program before have no row, no number and no paper that bills them here (rules:
+ * import#earlier-invoices).
+ */
 export async function billedElsewhere(
   { house, shop: { tenantId } }: World,
   orders: readonly Order[],

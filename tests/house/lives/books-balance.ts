@@ -10,7 +10,9 @@ import { ask, type Person, type World } from './world.ts';
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 type Month = WireOf<typeof getHandover.answer>;
 
-/** Whatever was billed, cancelled and closed: the books say what the register says, and the files what the books say. */
+/**
+ * The books say what the register says, and the files what the books say, whatever was billed, cancelled and closed.
+ */
 export async function booksBalance(world: World, admin: Person, rows: readonly Row[]): Promise<void> {
   const numbered = rows.filter(({ invoiceNumber }) => invoiceNumber !== null);
   for (const [month, of] of Map.groupBy(numbered, ({ date }) => date.slice(0, 7))) {
@@ -28,7 +30,7 @@ export async function booksBalance(world: World, admin: Person, rows: readonly R
   }
 }
 
-/** By account, in cents, without those that come to nothing. */
+/** Balances by account, in cents, without those that come to nothing. */
 const balances = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(entries, ([account]) => account)]

@@ -15,10 +15,10 @@ export type Merged = {
   readonly states: { readonly before: Owned; readonly after: Owned } | null;
 };
 
-/** Of which rows several are changed at once. */
+/** Kinds of rows of which several are changed at once. */
 export type Kind = 'orders' | 'offers' | 'complaints' | 'customers';
 
-/** By id, what each row says. */
+/** Contents of rows by their id. */
 export type Said = ReadonlyMap<string, { readonly version: number; readonly says: string }>;
 
 /** A file that was written, with what it made and, where nobody did anything else, how all was before and then. */

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { livesAbout, timeOfLives } from './lives-about.ts';
 
-/** What happens to customers, and to offers and orders of theirs, one by one and several at once. */
+/** Lives of customers, and of their offers and orders, changed one by one and several at once. */
 it(
   'customers keep their offers, and rows what they said, whatever is merged, taken apart, changed at once or undone',
   () =>

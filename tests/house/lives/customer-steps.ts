@@ -17,7 +17,7 @@ import { chosen, euros, type Move, personOf, type Step } from './move.ts';
 import { sell } from './order-steps.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
-/** What somebody says of themselves, in few spellings, so that the same person often comes again. */
+/** Data that somebody gives of themselves, in few spellings, so that the same person often comes again. */
 const typed = ({ variant, amount }: Move) => ({
   lastName: chosen(['Petersen', 'Pedersen', 'Größer 1', 'Lang'], variant) ?? 'Petersen',
   firstName: chosen(['Käthe', 'Kaethe', null], amount) ?? null,
@@ -39,7 +39,7 @@ async function offerOf(world: World, person: Person, id: string) {
   return answer.status === 200 ? answer.ok()[0] : undefined;
 }
 
-/** For somebody new, or for one of those who are shown. */
+/** Enters an offer for somebody new, or for one of the customers who are shown. */
 export const enterOffer: Step = async (world, move) => {
   const person = personOf(world, move.who);
   const customerId = move.variant % 3 === 0 ? null : await likely(world, person, move);
@@ -100,13 +100,15 @@ export const editCustomer: Step = async (world, move) => {
   );
 };
 
-/** Those without an order go along, where they said the same (rules: customers#what-follows). */
+/** Offers without an order go along, where they said the same (rules: customers#what-follows). */
 async function openOffers(world: World, customerId: string) {
   const answer = await ask(world, personOf(world, 0), listOffers, { query: { ordered: 'false' } });
   return answer.ok().filter((offer) => offer.customerId === customerId);
 }
 
-/** What all orders and papers say stays to the letter, whatever is done to customers meanwhile (rules: customers#whatever-happens). */
+/**
+ * Orders and papers stay to the letter, whatever is done to customers meanwhile (rules: customers#whatever-happens).
+ */
 async function asSold<T>(world: World, work: () => Promise<T>): Promise<T> {
   if (!world.isAlone) return work();
   const before = await sold(world);
@@ -178,7 +180,10 @@ export const merge: Step = async (world, move) => {
   );
 };
 
-/** As somebody put it together before, as far as it can be taken apart; in most lives nobody has yet, so it is done now. */
+/**
+ * Takes apart customers as somebody put them together before, as far as that is possible; in most lives nobody has yet,
+ * so it is done now.
+ */
 export const takeApart: Step = async (world, move) => {
   if (world.merges.length === 0) await merge(world, move);
   const merged = chosen(world.merges, move.at);
@@ -190,7 +195,7 @@ export const takeApart: Step = async (world, move) => {
   );
   if (answer.status !== 200) return;
   const place = world.merges.indexOf(merged);
-  // What those who became part of it later say as well stays.
+  // Customers merged later into the same one say it as well, so the value stays.
   const isLast = world.merges.every((other, at) => at <= place || other.keptId !== keptId);
   world.merges.splice(place, 1);
   if (!world.isAlone) return;

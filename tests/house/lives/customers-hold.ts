@@ -9,7 +9,7 @@ import { centsOf } from './move.ts';
 import type { OverviewRow } from './screens-agree.ts';
 import { ask, type Person, type World } from './world.ts';
 
-/** More pages than these are too slow to open after every few steps. */
+/** The number of pages opened; more are too slow after every few steps. */
 const mostPages = 8;
 
 /** Everybody's offers and orders are somebody's, once, and their page asks for what these ask for (rules: customers#whatever-happens). */
@@ -42,7 +42,7 @@ export async function customersHold(
   }
 }
 
-/** Whom no list shows. */
+/** Restricted customers, whom no list shows. */
 const restricted = ({ house, shop: { tenantId } }: World) =>
   house.services.tenancy.inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from customers

@@ -13,7 +13,7 @@ const sound: Partial<OrderBody> = {
   ...{ electronicAddressScheme: null, electronicAddress: null },
 };
 
-/** What is forgotten or mistyped of it. */
+/** Faults of an e-invoice's data: forgotten or mistyped fields. */
 const faults: readonly Partial<OrderBody>[] = [
   { buyerReference: null },
   { buyerReference: '991-33333TEST-34' },

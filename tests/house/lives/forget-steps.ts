@@ -53,7 +53,7 @@ async function noteForgotten(world: World, names: readonly string[]): Promise<vo
   for (const id of offers.filter((each) => !there.has(each))) offers.splice(offers.indexOf(id), 1);
 }
 
-/** What ends by itself ends, sessions nobody used among it. */
+/** Lets a night pass: what ends by itself ends, sessions nobody used among it. */
 export const aNight: Step = async (world) => {
   await everyNight(world.house.services);
   for (const person of world.people) await comeBack(world, person);

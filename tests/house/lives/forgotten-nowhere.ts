@@ -15,7 +15,7 @@ const stay: ReadonlySet<string> = new Set([
   'handovers',
 ]);
 
-/** Whoever was forgotten is in no list, no search and no table but those that the law keeps. */
+/** Forgotten people are in no list, no search and no table but those that the law keeps. */
 export async function forgottenNowhere(world: World, admin: Person): Promise<void> {
   const { forgotten, house, shop } = world;
   if (forgotten.length === 0) return;
@@ -25,7 +25,7 @@ export async function forgottenNowhere(world: World, admin: Person): Promise<voi
     expect((await ask(world, admin, search, { query: { text: name } })).ok()).toEqual([]);
   const rows = await rowsOfTenant(house.services.engine, shop.tenantId);
   const says = rows.filter((each) => forgotten.some((name) => withoutPast(each).includes(name)));
-  // What nobody has written yet is still to come (rules: privacy#forgetting).
+  // Imports that are not written yet are still to come (rules: privacy#forgetting).
   const waiting = rows.flatMap(({ table, row }) => {
     const { id, state }: Record<string, string> = JSON.parse(row);
     return table === 'imports' && id !== undefined && state !== 'DONE' && state !== 'UNDONE' ? [id] : [];
@@ -34,6 +34,9 @@ export async function forgottenNowhere(world: World, admin: Person): Promise<voi
   expect(says.filter(({ table, row }) => !stay.has(table) && !isWaiting(row))).toEqual([]);
 }
 
-/** What a record of somebody else was before a file changed it is its history, like the log's (rules: import#kept). */
+/**
+ * The row of an import without its `before`: the former state of somebody else's record is history, like the log's
+ * (rules: import#kept).
+ */
 const withoutPast = ({ table, row }: StoredRow): string =>
   table === 'import_rows' ? JSON.stringify({ ...JSON.parse(row), before: null }) : row;

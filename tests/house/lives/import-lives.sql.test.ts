@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { livesAbout, timeOfLives } from './lives-about.ts';
 
-/** What becomes of records that files brought, and of people who want to be forgotten. */
+/** Lives of records that files brought, and of people who want to be forgotten. */
 it(
   'what files bring is billed once or never, taken back as a whole, and forgotten like all else',
   () =>

@@ -26,7 +26,7 @@ const kinds = ['orders', 'orders', 'offers', 'customers'] as const satisfies rea
 /** Begins the name of whom no step knows but those of a file, so that they can be looked for everywhere. */
 export const onlyInFiles = 'Vergissmich';
 
-/** Who stands in a file: people the house may have, in their spellings, and somebody nobody has. */
+/** People in a file: some that the house may have, in their spellings, and somebody nobody has. */
 const peopleOf = ({ amount, variant }: Move): readonly (readonly string[])[] => [
   ['Petersen, Käthe', 'kaethe@petersen.test', '0431 123456'],
   ['petersen, kaethe', '', '0431/12 34 56'],
@@ -124,7 +124,7 @@ async function judged(world: World, person: Person, move: Move, file: FileOf) {
     return choice === undefined ? [] : [{ field, column: null, fixed: choice }];
   });
   const isFixed = new Set(fixed.map(({ field }) => field));
-  // What was fixed the last time is proposed again.
+  // Fixed values of the last time are proposed again.
   const columns = sources.filter(({ field }) => !isFixed.has(field));
   const body = { sheet, sources: [...columns, ...fixed], version };
   (await ask(world, person, judgeImport, { params: { id }, body })).ok();

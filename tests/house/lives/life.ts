@@ -5,7 +5,7 @@ import { type StepKind, steps, usual } from './steps.ts';
 import { whatHolds } from './what-holds.ts';
 import { aWorld, type World } from './world.ts';
 
-/** What happens one after the other; what stands in one round happens at the same moment. */
+/** Rounds that happen one after the other; the moves of one round happen at the same moment. */
 export type Life = readonly (readonly Move<StepKind>[])[];
 
 const move = movesOf(usual);
@@ -47,7 +47,7 @@ export async function live(house: House, life: Life, every: number, tally: Tally
 
 const isTime = ({ kind }: Move<StepKind>): boolean => kind === 'waitSomeDays' || kind === 'aNight';
 
-/** By itself it is no step. */
+/** Requests that are no step by themselves. */
 const onlyReads = / GET |\/customers\/alike |\/bulk\/preview |\/imports\//;
 
 async function take(world: World, each: Move<StepKind>, tally: Tally): Promise<void> {

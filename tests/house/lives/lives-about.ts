@@ -15,7 +15,7 @@ type About = {
   readonly runs: number;
   /** How often each step comes among the others. */
   readonly steps: Readonly<Partial<Record<StepKind, number>>>;
-  /** What has to have happened. */
+  /** Steps that have to have happened. */
   readonly all: readonly StepKind[];
 };
 

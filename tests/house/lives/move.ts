@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import type { Person, World } from './world.ts';
 
-/** What somebody does next. Its numbers are read as each kind of step needs them, so that any of them means something. */
+/**
+ * The next step of somebody. Its numbers are read as each kind of step needs them, so that any of them means something.
+ */
 export type Move<Kind extends string = string> = {
   readonly kind: Kind;
-  /** Which person. */
+  /** Number of the person. */
   readonly who: number;
-  /** Which record. */
+  /** Number of the record. */
   readonly at: number;
-  /** Which of its variants. */
+  /** Number of the variant. */
   readonly variant: number;
-  /** In cents. */
+  /** An amount in cents. */
   readonly amount: number;
-  /** From today. */
+  /** Days from today. */
   readonly days: number;
 };
 

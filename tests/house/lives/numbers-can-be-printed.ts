@@ -6,7 +6,7 @@ import { gapsOfPaperToCome } from '../../../apps/server/src/modules/documents/in
 import type { World } from './world.ts';
 
 /**
- * What a number of a closing lacks to be an e-invoice can still be mended: nothing that the number froze is missing
+ * Numbers of a closing lack nothing for an e-invoice that cannot be mended: nothing that the number froze is missing
  * (rules: closing#e-invoices). Where a house moves, what is asked by itself may change; what was chosen does not.
  */
 export async function numbersCanBePrinted(

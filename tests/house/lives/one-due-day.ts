@@ -17,7 +17,7 @@ export async function oneDueDay(world: World, admin: Person): Promise<void> {
   const payments = [...week.openPayments, ...week.openExhibitionPayments];
   const rests = [...week.futurePayments, ...week.unpaidPastOrders];
   const told: Told[] = [
-    // What was released is due beside what is due first.
+    // A released amount has a due day of its own beside that of the claim.
     ...reminded.flatMap(({ orderId, paymentId, releasedOn, dueOn }) =>
       releasedOn === null ? [{ of: keyOf(orderId, paymentId), dueOn }] : [],
     ),

@@ -66,7 +66,7 @@ export async function sell(
   if (answer.status === 200) world.orders.push(body.id);
 }
 
-/** In euros, as it is sent. */
+/** Lines of a plan in euros, as they are sent. */
 function linesOf(isUsual: boolean, days: number): PlanBody['lines'] {
   const line = { id: '', percent: null, amount: null, days: null, text: null };
   const first = isUsual
@@ -141,7 +141,7 @@ const edits: readonly Edit[] = [
       deliveryDate: at % 4 === 0 ? addDays(todayOf(world), Math.min(0, days)) : null,
     })),
   }),
-  // It bills what was ordered or something else, and somebody settles the difference, or does not.
+  // The supplier bills what was ordered or something else, and somebody settles the difference, or does not.
   ({ suppliers = [] }, { amount, at }) => ({
     suppliers: suppliers.map((each) => ({
       ...each,
@@ -149,7 +149,7 @@ const edits: readonly Edit[] = [
       ...(at % 2 === 0 ? {} : { acceptedDifference: (at % 3) * 10 }),
     })),
   }),
-  // What the house usually asks for, a fixed amount first, or nothing any more.
+  // The plan is the house's usual one, one with a fixed amount first, or none any more.
   (_order, { amount, days }) => ({
     paymentPlan: amount % 5 === 0 ? null : planForOrder(linesOf(amount % 2 === 0, Math.abs(days))),
   }),

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { centsOf } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
-/** More than any law asks for of any half-year in these lives, in percent of a year. */
+/** A rate above that of any law and half-year in these lives, in percent of a year. */
 const highestRate = 15;
 
 /**
- * What an order has held back is kept day by day, up to what it holds back now, and what was let go costs nothing for the
- * time before (rules: complaints#released).
+ * Retained amounts of an order are kept day by day, up to what it holds back now, and what was let go costs nothing for
+ * the time before (rules: complaints#released).
  */
 export async function releasedLate(world: World, admin: Person): Promise<void> {
   const { house, shop } = world;

@@ -46,7 +46,7 @@ export async function screensAgree(
   );
   const { forecast } = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
   const expected = forecast.reduce((sum, { payments, rests }) => sum + centsOf(payments) + centsOf(rests), 0);
-  // Who paid too much or cancelled owes nothing, nor who was billed before; what goes back to them is not expected.
+  // Customers who paid too much, cancelled or were billed before owe nothing; what goes back to them is not expected.
   const owing = shown.filter(
     ({ id, cancelled, remainingAmount }) =>
       !cancelled && !isBilledBefore.has(id) && centsOf(remainingAmount) > 0,
@@ -74,7 +74,7 @@ async function datesAgree(
   for (const rows of [shown, toDo]) expect(risksOf(rows)).toEqual(expected.toSorted(byId));
 }
 
-/** As that of days at risk: the rule, the list, the to-dos and the start page say the same of what is open. */
+/** The rule, the list, the to-dos and the start page say the same of open supply. */
 async function openSupplyAgrees(
   world: World,
   admin: Person,
@@ -102,7 +102,7 @@ const risksOf = (rows: readonly OverviewRow[]) =>
     .flatMap(({ id, dateRisk }) => (dateRisk ? [{ id, missingDays: dateRisk.missingDays }] : []))
     .toSorted(byId);
 
-/** Without a price nothing is left of an order, and its prepayments are asked for all the same. */
+/** An order without a price leaves no remaining amount, and its prepayments are asked for all the same. */
 const askedWithoutPrice = ({ cancelled, earlierInvoice, orderPrice, payments }: Order): number =>
   cancelled || earlierInvoice !== null || orderPrice !== null
     ? 0

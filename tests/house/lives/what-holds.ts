@@ -37,7 +37,7 @@ type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
 
 const years = ['2024', '2025', '2026', '2027'];
 
-/** What must be true in a house whatever its people did, asked by the calls that its screens ask. */
+/** Rules that must hold in a house whatever its people did, asked by the calls that its screens ask. */
 export async function whatHolds(world: World): Promise<void> {
   const [admin] = world.people;
   if (admin === undefined) return;
@@ -80,7 +80,7 @@ const ordersOf = ({ house, shop, orders }: World): Promise<readonly Order[]> =>
     (await findOrders(tx, shop.tenantId, orders)).map(({ order }) => order),
   );
 
-/** In each circle from 1 to the last. */
+/** Running numbers of each circle go from 1 to the last. */
 function withoutGaps(entries: readonly Entry[]): void {
   for (const [circle, of] of Map.groupBy(entries, ({ prefix, month }) => `${prefix} ${month}`)) {
     const running = of.map((each) => each.running).toSorted((one, other) => one - other);
@@ -134,7 +134,7 @@ type Received = {
 };
 
 /**
- * Only what came through a till has a number of it, and what has none though the house asks for it is named
+ * Receipts that came through a till alone have its number, and those without one though the house asks for it are named
  * (rules: money#till-receipts).
  */
 async function numberedAtTheTill(
@@ -215,7 +215,7 @@ function asTheOracleSays(orders: readonly Order[], shown: readonly OverviewRow[]
   expect(told).toEqual(orders.map((order) => ({ id: order.id, figures: pick(oracleFigures(order, today)) })));
 }
 
-/** What went out as data is what the schema and the norm take (rules: e-invoices#before-the-number). */
+/** E-invoices that went out are what the schema and the norm take (rules: e-invoices#before-the-number). */
 async function eInvoicesAreSound({ house: { services }, shop: { tenantId } }: World): Promise<void> {
   const papers = await services.tenancy.inTenant(tenantId, (tx) =>
     tx

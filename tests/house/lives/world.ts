@@ -35,7 +35,7 @@ export type World = {
   /** The first is an admin. */
   readonly people: readonly Person[];
   readonly orders: string[];
-  /** Those that were entered without an order. */
+  /** Offers that were entered without an order. */
   readonly offers: string[];
   /** Merges that can be taken apart, or could when they were made. */
   readonly merges: Merged[];
@@ -49,10 +49,10 @@ export type World = {
   isAlone: boolean;
   readonly smallOrders: string[];
   readonly complaints: string[];
-  /** By id, what customers signed, as it was when it was looked at last; null: not yet. */
+  /** Acceptances that customers signed, by id, as they were when looked at last; null: not yet. */
   readonly signed: Map<string, string | null>;
   readonly receipts: { readonly id: string; readonly paymentId: string }[];
-  /** What its bank has booked, each once. */
+  /** Entries that the bank has booked, each once. */
   readonly bank: WrittenEntry[];
   /** The same of another account, which has several statements of a day. */
   readonly daily: WrittenEntry[];

@@ -11,7 +11,7 @@ it.each([
     "(o.tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)",
     ["o.tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid"],
   ],
-  // What each branch says holds, and nothing else.
+  // Comparisons that each branch says hold, and no others.
   ['((a.x = 1) OR (a.x = 2))', []],
   ['(((a.t = 1) AND (a.x = 2)) OR ((a.y = 3) AND (1 = a.t)))', ['a.t = 1']],
   ['((a.t = 1) AND ((a.x = 2) OR (a.x = 3)))', ['a.t = 1']],

@@ -15,7 +15,7 @@ export function equalitiesOf(condition: string): Equality[] {
   return first.filter((each) => others.every((other) => other.some((one) => isSame(each, one))));
 }
 
-/** Of a part without `or`. */
+/** Equalities of a part without `or`. */
 function equalitiesIn(part: string): Equality[] {
   const text = withoutBrackets(part);
   if (text !== part) return equalitiesOf(text);

@@ -10,8 +10,8 @@ type Query = OwnerSession['query'];
 export type Explained = { readonly recorded: Recorded; readonly plan: PlanNode | null };
 
 /**
- * In this way a plan shows every comparison: by an index that needs one, table after table. Else a small table is read to
- * its end into a hash, and which column it is asked by is not written down.
+ * Settings under which a plan shows every comparison: by an index that needs one, table after table. Else a small table
+ * is read to its end into a hash, and which column it is asked by is not written down.
  */
 const telling = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', 'enable_hashjoin'];
 
@@ -48,7 +48,7 @@ export function inOwnersTransaction<T>(engine: Engine, work: (query: Query) => P
   });
 }
 
-/** As somebody else for a while, and then as if nothing had been. */
+/** Works as somebody else for a while, and then as if nothing had been. */
 export async function standingAs<T>(
   query: Query,
   { role, tenantId }: Pick<Recorded, 'role' | 'tenantId'>,
@@ -73,7 +73,7 @@ const explainAs = (query: Query, recorded: Recorded): Promise<Explained> =>
     await query(telling.map((setting) => `set local ${setting} = off`).join('; '));
     const asked = query(`explain (verbose, format json, costs off) ${recorded.sql}`, recorded.values);
     const plan = await asked.then(planIn, (error: unknown) => {
-      // Whatever has no plan is no sentence after „explain“.
+      // Statements without a plan are no sentence after „explain“.
       if (codeOf(error) === syntaxError) return null;
       throw new Error(`No plan for: ${recorded.sql}`, { cause: error });
     });
@@ -81,5 +81,5 @@ const explainAs = (query: Query, recorded: Recorded): Promise<Explained> =>
   });
 
 const failed = z.object({ code: z.string() });
-/** What the database calls a failure. */
+/** The database's code of a failure. */
 export const codeOf = (error: unknown): string | undefined => failed.safeParse(error).data?.code;

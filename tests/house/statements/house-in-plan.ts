@@ -62,8 +62,8 @@ function rulesFrom(conditions: readonly (string | undefined)[], sifted: Readonly
 const hashed = /(?:(\S+) = )?\(hashed SubPlan (\d+)\)(?:\.col(\d+))?/g;
 
 /**
- * What a subquery gives to a hash is compared where the hash is asked. Since PostgreSQL 17 that place says with what, by
- * the number of the column; before, only that it is compared, which has to do for a key.
+ * Comparisons of what a subquery gives to a hash stand where the hash is asked. Since PostgreSQL 17 that place says
+ * with what, by the number of the column; before, only that it is compared, which has to do for a key.
  */
 function hashedIn(plan: PlanNode, keys: readonly string[]): Rule[] {
   const nodes = nodesOf(plan);
@@ -88,7 +88,7 @@ const aliasIn = (term: string): string => term.slice(0, Math.max(0, term.lastInd
 const siftedBelow = (node: PlanNode): ReadonlySet<string> =>
   new Set([...(node.Alias === undefined ? [] : [node.Alias]), ...aliasesIn(childrenOf(node))]);
 
-/** Of subqueries that stand beside a plan nothing is sifted by what it asks. */
+/** Subqueries that stand beside a plan sift nothing of it by what they ask. */
 function aliasesIn(children: readonly PlanNode[]): ReadonlySet<string> {
   return new Set(children.filter((child) => !isBeside(child)).flatMap((child) => [...siftedBelow(child)]));
 }
@@ -96,7 +96,7 @@ function aliasesIn(children: readonly PlanNode[]): ReadonlySet<string> {
 const isBeside = (child: PlanNode): boolean =>
   child['Parent Relationship'] === 'SubPlan' || child['Parent Relationship'] === 'InitPlan';
 
-/** Whose rows a join keeps though they find no partner: an outer join of one side, or of both. */
+/** The side whose rows a join keeps though they find no partner: an outer join of one side, or of both. */
 const keeping: Readonly<Record<string, readonly string[]>> = {
   Left: ['Outer'],
   Anti: ['Outer'],

@@ -14,13 +14,13 @@ const upkeep = 'what has expired goes every night, in all houses alike';
 const toEach = 'asks which houses there are, and then does its work inside each';
 const queue = 'the job queue, in a schema of its own that no runtime role reaches (docs/adr/0014)';
 
-/** What a server of its own does by itself. */
+/** Statements that the embedded server sends by itself. */
 export const ofEmbedded: Readonly<Record<string, string>> = {
   'owner vacuum analyze': 'the embedded database is tidied up every night',
   'owner checkpoint': 'the same',
 };
 
-/** What may be sent outside of all houses, and why. Whatever is not listed has to be sent inside one. */
+/** Statements that may be sent outside of all houses, and why. Whatever is not listed has to be sent inside one. */
 export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_app enters': 'names the house in which the next statement stands',
   'korpus_platform enters': 'takes the role, or comes back to it',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is used here of a plan that PostgreSQL gives as JSON (explain verbose). */
+/** Parts of a plan that are used here, as PostgreSQL gives it as JSON (explain verbose). */
 const node = z.object({
   'Node Type': z.string(),
   'Parent Relationship': z.string().optional(),
@@ -42,7 +42,7 @@ export const scansIn = (plan: PlanNode): PlanNode[] =>
     (each) => each['Relation Name'] !== undefined && isOurs(each) && each['Node Type'] !== 'ModifyTable',
   );
 
-/** What is done, such as `update`, and with which tables: ours by their names, others by their schema. */
+/** The deed of a plan, such as `update`, and its tables: ours by their names, others by their schema. */
 export function deedOf(plan: PlanNode): { deed: string; tables: readonly string[] } {
   const nodes = nodesOf(plan);
   const reading = nodes.some((each) => each['Node Type'] === 'LockRows') ? 'lock' : 'select';

@@ -27,7 +27,7 @@ import { type Subject, shopFor, type World } from '../world.ts';
 import { duringJobs } from './shards.ts';
 
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
-/** Beside the request that works, so many that the schema takes: other filters and sortings are other statements. */
+/** Drawn requests beside the one that works: other filters and sortings are other statements. */
 const draws = isLong ? 10 : 2;
 
 /**
@@ -98,7 +98,7 @@ function othersOf(call: Endpoint, request: CallInput<Endpoint>): CallInput<Endpo
   return [request, { ...request, key: randomUUID(), body }];
 }
 
-/** Of calls that only read, and in the ordinary run that make no papers of it. */
+/** Drawn requests of calls that only read, and in the ordinary run that make no papers of it. */
 async function drawnFor(call: Endpoint, subject: Subject, world: World): Promise<CallInput<Endpoint>[]> {
   const isQuick = !isWriting(call) && call.mode !== 'file';
   if (call.mode === 'stream' || call.access.kind === 'public' || !(isLong || isQuick)) return [];
@@ -109,7 +109,9 @@ async function drawnFor(call: Endpoint, subject: Subject, world: World): Promise
   return fc.sample(inputs, draws);
 }
 
-/** What is done without anybody asking: waiting mails, reminders, previews, papers, and the cleaning of the night. */
+/**
+ * Runs what is done without anybody asking: waiting mails, reminders, previews, papers, and the cleaning of the night.
+ */
 async function doAllJobs({ house, home }: World): Promise<void> {
   const { services } = house;
   const { tenantId } = home;

@@ -8,9 +8,9 @@ type Query = OwnerSession['query'];
 
 export type Replay = {
   readonly recorded: Recorded;
-  /** What the house itself finds by it, so that a replay that finds nothing means something. */
+  /** Rows that the house itself finds by the statement, so that a replay that finds nothing means something. */
   readonly asItself: string;
-  /** What another house finds by the very same statement, and what it finds once the first house is no more. */
+  /** Rows that another house finds by the very same statement, and what it finds once the first house is no more. */
   readonly asOther: string;
   readonly withoutFirst: string;
 };
@@ -40,7 +40,7 @@ export const replayed = (
 
 export const nothing = '[]';
 
-/** Its rows in an order of their own, or how the database refused. */
+/** The found rows in an order of their own, or how the database refused. */
 const outcomeOf = (query: Query, { sql, values, ...standing }: Recorded): Promise<string> =>
   standingAs(query, standing, () =>
     query(sql, values).then(
@@ -65,7 +65,7 @@ async function removeHouse(query: Query, tenantId: string): Promise<void> {
 /** `refused`: by the rules of the tables or of their keys. */
 export type Outcome = 'changed' | 'nothing' | `refused: ${string}`;
 
-/** What becomes of the first house by each of these writing statements, when another sends them with the same values. */
+/** Outcomes for the first house of these writing statements, when another sends them with the same values. */
 export const outcomesOf = (
   engine: Engine,
   statements: readonly Recorded[],

@@ -35,7 +35,7 @@ export const overAllHouses: Readonly<Record<string, string>> = {
 /** How the recording names what the product does by itself. */
 export const duringJobs = 'jobs';
 
-/** Who does it, and what: the same deed of a call and of a job are two. */
+/** The deed with who does it: the same deed of a call and of a job are two. */
 export const deedOverAll = (each: Explained): string =>
   `${each.recorded.during === duringJobs ? 'job' : 'call'}: ${deedOutside(each)}`;
 
@@ -76,8 +76,9 @@ export async function keysOf({ query }: Engine): Promise<Keys> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What keeps statements, planned without row security, from being answered by the one machine where their house lies:
- * tables that they do not name the house for, new rows compared with those of all houses, and what Citus does not take.
+ * Lists what keeps statements, planned without row security, from being answered by the one machine where their house
+ * lies: tables that they do not name the house for, new rows compared with those of all houses, and what Citus does not
+ * take.
  */
 export function shardProblems(all: readonly Explained[], keys: Keys): string[] {
   return all.flatMap((each) => {
@@ -97,7 +98,7 @@ export function shardProblems(all: readonly Explained[], keys: Keys): string[] {
   });
 }
 
-/** Of a person's statements their own house, of the platform's any that it names. */
+/** Tables read beyond a house: beyond the person's own, or beyond any that a statement of the platform names. */
 export function beyondAnyHouse({ recorded, plan }: Explained): string[] {
   if (plan === null) return [];
   const { tenantId, values } = recorded;
@@ -131,7 +132,7 @@ const volatileIn = (plan: PlanNode, { volatile }: Keys): string[] => {
   return [...new Set(called)].filter((name) => volatile.has(name));
 };
 
-/** Of several things that a statement does, the one it is written for. */
+/** The one thing that a statement of several is written for. */
 function mainDeed(plan: PlanNode): string {
   const main = nodesOf(plan).find(({ Operation }) => Operation !== undefined);
   return `${main?.Operation?.toLowerCase()} ${main?.['Relation Name']}`;

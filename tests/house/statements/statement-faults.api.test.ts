@@ -162,7 +162,7 @@ describe('a statement outside of all houses', () => {
   });
 });
 
-/** With a table that somebody opened to all, until the work is done. */
+/** Works while a table is open to all. */
 async function whileOpen<T>(work: () => Promise<T>): Promise<T> {
   await engine.query('alter table carpenters disable row level security');
   try {

@@ -7,7 +7,7 @@ import { keyOf } from './house-tables.ts';
 import { deedOutside, isInside, outsideHouses } from './outside-houses.ts';
 import { keysOf, shardProblems } from './shards.ts';
 
-/** What is wrong with statements as they were sent; the plans tell. */
+/** Finds what is wrong with statements as they were sent; the plans tell. */
 export async function statementProblems(engine: Engine, sent: readonly Recorded[]) {
   const secured = await explained(engine, sent);
   const unsecured = await explainedUnsecured(engine, sent);

@@ -43,7 +43,7 @@ function tenantOf(sent: readonly Recorded[]): string {
 const statements = firstOfEach(recorder.statements, plansOfEach);
 const { secured, unsecured, ...problems } = await statementProblems(engine, statements);
 
-/** From what the process knows itself, and from the folder of mails. */
+/** Calls answered from what the process knows itself, or from the folder of mails. */
 const answeredWithoutDatabase = ['getInstallation', 'getOpenApi', 'listOutbox'];
 
 const usedOtherwise = {
@@ -87,7 +87,7 @@ it('each names its house at every table by itself, so that the machine where tha
   expect([...new Set(all)].toSorted()).toEqual(Object.keys(overAllHouses).toSorted());
 });
 
-/** Those that a house sent, and that use a table of houses. */
+/** Statements that a house sent, and that use a table of houses. */
 function sentBy(first: string, isWanted: (plan: PlanNode) => boolean): Recorded[] {
   const wanted = secured.filter(
     ({ plan }) =>

@@ -28,10 +28,10 @@ import { aReminderOf } from '../../kit/reminders.ts';
 import type { Shop } from '../../kit/shop.ts';
 import { aStoredFile } from '../../kit/stored-file.ts';
 
-/** What a call lets somebody through to, and what has to be theirs for it; written by hand from docs/rules. */
+/** A call with what it lets somebody through to, and what has to be theirs for it; written by hand from docs/rules. */
 export type Door = {
   readonly name: string;
-  /** Whoever lacks one of these stays outside. */
+  /** Rights without one of which a person stays outside. */
   readonly rights: readonly Right[];
   readonly packages: readonly AdditionalPackage[];
   /** Roles of which one is needed; a right comes with a role, too. */

@@ -1,7 +1,7 @@
 import { allRights, isRight, type Right } from '@korpus/domain/rights/rights.ts';
 
 /**
- * What builds upon what, read from the names of the rights and the rule in words, and never from the catalogue
+ * Rights that others build upon, read from the names of the rights and the rule in words, and never from the catalogue
  * (rules: rights#built-upon-each-other, rights#groups-of-sub-rights).
  */
 const groups = {
@@ -23,7 +23,7 @@ function foundationsOf(right: Right): string[] {
   return [...before, ...above, ...(own !== right && isRight(own) ? [own] : [])];
 }
 
-/** What of them holds together: whatever lacks a foundation goes, until nothing does. */
+/** Keeps rights that hold together: whatever lacks a foundation goes, until nothing does. */
 export function whatHolds(given: Iterable<Right>): Right[] {
   const held = new Set(given);
   const lacking = () => [...held].filter((right) => foundationsOf(right).some((each) => !has(held, each)));

@@ -22,7 +22,7 @@ const ofAnna = { params: { userId: anna.userId } };
 const ofRole = { params: { role: 'SALESMAN' } } as const;
 
 const draw = chance('sets of rights');
-/** From nearly none to nearly all, in any order, some of them twice. */
+/** Draws rights from nearly none to nearly all, in any order, some of them twice. */
 function someRights(): Right[] {
   const oftenness = draw.between(0, 100);
   const drawn = allRights.filter(() => draw.between(1, 100) <= oftenness);
@@ -33,7 +33,7 @@ function someRights(): Right[] {
 const sorted = (rights: readonly Right[]) => [...rights].sort();
 const ofPerson = async (person: SignedIn) => sorted((await person.call(getCurrentUser)).ok().userRights);
 
-/** What is kept of the role, as it is kept. */
+/** The rights of the role, as they are stored. */
 const keptOfRole = () =>
   services.tenancy.inTenant(shop.tenantId, (tx) =>
     tx.selectFrom('role_rights').select('rights').where('role', '=', 'SALESMAN').executeTakeFirst(),

@@ -20,13 +20,16 @@ import { chance, rounds } from '../../reliability/support/rounds.ts';
 import { type Door, doorsOf } from './doors.ts';
 
 /**
- * What is taken from somebody is refused from the next request on, with the tokens they have and with those a refresh
+ * Access taken from somebody is refused from the next request on, with the tokens they have and with those a refresh
  * gives, and so are links they were given a moment before (rules: files#signed-links).
  */
 const house = await aHouse();
 const operator = await anOperator(house);
 const shop = await house.aTenant();
-/** What is allowed on complaints of others is allowed on one's own (rules: complaints#whose-complaint). */
+/**
+ * Rights on complaints of others are left out: what is allowed there is allowed on one's own (rules:
+ * complaints#whose-complaint).
+ */
 const given = allRights.filter((right) => !right.startsWith('OTHER_COMPLAINT_'));
 await shop.setRoleRights('SALESMAN', given);
 const admin = await shop.signedInAs('ADMIN');
@@ -36,21 +39,21 @@ await takenFrom(house.services, keeper);
 
 /** So many doors are tried each time, drawn among those that what is taken closes. */
 const mostDoors = 3;
-/** In every run once for each door where a right of a person is taken. */
+/** Every run has one try for each door where a right of a person is taken. */
 const triesOf = (closed: number, { triesEach }: Taking) => rounds(triesEach ? closed : 2, 100);
 
 type Taking = {
   readonly name: string;
-  /** Who it is taken from. */
+  /** The role of the person it is taken from. */
   readonly role: 'ADMIN' | 'SALESMAN';
   /** Takes it from this person, and says how to give it back to the house where others need it. */
   readonly take: (who: SignedIn, door: Door) => Promise<() => Promise<unknown>>;
-  /** Which doors it closes. */
+  /** True for the doors it closes. */
   readonly closes: (door: Door) => boolean;
-  /** Only the one it is drawn for; what else it closes is not asked. */
+  /** True when the door it is drawn for is asked alone, whatever else it closes. */
   readonly closesOne?: true;
   readonly triesEach?: true;
-  /** What the next request is answered, and a refresh. */
+  /** Statuses of the next request; the next line has that of a refresh. */
   readonly refused: readonly number[];
   readonly refresh: number;
 };
@@ -109,7 +112,7 @@ const takings: readonly Taking[] = [
     ...{ name: 'the role of who sells', role: 'SALESMAN', refused: [403, 404], refresh: 200 },
     closes: ({ roles }) => roles?.length !== 1,
     take: async (who) => {
-      // As a row: the screens exchange this role for another that allows more.
+      // The role is changed as a row: the screens exchange it for another that allows more.
       await shop.changePerson(who, { roles: ['CARPENTER'] });
       return nothingToGiveBack;
     },
@@ -176,7 +179,7 @@ async function throughAll(who: Caller, chosen: readonly Door[]): Promise<Behind[
   return behind;
 }
 
-/** What is still answered of it after it was taken. */
+/** Lists what is still answered after access was taken. */
 async function whatIsLeft(
   who: SignedIn,
   behind: readonly Behind[],
