@@ -2,6 +2,9 @@ import type { Country } from '../addresses/country.ts';
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import type { Percent } from '../money/rounding.ts';
 
+/** VAT of an order without a location, and the rate that a new location begins with (rules: money#default-vat). */
+export const defaultVat: Percent = 20;
+
 /** A rate that takes the place of the one before it, from this day on (rules: money#rates-by-day). */
 export type VatFollower = { readonly validFrom: IsoDate; readonly rate: Percent };
 

@@ -1,11 +1,9 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DefaultValues } from '../global-values/default-values.ts';
+import { defaultVat } from '../locations/vat-rates.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { Provision } from '../provisions/provision.ts';
-
-/** VAT of a location without a rate (rules: money#default-vat). */
-export const defaultVat: Percent = 20;
 
 /**
  * Rates an order was created with (rules: money#rates-stay, money#prefilled-expenses): settings that change later never

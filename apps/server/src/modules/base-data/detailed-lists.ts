@@ -4,11 +4,8 @@ import type {
   saveLocation,
 } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import {
-  eInvoiceLocationFields,
-  emptyEInvoiceLocation,
-} from '@korpus/domain/locations/e-invoice-location.ts';
-import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
+import { eInvoiceLocationFields } from '@korpus/domain/locations/e-invoice-location.ts';
+import { emptyLocation } from '@korpus/domain/locations/empty-location.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { List, Named } from './list.ts';
 
@@ -46,32 +43,7 @@ export const locations: List<'locations', LocationFields> = {
     'federalState',
     ...eInvoiceLocationFields,
   ],
-  empty: {
-    name: '',
-    enabled: true,
-    phone: null,
-    street: null,
-    zipCode: null,
-    city: null,
-    vat: defaultVat,
-    vatFollowers: [],
-    billPrefix: null,
-    marginDocsTop: null,
-    marginDocsBottom: null,
-    accountHolder: null,
-    bankName: null,
-    iban: null,
-    bic: null,
-    taxNumber: null,
-    vatId: null,
-    legalName: null,
-    legalForm: null,
-    registerCourt: null,
-    registerNumber: null,
-    managingDirectors: null,
-    federalState: null,
-    ...emptyEInvoiceLocation,
-  },
+  empty: emptyLocation,
   fromRow: (row) => ({
     name: row.name,
     enabled: row.enabled,

@@ -1,5 +1,5 @@
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
-import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
+import { defaultVat } from '@korpus/domain/locations/vat-rates.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,8 @@
 import type { Location } from '@korpus/contract/base-data/base-data.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { GermanState } from '@korpus/domain/dates/workdays.ts';
-import { type EInvoiceLocation, emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
+import type { EInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
+import { emptyLocation } from '@korpus/domain/locations/empty-location.ts';
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
 /** A location while it is edited: a number that was emptied is not yet one. */
@@ -39,38 +40,13 @@ export type LocationDraft = EInvoiceLocation &
 export const usesBillPrefix = ({ packages }: Pick<Permissions, 'packages'>): boolean =>
   packages.has('SALES_STATISTICS') || packages.has('DOCUMENT_PRINT');
 
-/** VAT that a new location begins with (rules: money#default-vat). */
-const usualVat = 20;
-
 /** Margins that the letterhead of most houses leaves free; a start that is adjusted by looking at the drawing. */
 const usualMargins = { marginDocsTop: 15, marginDocsBottom: 12 };
 
 export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
+  ...emptyLocation,
   id,
-  name: '',
   enabled: hasRoom,
-  phone: null,
-  street: null,
-  zipCode: null,
-  city: null,
-  vat: usualVat,
-  vatFollowers: [],
-  billPrefix: null,
-  marginDocsTop: null,
-  marginDocsBottom: null,
-  accountHolder: null,
-  bankName: null,
-  iban: null,
-  bic: null,
-  taxNumber: null,
-  vatId: null,
-  legalName: null,
-  legalForm: null,
-  registerCourt: null,
-  registerNumber: null,
-  managingDirectors: null,
-  federalState: null,
-  ...emptyEInvoiceLocation,
   removedLetterhead: null,
 });
 
@@ -79,20 +55,8 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
  * may.
  */
 export const draftOfLocation = ({ version: _, ...location }: Location): LocationDraft => ({
-  ...emptyEInvoiceLocation,
+  ...emptyLocation,
   ...location,
-  accountHolder: location.accountHolder ?? null,
-  bankName: location.bankName ?? null,
-  iban: location.iban ?? null,
-  bic: location.bic ?? null,
-  taxNumber: location.taxNumber ?? null,
-  vatId: location.vatId ?? null,
-  legalName: location.legalName ?? null,
-  legalForm: location.legalForm ?? null,
-  registerCourt: location.registerCourt ?? null,
-  registerNumber: location.registerNumber ?? null,
-  managingDirectors: location.managingDirectors ?? null,
-  federalState: location.federalState ?? null,
   removedLetterhead: null,
 });
 
