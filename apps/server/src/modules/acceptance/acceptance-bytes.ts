@@ -3,22 +3,15 @@ import { acceptanceSheetTexts } from '@korpus/domain/acceptance/acceptance-sheet
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
-import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
-import { storeUnreferencedBlob } from '../../platform/storage/put-loose.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
-import { renderAnyway } from '../documents/index.ts';
+import { type Made, makeOnce, renderAnyway } from '../documents/index.ts';
 import { type FrozenAcceptance, frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
-import { findAcceptance, type KeptAcceptance, storeBytes } from './acceptances.store.ts';
+import { findAcceptance, type KeptAcceptance } from './acceptances.store.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
 
-export type MadeAcceptance = KeptAcceptance & {
-  readonly storageKey: StorageKey;
-  readonly sha256: string;
-  readonly size: number;
-};
+export type MadeAcceptance = Made<KeptAcceptance>;
 
 /** Reads what was frozen, if it is what was signed (rules: acceptance#the-seal). */
 export function sealedIn(kept: KeptAcceptance): FrozenAcceptance {
@@ -26,33 +19,21 @@ export function sealedIn(kept: KeptAcceptance): FrozenAcceptance {
   return frozenAcceptanceIn(kept);
 }
 
-/**
- * Makes the page of an acceptance once, of what was frozen, and gives the same ever after; two at once agree on that of
- * the first.
- */
-export async function madeAcceptance(services: Services, key: Key, asker: Asker): Promise<MadeAcceptance> {
-  const { tenancy } = services;
-  const { tenantId } = key;
-  const find = async () => tenancy.inTenant(tenantId, (tx) => findAcceptance(tx, key));
-  const kept = await find();
-  if (kept === undefined) throw new AppError('NOT_FOUND');
-  const { facts, letterhead } = sealedIn(kept);
-  if (isMade(kept)) return kept;
-  const model = acceptanceSheetOf(facts, kept.seal);
-  const job = { kind: 'sheet', template: 'acceptance.typ', model, pictures: [] } as const;
-  const bytes = await renderAnyway(services, job, letterhead, asker);
-  const { key: storageKey, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
-  await tenancy.inTenant(tenantId, async (tx) => {
-    if (!(await storeBytes(tx, key, { storageKey, sha256, size }))) return;
-    if (!(await claimBlob(tx, tenantId, storageKey))) throw new AppError('UNAVAILABLE');
+export const madeAcceptance = (services: Services, key: Key, asker: Asker): Promise<MadeAcceptance> =>
+  makeOnce(services, key, {
+    table: 'acceptances',
+    find: async (tx) => {
+      const kept = await findAcceptance(tx, key);
+      if (kept !== undefined) sealedIn(kept);
+      return kept;
+    },
+    render: (kept) => {
+      const { facts, letterhead } = sealedIn(kept);
+      const model = acceptanceSheetOf(facts, kept.seal);
+      const job = { kind: 'sheet', template: 'acceptance.typ', model, pictures: [] } as const;
+      return renderAnyway(services, job, letterhead, asker);
+    },
   });
-  const made = await find();
-  if (made === undefined || !isMade(made)) throw new AppError('NOT_FOUND');
-  return made;
-}
-
-export const isMade = (kept: KeptAcceptance): kept is MadeAcceptance =>
-  kept.storageKey !== null && isStorageKey(kept.storageKey) && kept.sha256 !== null && kept.size !== null;
 
 /** Reads the bytes of the page as they were made; null: they are gone or others. */
 export const wellBytes = (

@@ -116,25 +116,6 @@ export async function insertAcceptance(tx: Tx, tenantId: string, row: NewRow): P
   if (stored === undefined) throw new AppError('UNAVAILABLE');
 }
 
-type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
-
-/** Once: false when somebody else has stored its page meanwhile. */
-export async function storeBytes(
-  tx: Tx,
-  { tenantId, id }: Key,
-  { storageKey, sha256, size }: Bytes,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('acceptances')
-    .set({ storage_key: storageKey, sha256, size })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('storage_key', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Finds the states of these complaints today; those that are gone are missing. */
 export async function findStates(tx: Tx, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();

@@ -5,10 +5,11 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { isMade } from '../documents/index.ts';
 import { findOwnedOrder, linkToBlob, type MayHavePrints } from '../files/index.ts';
 import { findMailsOfAcceptances, shownMail } from '../mails/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
-import { fileNameOf, isMade, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
+import { fileNameOf, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
 import { frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
 import { findAcceptance, findAcceptancesOf, findStates, type KeptAcceptance } from './acceptances.store.ts';
 

@@ -7,7 +7,7 @@ import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type LinkTaker, linkToBlob, linkToLoose } from '../files/index.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
-import { type Made, madeDocument } from './make-bytes.ts';
+import { type MadeDocument, madeDocument } from './make-bytes.ts';
 import { type Format, renderPassing } from './render.ts';
 
 const contentTypes = {
@@ -40,7 +40,7 @@ export async function linkToIssued(services: Services, holder: Holder, id: strin
   return linkToMade(services, holder, made);
 }
 
-const linkToMade = (services: Services, holder: Holder, made: Made) =>
+const linkToMade = (services: Services, holder: Holder, made: MadeDocument) =>
   linkToBlob(services, holder, {
     from: printedOf(made.orderId),
     storageKey: made.storageKey,

@@ -18,6 +18,7 @@ export { issuerOfFormat2 } from './frozen-format-2.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
 export { issue } from './issue-invoice.ts';
 export { madeDocument, makeMissingBytes } from './make-bytes.ts';
+export { isMade, type Made, makeOnce } from './make-once.ts';
 export { gapsOfPaperToCome } from './paper-to-come.ts';
 export { mayHaveDocuments } from './printable-order.ts';
 export { renderAnyway } from './render.ts';

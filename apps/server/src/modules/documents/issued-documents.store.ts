@@ -124,18 +124,3 @@ export const insertIssued = (tx: Tx, document: NewIssued) =>
       printed_by_name: document.printedByName,
     })
     .execute();
-
-type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
-
-/** Once: false when somebody else has stored its bytes meanwhile. */
-export async function storeBytes(tx: Tx, { tenantId, id }: IssuedKey, bytes: Bytes): Promise<boolean> {
-  const row = await tx
-    .updateTable('issued_documents')
-    .set({ storage_key: bytes.storageKey, sha256: bytes.sha256, size: bytes.size })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('storage_key', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -21,7 +21,7 @@ import { ownedRow, type StoredOrder } from '../orders/index.ts';
 import { nameOf, numberOf } from './document-link.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
-import { type Made, madeDocument } from './make-bytes.ts';
+import { type MadeDocument, madeDocument } from './make-bytes.ts';
 import { readableIssued } from './print-document.ts';
 import { readableOrder } from './printable-order.ts';
 
@@ -94,15 +94,12 @@ export async function mailDocument(
 const besideOf = ({ facts, eInvoice = null }: Frozen): number[] =>
   eInvoice === null || facts.eInvoice?.profile !== 'XRECHNUNG' ? [] : [Buffer.byteLength(eInvoice)];
 
-type WithSize = Made & { readonly size: number };
-
 /** Reads a print, whose bytes are made now if they are not there yet. */
-async function readableMade(services: Services, context: SignedInContext, id: string): Promise<WithSize> {
+async function readableMade(services: Services, context: SignedInContext, id: string): Promise<MadeDocument> {
   const { actor } = context;
   const { tenantId } = actor;
   await services.tenancy.inTenant(tenantId, (tx) => readableIssued({ ...context, tx }, id));
-  const made = await madeDocument(services, { tenantId, id }, actor);
-  return { ...made, size: made.size ?? 0 };
+  return madeDocument(services, { tenantId, id }, actor);
 }
 
 export async function listMailsOfOrder(

@@ -202,22 +202,3 @@ export async function findReminder(
       ${person === null ? sql`` : sql`and ${isReminderReadable(tenantId, person)}`}`.execute(tx);
   return rows[0];
 }
-
-type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
-
-/** Once: false when somebody else has stored its bytes meanwhile. */
-export async function storeBytes(
-  tx: Tx,
-  { tenantId, id }: ReminderKey,
-  { storageKey, sha256, size }: Bytes,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('reminders')
-    .set({ storage_key: storageKey, sha256, size })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('storage_key', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
