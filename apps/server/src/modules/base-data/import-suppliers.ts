@@ -1,20 +1,28 @@
 import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
-import { check } from '@korpus/contract/validation.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { supplierImport } from '@korpus/domain/imports/supplier-import.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { ChangedMeanwhile, type Importable, type RowToWrite, type WrittenRow } from '../imports/index.ts';
+import {
+  ChangedMeanwhile,
+  type Importable,
+  noId,
+  type RowToWrite,
+  recordOfRow,
+  type WrittenRow,
+} from '../imports/index.ts';
 import { type SupplierFields, suppliers } from './detailed-lists.ts';
 import { lockRow, readList, readPiece } from './list.store.ts';
 import { deleteListed, finishSave } from './store-listed.ts';
 
-/** Checks a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 const supplierFrom = (values: ImportValues, id: string) =>
-  check(saveSupplier.body, { ...values, id }, 'body');
-
-const noId = '00000000-0000-4000-8000-000000000000';
+  recordOfRow(
+    saveSupplier.body,
+    { ...values, id },
+    ({ name, address = null, email = null }): SupplierFields => ({ name, address, email }),
+    () => [],
+  );
 
 /** Few enough of a house to be saved one by one, by what saves a single one. */
 export const importableSuppliers = (services: Services): Importable => ({
@@ -27,11 +35,7 @@ export const importableSuppliers = (services: Services): Importable => ({
       const keys = supplierImport.keysOf(values);
       return { id, version, name, isRestricted: false, keys, values: () => values };
     }),
-    problemsOf: (values, before) => {
-      const checked = supplierFrom({ ...(before?.values() ?? {}), ...values }, noId);
-      if (checked.ok) return [];
-      return checked.violations.map(({ path, message }) => ({ field: path.replace('body.', ''), message }));
-    },
+    problemsOf: (values, before) => supplierFrom({ ...(before?.values() ?? {}), ...values }, noId).problems,
   }),
   write: async (context, rows) => {
     const written: WrittenRow[] = [];
@@ -56,18 +60,10 @@ async function write(
   const id = found?.id ?? named ?? services.random.id();
   const row = await lockRow(tx, 'suppliers', { tenantId: actor.tenantId, id });
   if (row?.version !== found?.version) throw new ChangedMeanwhile();
-  const fields = fieldsFrom({ ...(row && suppliers.fromRow(row)), ...values }, id);
+  const fields = supplierFrom({ ...(row && suppliers.fromRow(row)), ...values }, id).sound();
   const { version } = await finishSave(services, context, suppliers, { id, before: row, fields });
   const before = row === undefined ? null : { ...suppliers.fromRow(row) };
   return { place, id, version, before };
-}
-
-/** Reads the fields of a row, which was judged a moment ago by the same rules. */
-function fieldsFrom(values: ImportValues, id: string): SupplierFields {
-  const checked = supplierFrom(values, id);
-  if (!checked.ok) throw new ChangedMeanwhile();
-  const { name, address = null, email = null } = checked.value;
-  return { name, address, email };
 }
 
 /**
@@ -97,6 +93,10 @@ async function undoSuppliers(
     if (stored === undefined) continue;
     if (before === null) await deleteListed(services, context, suppliers, id);
     else
-      await finishSave(services, context, suppliers, { id, before: stored, fields: fieldsFrom(before, id) });
+      await finishSave(services, context, suppliers, {
+        id,
+        before: stored,
+        fields: supplierFrom(before, id).sound(),
+      });
   }
 }

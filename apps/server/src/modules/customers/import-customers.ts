@@ -1,7 +1,4 @@
 import { saveCustomer } from '@korpus/contract/customers/customers.ts';
-import { fromWire } from '@korpus/contract/data-of.ts';
-import type { Violation } from '@korpus/contract/errors.ts';
-import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Customer } from '@korpus/domain/customers/customer.ts';
 import { customerImport } from '@korpus/domain/imports/customer-import.ts';
@@ -14,8 +11,9 @@ import { mapInTurns } from '../../platform/in-turns.ts';
 import { piecesOf } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  ChangedMeanwhile,
   type Importable,
+  noId,
+  recordOfRow,
   type WrittenRow,
   writeChanges,
   writeNew,
@@ -34,26 +32,13 @@ import { keysOfPerson, notesOfCustomers } from './many-customers.ts';
 import { loggedCustomer } from './note-customer.ts';
 import { changeByHand, customerOf, problemsOfCustomer } from './save-customer.ts';
 
-const noId = '00000000-0000-4000-8000-000000000000';
-
-type Made = { readonly customer: Customer } | { readonly violations: readonly Violation[] };
-
-/** Makes a customer of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
-function customerFrom(values: ImportValues, id: string, stored: StoredCustomer | null): Made {
-  const body = { lastName: stored?.lastName ?? '', ...values, id };
-  const checked = check(saveCustomer.body, body, 'body');
-  if (!checked.ok) return checked;
-  const customer = customerOf(fromWire(saveCustomer.body, body), stored);
-  const violations = problemsOfCustomer(customer, stored);
-  return violations.length > 0 ? { violations } : { customer };
-}
-
-/** Makes the customer of a row, which was judged a moment ago by the same rules. */
-function soundCustomer(values: ImportValues, id: string, stored: StoredCustomer | null): Customer {
-  const made = customerFrom(values, id, stored);
-  if ('violations' in made) throw new ChangedMeanwhile();
-  return made.customer;
-}
+const customerFrom = (values: ImportValues, id: string, stored: StoredCustomer | null) =>
+  recordOfRow(
+    saveCustomer.body,
+    { lastName: stored?.lastName ?? '', ...values, id },
+    (body) => customerOf(body, stored),
+    (customer) => problemsOfCustomer(customer, stored),
+  );
 
 export const importableCustomers = (services: CustomerServices): Importable => ({
   kind: 'customers',
@@ -69,9 +54,7 @@ export const importableCustomers = (services: CustomerServices): Importable => (
       })),
       problemsOf: (values, before) => {
         const stored = before === null ? null : (all.get(before.id) ?? null);
-        const made = customerFrom(values, before?.id ?? noId, stored);
-        if ('customer' in made) return [];
-        return made.violations.map(({ path, message }) => ({ field: path.replace('body.', ''), message }));
+        return customerFrom(values, before?.id ?? noId, stored).problems;
       },
     };
   },
@@ -80,10 +63,10 @@ export const importableCustomers = (services: CustomerServices): Importable => (
       lock: (ids) => lockById(context, ids),
       valuesOf: loggedCustomer,
       save: (stored, values) =>
-        changeByHand(services, context, stored, soundCustomer(values, stored.id, stored)),
+        changeByHand(services, context, stored, customerFrom(values, stored.id, stored).sound()),
     })),
     ...(await writeNew(rows, {
-      make: (values) => soundCustomer(values, services.random.id(), null),
+      make: (values) => customerFrom(values, services.random.id(), null).sound(),
       insert: (customers) => insertNew(services, context, customers),
     })),
   ],
@@ -140,6 +123,6 @@ async function undoCustomers(
     made.map(({ id }) => id),
   );
   for (const { before, stored } of changed)
-    await changeByHand(services, context, stored, soundCustomer(before, stored.id, stored));
+    await changeByHand(services, context, stored, customerFrom(before, stored.id, stored).sound());
   await noteAll(services, context, await notesOfCustomers('DELETED', made));
 }

@@ -18,6 +18,7 @@ export {
   type TextsOf,
   type WrittenRow,
 } from './importable.ts';
+export { noId, recordOfRow } from './record-of-row.ts';
 export { writeChanges, writeNew, writtenBy } from './records-of-rows.ts';
 export { goOnWithImports, workOnImport } from './work-on-import.ts';
 

@@ -1,8 +1,5 @@
-import { fromWire } from '@korpus/contract/data-of.ts';
 import { saveOffer } from '@korpus/contract/offers/offers.ts';
-import { check } from '@korpus/contract/validation.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import type { FieldProblem } from '@korpus/domain/fields/decision.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts';
@@ -14,8 +11,9 @@ import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { findKnownCustomers, followOffer, noteOfKnown, withKnown } from '../customers/index.ts';
 import {
-  ChangedMeanwhile,
   type Importable,
+  noId,
+  recordOfRow,
   type WrittenRow,
   writeChanges,
   writeNew,
@@ -28,30 +26,13 @@ import { loggedOffer } from './offer-record.ts';
 import { findAllOffers, findPiece, lockOffers, type StoredOffer } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';
 
-const noId = '00000000-0000-4000-8000-000000000000';
-
-/** Makes an offer of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
-function offerFrom(
-  values: ImportValues,
-  { id, stored }: { readonly id: string; readonly stored: StoredOffer | null },
-): { readonly offer: Offer } | { readonly problems: readonly FieldProblem[] } {
-  const body = { lastName: stored?.lastName ?? '', ...values, id };
-  const checked = check(saveOffer.body, body, 'body');
-  if (!checked.ok)
-    return {
-      problems: checked.violations.map(({ path, message }) => ({ path: path.replace('body.', ''), message })),
-    };
-  const offer = mergeOffer(stored, fromWire(saveOffer.body, body));
-  const problems = offerProblems(stored, offer);
-  return problems.length > 0 ? { problems } : { offer };
-}
-
-/** Makes the offer of a row, which was judged a moment ago by the same rules. */
-function soundOffer(values: ImportValues, of: { readonly id: string; readonly stored: StoredOffer | null }) {
-  const made = offerFrom(values, of);
-  if ('problems' in made) throw new ChangedMeanwhile();
-  return made.offer;
-}
+const offerFrom = (values: ImportValues, id: string, stored: StoredOffer | null) =>
+  recordOfRow(
+    saveOffer.body,
+    { lastName: stored?.lastName ?? '', ...values, id },
+    (body) => mergeOffer(stored, body),
+    (offer) => offerProblems(stored, offer),
+  );
 
 export const importableOffers = (services: OfferServices): Importable => ({
   kind: 'offers',
@@ -70,8 +51,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
       noteOf: (values) => noteOfKnown(known, values),
       problemsOf: (values, before) => {
         const stored = before === null ? null : (all.get(before.id) ?? null);
-        const made = offerFrom(values, { id: before?.id ?? noId, stored });
-        return 'offer' in made ? [] : made.problems.map(({ path, message }) => ({ field: path, message }));
+        return offerFrom(values, before?.id ?? noId, stored).problems;
       },
     };
   },
@@ -82,7 +62,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
       save: (stored, values) => change(services, context, stored, values),
     })),
     ...(await writeNew(rows, {
-      make: (values) => soundOffer(values, { id: services.random.id(), stored: null }),
+      make: (values) => offerFrom(values, services.random.id(), null).sound(),
       insert: (offers) => insertNew(services, context, offers),
     })),
   ],
@@ -114,7 +94,7 @@ async function change(
   values: ImportValues,
 ) {
   const { id, customerId } = stored;
-  const after = soundOffer(values, { id, stored });
+  const after = offerFrom(values, id, stored).sound();
   await storeOffer(services, context, stored, { ...after, customerId });
   await followOffer(services, context, customerId, stored, after);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, after);
