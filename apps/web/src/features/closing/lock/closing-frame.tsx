@@ -1,31 +1,44 @@
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Button, Loader, Modal } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { useDialogKeys } from '../../../ui/dialog/use-dialog-keys.ts';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { DialogHead } from '../../../ui/record-dialog/record-dialog-frame.tsx';
+import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import classes from './closing.module.css';
+import { ClosingNotices } from './closing-notices.tsx';
 import { closingTexts as texts } from './closing-texts.ts';
+import type { useClosing } from './use-closing.ts';
 
-type ClosingFrameProps = Readonly<{
+type Closing<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'refetch'> &
+  Pick<ReturnType<typeof useClosing>, 'date' | 'setDate' | 'isChanged' | 'refusals'> &
+  Readonly<{ save: Readonly<{ isPending: boolean }> }>;
+
+type ClosingFrameProps<Answer> = Readonly<{
   title: string;
   /** Part of what happens that one would not expect. */
   subtitle?: string | undefined;
-  /** Explanation of what it does and why one might wait with it. */
-  side: ReactNode;
+  closing: Closing<Answer>;
+  day: Readonly<{ label: string; min: IsoDate; max: IsoDate }>;
+  /** Explanation of what it does, and what it wants to know. */
+  explained: ReactNode;
+  /** Reasons why one might wait with it. */
+  side: (answer: Answer) => ReactNode;
   /** Rows that say what exactly happens. */
-  children: ReactNode;
+  children: (answer: Answer) => ReactNode;
   note: string;
   confirm: Readonly<{
     label: string;
     icon: ReactNode;
     color?: 'red';
     isPossible: boolean;
-    isRunning: boolean;
     run: () => void;
   }>;
   onClose: () => void;
@@ -35,12 +48,24 @@ type ClosingFrameProps = Readonly<{
  * Shows beside each other what is decided and what follows from it. Nothing but the button confirms it: no Enter and
  * no Ctrl+S, as numbers are not given by a slip of the hand.
  */
-export function ClosingFrame({ title, subtitle, side, children, note, confirm, onClose }: ClosingFrameProps) {
+export function ClosingFrame<Answer>({
+  title,
+  subtitle,
+  closing: { data, error, isFetching, refetch, date, setDate, isChanged, refusals, save },
+  day,
+  explained,
+  side,
+  children,
+  note,
+  confirm,
+  onClose,
+}: ClosingFrameProps<Answer>) {
+  const isRunning = save.isPending;
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const close = () => {
     // A running act is not stopped by looking away; its outcome is to be seen.
-    if (!confirm.isRunning) onClose();
+    if (!isRunning) onClose();
   };
   useFocusBack();
   useDialogKeys(root, { isActive: true, onSave: () => undefined, onEscape: close });
@@ -66,20 +91,44 @@ export function ClosingFrame({ title, subtitle, side, children, note, confirm, o
             <div className={classes.side}>
               {/* A head on a phone has room for its title alone. */}
               {isPhone && subtitle !== undefined && <p className={classes.explained}>{subtitle}</p>}
-              {side}
+              <DateField
+                name="date"
+                {...day}
+                leaning="BACK"
+                value={date}
+                clearable={false}
+                disabled={isRunning}
+                onChange={setDate}
+              />
+              {explained}
+              <ClosingNotices {...{ isChanged, refusals }} />
+              {data !== undefined && side(data)}
             </div>
-            <div className={classes.rows}>{children}</div>
+            <div className={classes.rows}>
+              {data === undefined ? (
+                <RecordWaiting
+                  texts={{ loadFailed: texts.loadFailed, notFound: texts.loadFailed, notFoundHint: '' }}
+                  isGone={false}
+                  error={error}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                  count={8}
+                />
+              ) : (
+                children(data)
+              )}
+            </div>
           </div>
           <div className={classes.foot}>
-            <div className={classes.note}>{confirm.isRunning ? <Progress /> : note}</div>
-            <Button variant="default" disabled={confirm.isRunning} onClick={close}>
+            <div className={classes.note}>{isRunning ? <Progress /> : note}</div>
+            <Button variant="default" disabled={isRunning} onClick={close}>
               {uiTexts.cancel}
             </Button>
             <Button
               {...(confirm.color === undefined ? {} : { color: confirm.color })}
               leftSection={confirm.icon}
               disabled={!confirm.isPossible}
-              loading={confirm.isRunning}
+              loading={isRunning}
               onClick={confirm.run}
             >
               {confirm.label}

@@ -12,22 +12,19 @@ import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSave } from '../../../lib/calls/use-save.ts';
 import { firstOpenDay, type Period, periodName } from '../../../trade/period/period.ts';
-import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import type { BilledRow } from '../billed/billed-row.ts';
 import { rowsOfCircles } from './circles.ts';
 import classes from './closing.module.css';
 import { ClosingFrame } from './closing-frame.tsx';
-import { ClosingNotices, Count } from './closing-notices.tsx';
+import { Count } from './closing-notices.tsx';
 import { closingTexts as texts } from './closing-texts.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { type OnRow, RowLinks } from './row-links.tsx';
-import { useClosingCall, usePreview } from './use-closing.ts';
+import { useClosing } from './use-closing.ts';
 
 type LockDialogProps = Readonly<{
   period: Period;
@@ -42,15 +39,13 @@ type LockDialogProps = Readonly<{
 export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDialogProps) {
   const today = useToday();
   const [range] = useState(() => rangeOf(period, closedUntil, rows, today));
-  const [date, setDate] = useState<IsoDate | null>(range.start);
-  const save = useSave(lockOrders);
-  const preview = usePreview(lockOrders, date, save.isPending || save.isSuccess);
-  const call = useClosingCall(preview);
-  const { data, error, isPlaceholderData } = preview;
-  const isShown = data !== undefined && !isPlaceholderData && date !== null;
+  const closing = useClosing(lockOrders, range.start);
+  const { data, save, shown } = closing;
   const confirm = async () => {
-    if (!isShown) return;
-    const answer = await call.run(() => save.mutateAsync({ body: { date: data.date, stamp: data.stamp } }));
+    if (shown === undefined) return;
+    const answer = await closing.run(() =>
+      save.mutateAsync({ body: { date: shown.date, stamp: shown.stamp } }),
+    );
     if (answer === null) return;
     toasts.success(texts.locked(answer.given.length, formatDate(answer.date)));
     onClose();
@@ -64,42 +59,16 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
       confirm={{
         label: count === 0 ? texts.lock : texts.give(count),
         icon: <IconLock size={16} aria-hidden />,
-        isPossible: isShown && data.blocked.length === 0,
-        isRunning: save.isPending,
+        isPossible: shown !== undefined && shown.blocked.length === 0,
         run: () => void confirm(),
       }}
       onClose={onClose}
-      side={
-        <>
-          <DateField
-            name="date"
-            label={texts.lockUntil}
-            leaning="BACK"
-            value={date}
-            min={range.min}
-            max={range.max}
-            clearable={false}
-            disabled={save.isPending}
-            onChange={setDate}
-          />
-          <p className={classes.explained}>{texts.lockExplained}</p>
-          <ClosingNotices isChanged={preview.isChanged} refusals={call.refusals} />
-          {data !== undefined && <LockSide answer={data} onRow={onRow} />}
-        </>
-      }
+      closing={closing}
+      day={{ label: texts.lockUntil, min: range.min, max: range.max }}
+      explained={<p className={classes.explained}>{texts.lockExplained}</p>}
+      side={(answer) => <LockSide answer={answer} onRow={onRow} />}
     >
-      {data === undefined ? (
-        <RecordWaiting
-          texts={{ loadFailed: texts.loadFailed, notFound: texts.loadFailed, notFoundHint: '' }}
-          isGone={false}
-          error={error}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-          count={8}
-        />
-      ) : (
-        <GivenNumbers answer={data} onRow={onRow} />
-      )}
+      {(answer) => <GivenNumbers answer={answer} onRow={onRow} />}
     </ClosingFrame>
   );
 }

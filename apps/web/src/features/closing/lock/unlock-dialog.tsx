@@ -8,20 +8,17 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSave } from '../../../lib/calls/use-save.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { Period } from '../../../trade/period/period.ts';
-import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from './closing.module.css';
 import { ClosingFrame } from './closing-frame.tsx';
-import { ClosingNotices, Count } from './closing-notices.tsx';
+import { Count } from './closing-notices.tsx';
 import { closingTexts as texts } from './closing-texts.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { type OnRow, RowLinks } from './row-links.tsx';
-import { useClosingCall, usePreview } from './use-closing.ts';
+import { useClosing } from './use-closing.ts';
 
 type UnlockDialogProps = Readonly<{
   period: Period;
@@ -36,20 +33,16 @@ const longestReason = 500;
 /** Says which numbers come off and what went out under them, and wants a reason (rules: closing#unlocking). */
 export function UnlockDialog({ period, closedUntil, onRow, onClose }: UnlockDialogProps) {
   const [latest] = useState(closedUntil < period.to ? closedUntil : period.to);
-  const [date, setDate] = useState<IsoDate | null>(period.from);
+  const closing = useClosing(unlockOrders, period.from);
+  const { data, save, shown } = closing;
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const save = useSave(unlockOrders);
-  const preview = usePreview(unlockOrders, date, save.isPending || save.isSuccess);
-  const call = useClosingCall(preview);
-  const { data, error, isPlaceholderData } = preview;
-  const isShown = data !== undefined && !isPlaceholderData && date !== null;
   const confirm = async () => {
     const given = reason.trim();
     setReasonMissing(given === '');
-    if (!isShown || given === '') return;
-    const answer = await call.run(() =>
-      save.mutateAsync({ body: { date: data.date, stamp: data.stamp, reason: given } }),
+    if (shown === undefined || given === '') return;
+    const answer = await closing.run(() =>
+      save.mutateAsync({ body: { date: shown.date, stamp: shown.stamp, reason: given } }),
     );
     if (answer === null) return;
     toasts.success(texts.unlocked(answer.taken.length, formatDate(answer.date)));
@@ -64,24 +57,14 @@ export function UnlockDialog({ period, closedUntil, onRow, onClose }: UnlockDial
         label: count === 0 ? texts.unlock : texts.takeOff(count),
         icon: <IconLockOpen size={16} aria-hidden />,
         color: 'red',
-        isPossible: isShown,
-        isRunning: save.isPending,
+        isPossible: shown !== undefined,
         run: () => void confirm(),
       }}
       onClose={onClose}
-      side={
+      closing={closing}
+      day={{ label: texts.unlockFrom, min: period.from, max: latest }}
+      explained={
         <>
-          <DateField
-            name="date"
-            label={texts.unlockFrom}
-            leaning="BACK"
-            value={date}
-            min={period.from}
-            max={latest}
-            clearable={false}
-            disabled={save.isPending}
-            onChange={setDate}
-          />
           {data !== undefined && (
             <p className={classes.explained}>{texts.unlockExplained(formatDate(data.closedAfterwards))}</p>
           )}
@@ -99,23 +82,11 @@ export function UnlockDialog({ period, closedUntil, onRow, onClose }: UnlockDial
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <ClosingNotices isChanged={preview.isChanged} refusals={call.refusals} />
-          {data !== undefined && <UnlockSide answer={data} onRow={onRow} />}
         </>
       }
+      side={(answer) => <UnlockSide answer={answer} onRow={onRow} />}
     >
-      {data === undefined ? (
-        <RecordWaiting
-          texts={{ loadFailed: texts.loadFailed, notFound: texts.loadFailed, notFoundHint: '' }}
-          isGone={false}
-          error={error}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-          count={8}
-        />
-      ) : (
-        <TakenNumbers answer={data} onRow={onRow} />
-      )}
+      {(answer) => <TakenNumbers answer={answer} onRow={onRow} />}
     </ClosingFrame>
   );
 }

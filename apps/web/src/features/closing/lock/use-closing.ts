@@ -9,14 +9,25 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { failureOf, isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 
 type ClosingCall = typeof lockOrders | typeof unlockOrders;
+
+/** A lock or unlock with its day: what it would do, and the call that does it. `shown`: what may be confirmed. */
+export function useClosing<Call extends ClosingCall>(call: Call, start: IsoDate | null) {
+  const [date, setDate] = useState(start);
+  const save = useSave(call);
+  const preview = usePreview(call, date, save.isPending || save.isSuccess);
+  const { run, refusals } = useClosingCall(preview);
+  const shown = preview.isPlaceholderData || date === null ? undefined : preview.data;
+  return { ...preview, date, setDate, save, run, refusals, shown };
+}
 
 /**
  * Asks what a lock or unlock would do (rules: closing#preview). It follows what others do meanwhile; `isChanged` says
  * that it is not what was seen first, so that nobody confirms what they have not looked at.
  */
-export function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null, isDone: boolean) {
+function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null, isDone: boolean) {
   const api = useApi();
   const query = useQuery<AnswerOf<Call>>({
     queryKey: [...keyOf(call), date],
@@ -44,7 +55,7 @@ export function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate |
  * The real thing, which carries the stamp of what was looked at: where that is out of date, it is shown anew and nothing
  * has happened.
  */
-export function useClosingCall({ refetch }: Readonly<{ refetch: () => Promise<unknown> }>) {
+function useClosingCall({ refetch }: Readonly<{ refetch: () => Promise<unknown> }>) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const run = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
