@@ -11,14 +11,15 @@ import { useUnlock } from '../../../trade/reminders/lock-dialog.tsx';
 import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { DetailHead, Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
-import { DetailPane, ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
+import { DetailPane } from '../../../ui/workplace/workplace.tsx';
 import listClasses from '../list/item-list.module.css';
-import { type Item, ItemList } from '../list/item-list.tsx';
+import type { Item } from '../list/item-list.tsx';
+import { ItemWorkplace } from '../list/item-workplace.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { OrderLink } from '../list/sums.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
-import { pageTexts, heldTexts as texts } from '../reminders-texts.ts';
+import { heldTexts as texts } from '../reminders-texts.ts';
 import { isFound, numbersOfClaim } from '../run/letters.ts';
 import { useReminderKeys } from '../run/use-run-keys.ts';
 
@@ -54,43 +55,22 @@ export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProp
       />
     );
   return (
-    <Workplace
-      isWide={chosen.isWide}
-      list={
-        chosen.showsList && (
-          <ListPane
-            label={texts.list}
-            head={
-              <>
-                <SearchField
-                  value={q}
-                  onChange={(next) => onGo((before) => ({ ...before, q: next, row: undefined }), replace)}
-                />
-                <p className={listClasses.sum} role="status">
-                  {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ open }) => open))))}
-                </p>
-              </>
-            }
-          >
-            {shown.length === 0 ? (
-              <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
-            ) : (
-              <ItemList
-                ref={chosen.list}
-                label={texts.list}
-                items={items}
-                chosenId={chosen.chosen?.id ?? null}
-                onChoose={chosen.choose}
-              />
-            )}
-          </ListPane>
-        )
+    <ItemWorkplace
+      chosen={chosen}
+      label={texts.list}
+      head={
+        <>
+          <SearchField
+            value={q}
+            onChange={(next) => onGo((before) => ({ ...before, q: next, row: undefined }), replace)}
+          />
+          <p className={listClasses.sum} role="status">
+            {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ open }) => open))))}
+          </p>
+        </>
       }
-      detail={
-        (chosen.isWide || chosen.chosen !== null) && (
-          <HeldDetail held={chosen.chosen} paging={chosen.paging} {...{ mayWrite, onOrder }} />
-        )
-      }
+      items={items}
+      detail={<HeldDetail held={chosen.chosen} paging={chosen.paging} {...{ mayWrite, onOrder }} />}
     />
   );
 }

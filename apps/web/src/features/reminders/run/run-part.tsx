@@ -6,11 +6,11 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
-import { type Item, ItemList, toneOfLevel } from '../list/item-list.tsx';
+import { type Item, toneOfLevel } from '../list/item-list.tsx';
+import { ItemWorkplace } from '../list/item-workplace.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
-import { pageTexts, runTexts as texts } from '../reminders-texts.ts';
+import { runTexts as texts } from '../reminders-texts.ts';
 import type { Sending } from '../sending/use-sending.ts';
 import { LetterDetail } from './letter-detail.tsx';
 import { daysLateOf, isFound, type Letter, lettersOf, levelsIn, textsOfLetter } from './letters.ts';
@@ -66,43 +66,22 @@ export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPa
     );
   return (
     <>
-      <Workplace
-        isWide={chosen.isWide}
-        list={
-          chosen.showsList && (
-            <ListPane
-              label={texts.list}
-              head={
-                <RunHead {...{ search, onGo, ticks, mayWrite }} letters={letters} levels={levelsIn(all)} />
-              }
-              foot={mayWrite && <SendBar {...{ ticks, sending }} onSend={ask} />}
-            >
-              {letters.length === 0 ? (
-                <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
-              ) : (
-                <ItemList
-                  ref={chosen.list}
-                  label={texts.list}
-                  items={items}
-                  chosenId={chosen.chosen?.id ?? null}
-                  onChoose={chosen.choose}
-                  onTick={mayWrite ? ticks.toggle : undefined}
-                />
-              )}
-            </ListPane>
-          )
-        }
+      <ItemWorkplace
+        chosen={chosen}
+        label={texts.list}
+        head={<RunHead {...{ search, onGo, ticks, mayWrite }} letters={letters} levels={levelsIn(all)} />}
+        foot={mayWrite && <SendBar {...{ ticks, sending }} onSend={ask} />}
+        items={items}
+        onTick={mayWrite ? ticks.toggle : undefined}
         detail={
-          (chosen.isWide || chosen.chosen !== null) && (
-            <LetterDetail
-              ref={detail}
-              letter={chosen.chosen}
-              {...{ ticks, mayWrite, onOrder }}
-              paging={chosen.paging}
-              onSend={maySend ? ask : null}
-              onToList={chosen.toList}
-            />
-          )
+          <LetterDetail
+            ref={detail}
+            letter={chosen.chosen}
+            {...{ ticks, mayWrite, onOrder }}
+            paging={chosen.paging}
+            onSend={maySend ? ask : null}
+            onToList={chosen.toList}
+          />
         }
       />
       {questionDialog}

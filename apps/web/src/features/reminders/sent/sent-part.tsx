@@ -2,21 +2,22 @@ import { listReminders, type SentReminder } from '@korpus/contract/reminders/rem
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconMailForward } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { monthOf, type Period, readMonth, writePeriod } from '../../../trade/period/period.ts';
 import { PeriodPicker } from '../../../trade/period/period-picker.tsx';
 import { useReminderPrint } from '../../../trade/reminders/use-reminder-print.ts';
+import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
 import listClasses from '../list/item-list.module.css';
-import { type Item, ItemList, toneOfLevel } from '../list/item-list.tsx';
+import { type Item, toneOfLevel } from '../list/item-list.tsx';
+import { ItemWorkplace } from '../list/item-workplace.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
@@ -70,55 +71,29 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
     onGo((before) => ({ ...before, ...change, row: undefined }), replace);
   return (
     <>
-      <Workplace
-        isWide={chosen.isWide}
-        list={
-          chosen.showsList && (
-            <ListPane
-              label={texts.list}
-              head={
-                <SentHead
-                  {...{ shown, period, q }}
-                  onQ={(next) => look({ q: next })}
-                  onPeriod={(next) => look({ month: monthInAddress(next, today) })}
-                />
-              }
-            >
-              {status === 'loading' && <LoadingState shape="rows" />}
-              {typeof status === 'object' && (
-                <ErrorState
-                  compact
-                  title={pageTexts.loadFailed}
-                  hint={status.error}
-                  onRetry={status.onRetry}
-                />
-              )}
-              {status === 'ready' && shown.length === 0 && <NothingSent isFiltered={data.length > 0} />}
-              {status === 'ready' && shown.length > 0 && (
-                <ItemList
-                  ref={chosen.list}
-                  label={texts.list}
-                  items={items}
-                  chosenId={chosen.chosen?.id ?? null}
-                  onChoose={chosen.choose}
-                />
-              )}
-            </ListPane>
-          )
+      <ItemWorkplace
+        chosen={chosen}
+        label={texts.list}
+        head={
+          <SentHead
+            {...{ shown, period, q }}
+            onQ={(next) => look({ q: next })}
+            onPeriod={(next) => look({ month: monthInAddress(next, today) })}
+          />
         }
+        items={items}
+        instead={insteadOfRows(status, data.length === 0)}
         detail={
-          (chosen.isWide || chosen.chosen !== null) && (
-            <SentDetail
-              reminder={chosen.chosen}
-              paging={chosen.paging}
-              {...{ mayWrite, onOrder }}
-              isPrinting={printing !== null}
-              isOpening={mailing.isOpening}
-              onPrint={print}
-              onMail={mail}
-              onAgain={mailing.again}
-            />
-          )
+          <SentDetail
+            reminder={chosen.chosen}
+            paging={chosen.paging}
+            {...{ mayWrite, onOrder }}
+            isPrinting={printing !== null}
+            isOpening={mailing.isOpening}
+            onPrint={print}
+            onMail={mail}
+            onAgain={mailing.again}
+          />
         }
       />
       {mailing.dialog}
@@ -146,17 +121,19 @@ const SentHead = ({ shown, period, q, onQ, onPeriod }: SentHeadProps) => (
   </>
 );
 
-const NothingSent = ({ isFiltered }: Readonly<{ isFiltered: boolean }>) =>
-  isFiltered ? (
-    <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
-  ) : (
+function insteadOfRows(status: TableStatus, isEmpty: boolean): ReactNode {
+  if (status === 'loading') return <LoadingState shape="rows" />;
+  if (typeof status === 'object')
+    return <ErrorState compact title={pageTexts.loadFailed} hint={status.error} onRetry={status.onRetry} />;
+  return isEmpty ? (
     <EmptyState
       compact
       title={texts.nothing}
       hint={texts.nothingHint}
       icon={<IconMailForward size={22} stroke={1.5} />}
     />
-  );
+  ) : null;
+}
 
 /** The month of today is what one sees without a word. */
 const monthInAddress = (period: Period, today: Parameters<typeof monthOf>[0]): string | undefined =>

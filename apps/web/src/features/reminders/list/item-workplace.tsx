@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
+import { pageTexts } from '../reminders-texts.ts';
+import { ItemList } from './item-list.tsx';
+import type { useChosen } from './use-chosen.ts';
+
+type ItemWorkplaceProps = Omit<ComponentProps<typeof ListPane>, 'children'> &
+  Pick<ComponentProps<typeof ItemList>, 'items' | 'onTick'> &
+  Readonly<{
+    chosen: ReturnType<typeof useChosen>;
+    /** Piece in the place of the rows while there are none to look among; else the rows, or that none was found. */
+    instead?: ReactNode;
+    detail: ReactNode;
+  }>;
+
+/** Shows the rows of a part and the chosen one, which is beside them where there is room. */
+export const ItemWorkplace = ({ chosen, items, onTick, instead, detail, ...pane }: ItemWorkplaceProps) => (
+  <Workplace
+    isWide={chosen.isWide}
+    list={
+      chosen.showsList && (
+        <ListPane {...pane}>
+          {instead ??
+            (items.length === 0 ? (
+              <EmptyState compact title={pageTexts.nothingFound} hint={pageTexts.nothingFoundHint} />
+            ) : (
+              <ItemList
+                ref={chosen.list}
+                label={pane.label}
+                items={items}
+                chosenId={chosen.chosen?.id ?? null}
+                onChoose={chosen.choose}
+                onTick={onTick}
+              />
+            ))}
+        </ListPane>
+      )
+    }
+    detail={(chosen.isWide || chosen.chosen !== null) && detail}
+  />
+);
