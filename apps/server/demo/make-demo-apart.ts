@@ -4,14 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../src/platform/config/config.ts';
 import { quickStart } from '../src/platform/database/embedded/create-cluster.ts';
+import { findEntry } from '../src/platform/workers/find-entry.ts';
 
 /** Flags that suit a process which frees little memory and lives for seconds. */
 const flags = [quickStart, '--max-semi-space-size=4'];
 
-/** The sources run as they are; the bundle has the maker beside it (scripts/lib/build.mjs). */
-const entry = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'demo-maker.ts')
-  : join(import.meta.dirname, 'demo-maker.mjs');
+const entry = findEntry(import.meta.dirname, 'demo-maker');
 
 /**
  * A first start makes database and demo in a process of its own: together they take 400 MB, which this one would not

@@ -10,6 +10,7 @@ import type { PictureFault } from '../pictures/picture-limits.ts';
 import type { ScaledForm } from '../pictures/scale-picture.ts';
 import { discardFile, type Incoming, newIncomingPath, receiveFile } from '../storage/incoming-file.ts';
 import type { Asker } from '../workers/fair-queue.ts';
+import { findEntry } from '../workers/find-entry.ts';
 import { WorkError } from '../workers/work-error.ts';
 import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
 import {
@@ -70,10 +71,7 @@ export type FileWork = {
   readonly close: () => Promise<void>;
 };
 
-/** The sources run as they are; the bundle has the worker beside it (scripts/lib/build.mjs). */
-const entry = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'worker', 'file-worker.ts')
-  : join(import.meta.dirname, 'file-worker.mjs');
+const entry = findEntry(join(import.meta.dirname, 'worker'), 'file-worker');
 
 const mebibyte = 1024 * 1024;
 

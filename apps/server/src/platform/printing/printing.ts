@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../log.ts';
 import type { Asker } from '../workers/fair-queue.ts';
+import { findEntry } from '../workers/find-entry.ts';
 import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
 import type { RecordSheets } from './record-sheets.ts';
 import type { TableModel } from './table-model.ts';
@@ -85,10 +86,7 @@ export type Printing = {
   readonly close: () => Promise<void>;
 };
 
-/** The sources run as they are; the bundle has the worker beside it (scripts/lib/build.mjs). */
-const entry = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'worker', 'printing-worker.ts')
-  : join(import.meta.dirname, 'printing-worker.mjs');
+const entry = findEntry(join(import.meta.dirname, 'worker'), 'printing-worker');
 
 const mebibyte = 1024 * 1024;
 

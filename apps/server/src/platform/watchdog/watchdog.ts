@@ -1,7 +1,7 @@
 import { url as debuggerAddress } from 'node:inspector';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import { findEntry } from '../workers/find-entry.ts';
 
 /**
  * Memory that the two threads share: how often this one was alive, and whether somebody may be holding it for a look.
@@ -12,10 +12,7 @@ export type Watched = { readonly memory: SharedArrayBuffer; readonly seconds: nu
 /** Milliseconds between two signs of life, and between two looks. */
 export const beat = 1_000;
 
-/** The sources run as they are; the bundle has the worker beside it (scripts/lib/build.mjs). */
-const entry = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'watchdog-worker.ts')
-  : join(import.meta.dirname, 'watchdog-worker.mjs');
+const entry = findEntry(import.meta.dirname, 'watchdog-worker');
 
 /**
  * Ends this process when its thread gives no sign of life for so many seconds, from a thread of its own: whoever is
