@@ -2,6 +2,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
+import { newTenantData, type TenantData } from '@korpus/domain/tenants/tenant-data.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
@@ -25,9 +26,7 @@ import {
   findCustomer,
   findCustomers,
   isTenantEmail,
-  newTenantData,
   type StoredTenant,
-  type TenantData,
   updateTenant,
 } from './tenants.store.ts';
 

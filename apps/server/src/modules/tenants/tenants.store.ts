@@ -1,21 +1,6 @@
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { LicenceChoice } from '@korpus/domain/tenants/licence-choice.ts';
+import { newTenantData, type TenantData } from '@korpus/domain/tenants/tenant-data.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-
-/** Everything the operator knows of a tenant, as on the wire. */
-export type TenantData = LicenceChoice & {
-  readonly enabled: boolean;
-  readonly companyName: string;
-  readonly address: string | null;
-  readonly zipCode: string | null;
-  readonly city: string | null;
-  readonly vat: string | null;
-  readonly email: string;
-  readonly emailInvoice: string | null;
-  readonly lastInvoiceDate: IsoDate | null;
-  readonly licenseValidUntil: IsoDate | null;
-};
 
 type Chosen = 'companyName' | 'city' | 'email' | 'basePackageType' | 'additionalPackageTypes';
 /** A new tenant with what has to be said of it; the rest starts empty. */
@@ -37,26 +22,6 @@ export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promis
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Values of a new tenant of which nothing is said. */
-export const newTenantData: TenantData = {
-  enabled: true,
-  companyName: '',
-  address: null,
-  zipCode: null,
-  city: null,
-  vat: null,
-  email: '',
-  emailInvoice: null,
-  lastInvoiceDate: null,
-  licenseValidUntil: null,
-  accountingPeriod: 'MONTHLY',
-  basePackageType: 'BASE_S',
-  additionalPackageTypes: [],
-  additionalUserCount: 0,
-  additionalLocationCount: 0,
-  additionalCarpenterAppUserCount: 0,
-};
 
 const columnsOf = (tenant: TenantData) => ({
   enabled: tenant.enabled,

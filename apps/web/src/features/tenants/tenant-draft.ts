@@ -1,5 +1,6 @@
 import type { Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { newTenantData } from '@korpus/domain/tenants/tenant-data.ts';
 
 type CountField = 'additionalUserCount' | 'additionalLocationCount' | 'additionalCarpenterAppUserCount';
 type DateField = 'lastInvoiceDate' | 'licenseValidUntil';
@@ -13,25 +14,7 @@ export type TenantDraft = Omit<
   Readonly<Record<DateField, IsoDate | null>>;
 
 /** Makes the draft that a new tenant begins with (rules: tenancy-and-licence#package-data). */
-export const newTenant = (id: string): TenantDraft => ({
-  id,
-  enabled: true,
-  companyName: '',
-  address: null,
-  zipCode: null,
-  city: null,
-  vat: null,
-  email: '',
-  emailInvoice: null,
-  lastInvoiceDate: null,
-  licenseValidUntil: null,
-  accountingPeriod: 'MONTHLY',
-  basePackageType: 'BASE_S',
-  additionalPackageTypes: [],
-  additionalUserCount: 0,
-  additionalLocationCount: 0,
-  additionalCarpenterAppUserCount: 0,
-});
+export const newTenant = (id: string): TenantDraft => ({ ...newTenantData, id });
 
 export const dateOf = (date: string | null): IsoDate | null => (isIsoDate(date) ? date : null);
 
