@@ -1,3 +1,4 @@
+import { fieldsWith } from '../fields/field.ts';
 import type { Person } from '../rights/actor.ts';
 import { type OwnedRow, ownershipOf } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
@@ -5,9 +6,20 @@ import { canComplaint } from './complaints/complaint-can.ts';
 import { type LockFacts, lockedFields } from './locked-fields.ts';
 import type { Order, OrderPayment } from './order.ts';
 import { canOrder } from './order-can.ts';
-import { orderFields } from './order-catalogue.ts';
+import { orderCatalogue, orderFields } from './order-catalogue.ts';
 import type { SubRight } from './order-field.ts';
-import { guardedOrderFields, serverOwnedFields } from './order-field-rights.ts';
+
+/** Rights needed for a field: all of `read` to read it, and `write` on top to write it. */
+type FieldGuard = { readonly read: readonly SubRight[]; readonly write: SubRight };
+
+/** Fields and figures of an order that not every reader sees. */
+export const guardedOrderFields: ReadonlyMap<string, FieldGuard> = new Map(
+  [...orderFields].flatMap(([name, { read, write }]): [string, FieldGuard][] =>
+    read === undefined ? [] : [[name, { read, write: write ?? read[0] }]],
+  ),
+);
+
+const serverOwnedFields: ReadonlySet<string> = new Set(fieldsWith(orderCatalogue, 'serverOwned'));
 
 /**
  * Tells whether a person has a sub-right. A right to write what is calculated does not exist, so asking for it answers

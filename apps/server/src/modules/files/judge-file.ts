@@ -1,12 +1,12 @@
 import { type ContentType, isPicture } from '@korpus/domain/files/content-types.ts';
 import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
+import { type AppError, invalid } from '../../platform/http/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Incoming, readIncoming } from '../../platform/storage/incoming-file.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { WorkError } from '../../platform/workers/work-error.ts';
-import { refusedFile } from './refused-file.ts';
 
 type Given = Pick<Services, 'printing' | 'fileWork'>;
 type Taken = { readonly contentType: ContentType; readonly incoming: Incoming };
@@ -67,3 +67,5 @@ async function carriesPages({ printing }: Given, bytes: Uint8Array, asker: Asker
     return isLater ? laterIfBusy(error) : false;
   }
 }
+
+const refusedFile = (message: string): AppError => invalid({ path: 'body.file', message });

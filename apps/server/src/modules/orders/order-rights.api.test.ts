@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { SubRight } from '@korpus/domain/orders/order-field.ts';
-import { guardedOrderFields } from '@korpus/domain/orders/order-field-rights.ts';
+import { guardedOrderFields } from '@korpus/domain/orders/order-rights.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';

@@ -18,7 +18,6 @@ import { compareOff, type DashboardSearch, lookedAt, untouched } from './dashboa
 import { filterTexts, dashboardTexts as texts } from './dashboard-texts.ts';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { DashboardFilters } from './filters/dashboard-filters.tsx';
-import { NumbersBones } from './numbers-bones.tsx';
 import { type Places, PlacesProvider, usePlaces } from './places.tsx';
 import { TodayColumn } from './today/today-column.tsx';
 import { WaitingStrip } from './today/waiting.tsx';
@@ -174,3 +173,16 @@ function NoOrders() {
     </div>
   );
 }
+
+/** The shape of what is coming, in its final size. */
+const NumbersBones = () => (
+  <div role="status" aria-busy="true" aria-label={texts.loading} className={classes.bones}>
+    <span className={classes.cardBones}>
+      {[1, 2, 3, 4].map((place) => (
+        <span key={place} className={classes.bone} />
+      ))}
+    </span>
+    <span className={classes.bone} data-shape="chart" />
+    <span className={classes.bone} data-shape="chart" />
+  </div>
+);

@@ -1,5 +1,8 @@
 import type { Handover } from '@korpus/contract/handover/handover.ts';
 import { getHandoverSettings } from '@korpus/contract/handover/handover.ts';
+import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
+import { rateName } from '@korpus/domain/handover/handover-texts.ts';
+import { namedAccounts } from '@korpus/domain/handover/problem.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
-import { namesOfAccounts } from './accounts/names-of-accounts.ts';
+import { accountsTexts, fieldNames } from './accounts/accounts-texts.ts';
 import classes from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts.ts';
 
@@ -54,6 +57,22 @@ export function AccountSums({ accounts }: Pick<Handover, 'accounts'>) {
       </table>
     </section>
   );
+}
+
+/** Names what an account is for, as the house has set it; several rates may share one. */
+function namesOfAccounts(settings: HandoverSettings): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const name of namedAccounts) names.set(settings[name], fieldNames[name]);
+  const uses = settings.rates.flatMap(({ revenue, deposits, vat }) => {
+    const rate = rateName(vat, null);
+    return [
+      { account: deposits, name: accountsTexts.nameOfDeposits(rate) },
+      { account: revenue, name: accountsTexts.nameOfRevenue(rate) },
+    ];
+  });
+  for (const { account, name } of uses) names.set(account, name);
+  names.delete('');
+  return names;
 }
 
 type SumRowProps = Readonly<{ account?: string; name: string | undefined; of: readonly Sum[] }>;

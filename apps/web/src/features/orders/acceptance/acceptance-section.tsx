@@ -1,5 +1,11 @@
+import {
+  getAcceptanceMail,
+  sendAcceptanceMail,
+  sendAcceptanceMailAgain,
+} from '@korpus/contract/acceptance/acceptance-mails.ts';
 import type { AcceptanceVersion } from '@korpus/contract/acceptance/acceptance-record.ts';
 import { listAcceptances, printAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
+import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { type AcceptanceResult, acceptanceRefusal } from '@korpus/domain/acceptance/acceptance.ts';
 import { isBeforeDelivery } from '@korpus/domain/acceptance/acceptance-day.ts';
 import {
@@ -21,6 +27,7 @@ import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
+import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Tone } from '../../../ui/palette.ts';
@@ -30,7 +37,6 @@ import { type OrderForm, useDraft } from '../dialog/order-form.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 import classes from './acceptance-section.module.css';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
-import { useAcceptanceMail } from './use-acceptance-mail.ts';
 
 /**
  * Lists what customers signed, the newest first, each with its seal (rules: acceptance#versions, acceptance#the-seal).
@@ -99,7 +105,12 @@ const resultTones: Readonly<Record<AcceptanceResult, Tone>> = {
 function Version({ version: shown, maySend }: { version: AcceptanceVersion; maySend: boolean }) {
   const { version, result, day, signedAt, customerName, place, by, remark, checklist, seal } = shown;
   const { print, isPrinting } = usePrint();
-  const mail = useAcceptanceMail();
+  const mail = useMailDialog({
+    draft: getAcceptanceMail,
+    send: sendAcceptanceMail,
+    again: sendAcceptanceMailAgain,
+    shows: [listAcceptances, listOrderHistory],
+  });
   const wrong = checklist.filter(({ answer }) => answer === 'NO').map(({ text }) => text);
   return (
     <article className={classes.version} aria-label={texts.version(version)}>

@@ -1,3 +1,9 @@
+import {
+  getReminderMail,
+  listReminderMails,
+  mailReminder,
+  mailReminderAgain,
+} from '@korpus/contract/reminders/reminder-mails.ts';
 import { listReminders, type SentReminder } from '@korpus/contract/reminders/reminders.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -6,6 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { monthOf, type Period, readMonth, writePeriod } from '../../../trade/period/period.ts';
 import { PeriodPicker } from '../../../trade/period/period-picker.tsx';
 import { useReminderPrint } from '../../../trade/reminders/use-reminder-print.ts';
@@ -26,7 +33,6 @@ import { isFound, numbersOfClaim } from '../run/letters.ts';
 import { useReminderKeys } from '../run/use-run-keys.ts';
 import classes from './sent.module.css';
 import { SentDetail } from './sent-detail.tsx';
-import { useReminderMail } from './use-reminder-mail.ts';
 
 type SentPartProps = Readonly<{
   mayWrite: boolean;
@@ -57,7 +63,12 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
     isReady: status === 'ready' && !isRefreshing,
   });
   const { print, printing } = useReminderPrint();
-  const mailing = useReminderMail();
+  const mailing = useMailDialog({
+    draft: getReminderMail,
+    send: mailReminder,
+    again: mailReminderAgain,
+    shows: [listReminderMails, listReminders],
+  });
   const mail = (reminder: SentReminder) =>
     mailing.open(async () => ({ id: reminder.id, name: texts.heading(reminder.title, reminder.number) }));
   useReminderKeys({
