@@ -134,10 +134,10 @@ describe('boundaries', () => {
       /here it names „order“/,
     ],
     [
-      'ui imports of a client',
+      'ui imports of an offer',
       'apps/web/src/ui/a.ts',
-      "import type { ClientData } from '@korpus/domain/clients/client.ts'; type A = ClientData;",
-      /here it names „client“/,
+      "import type { OfferState } from '@korpus/domain/offers/offer.ts'; type A = OfferState;",
+      /here it names „offer“/,
     ],
     [
       'ui → trade',

@@ -5,11 +5,12 @@ import { isTestCode, placeOf, type Violation } from './boundary-rules.ts';
 import type { SourceFile, Text } from './source-tree.ts';
 
 /**
- * Words that mean something else to every program, too: the order of things, the client of a connection. The record is
- * meant by its plural and by what it has or whose it is (`orderId`, `order_number`, `ownOrder`); not by what ends with
- * the word (`columnOrder`, `QueryClient`), by what SQL calls sorting, nor by what browsers call a size or a place.
+ * Words that mean something else to every program, too: the order of things, the client of a connection, what is on
+ * offer. The record is meant by its plural and by what it has or whose it is (`orderId`, `order_number`, `ownOrder`);
+ * not by what ends with the word (`columnOrder`, `QueryClient`), by what SQL calls sorting, nor by what browsers call a
+ * size or a place.
  */
-const everydayWords = new Set(['order', 'client']);
+const everydayWords = new Set(['order', 'client', 'offer']);
 const everydayAfter = 'by|x|y|width|height|rects?';
 
 /** Sentences that mean the person at the table, or who signs, and not the record „customer“. */
@@ -33,9 +34,10 @@ const patternOf = (kind: string): RegExp =>
     ? new RegExp(`\\b(${kind}s|own ${kind})\\b|\\b${kind} (?!(${everydayAfter})\\b)[a-z]`)
     : new RegExp(`\\b${wordsIn(kind)}s?\\b`);
 
+/** Names of records: as the wire calls them, and as their rules do (`offer.read` of a `client`). */
 const names = recordKinds
-  .filter(({ search }) => search !== undefined)
-  .map(({ kind }) => ({ kind, pattern: patternOf(kind) }));
+  .flatMap(({ kind, search }) => (search === undefined ? [] : [kind, search.mayRead.replace(/\..*/, '')]))
+  .map((kind) => ({ kind, pattern: patternOf(kind) }));
 
 /**
  * Finds names of records in code that serves all of them: it asks the descriptors (domain/records), or is given what it

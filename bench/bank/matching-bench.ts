@@ -41,8 +41,8 @@ function* timed(): Generator<BenchRow> {
   const results = Array.from({ length: rounds }, () => {
     const floor = milliseconds(() => {
       for (const { partyName, text, textTight } of lines) [partyName ?? '', text, textTight].forEach(wordsIn);
-      for (const { client } of orders)
-        [client.firstName ?? '', client.lastName, client.companyName ?? ''].forEach(wordsIn);
+      for (const { customer } of orders)
+        [customer.firstName ?? '', customer.lastName, customer.companyName ?? ''].forEach(wordsIn);
     });
     const matching = milliseconds(() => lines.forEach(matcherOf(orders)));
     return { floor, matching };

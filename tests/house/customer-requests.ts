@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
-import { aCustomerOf } from '../kit/clients.ts';
+import { aCustomerOf } from '../kit/offers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 

@@ -8,7 +8,6 @@ import { anAssemblyOf } from '../kit/assemblies.ts';
 import { aBankAccountOf, aBankLineOf } from '../kit/bank.ts';
 import { aBulkEditOf } from '../kit/bulk-edits.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
-import { aClientOf, aMergeOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import { aHandoverOf } from '../kit/handovers.ts';
@@ -16,6 +15,7 @@ import type { House } from '../kit/house.ts';
 import { anExportOf } from '../kit/house-exports.ts';
 import { anImportOf } from '../kit/imports.ts';
 import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
+import { aMergeOf, anOfferOf, aTemplateOf } from '../kit/offers.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind } from '../kit/records.ts';
@@ -105,11 +105,11 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
   client: (subject, { house }, whose) =>
-    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    anOfferOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   order: (subject, { house }, whose) => anOrderWithDocuments(house, subject.shop, salesmanOf(subject, whose)),
   // Made with an offer, under its id.
   customer: (subject, { house }, whose) =>
-    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    anOfferOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   customerMerge: (subject, { house }, whose) =>
     aMergeOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   complaint: async (subject, { house }, whose) =>

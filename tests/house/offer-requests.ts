@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { newOffer } from '../kit/clients.ts';
+import { newOffer } from '../kit/offers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 

@@ -1,10 +1,10 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { calendarOf, newEventBody } from './calendars.ts';
-import { newOffer } from './clients.ts';
 import { aClosingShop, paid } from './closing-shop.ts';
 import { newComplaintBody } from './complaints.ts';
 import { anIssuedDocumentOf } from './documents.ts';
 import type { House } from './house.ts';
+import { newOffer } from './offers.ts';
 import type { OrderBody } from './orders.ts';
 import { aStoredFile } from './stored-file.ts';
 

@@ -7,7 +7,7 @@ import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
-import { insertClientRow } from './clients.ts';
+import { insertOfferRow } from './offers.ts';
 import type { Shop } from './shop.ts';
 
 export type OrderBody = NonNullable<CallInput<typeof saveOrder>['body']>;
@@ -88,7 +88,7 @@ export async function insertOrderRow(
   { now, ...with_ }: RowOptions,
 ): Promise<Order> {
   const { salesmanId = null, clientId = randomUUID() } = with_;
-  if (with_.clientId === undefined) await insertClientRow(tx, tenantId, clientId ?? id, { salesmanId, now });
+  if (with_.clientId === undefined) await insertOfferRow(tx, tenantId, clientId ?? id, { salesmanId, now });
   const entryId = salesmanId ?? id;
   const order = anOrder({
     salesmanId,

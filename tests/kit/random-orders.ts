@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { insertComplaints } from '../../apps/server/src/modules/complaints/index.ts';
 import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { insertClientRow } from './clients.ts';
+import { insertOfferRow } from './offers.ts';
 import { aRecord } from './records.ts';
 import type { Shop } from './shop.ts';
 
@@ -115,7 +115,7 @@ export async function someRandomOrders(
     });
   const orders = fc.sample(arbitrary, count);
   await services.tenancy.inTenant(tenantId, async (tx) => {
-    await insertClientRow(tx, tenantId, clientId, { now });
+    await insertOfferRow(tx, tenantId, clientId, { now });
     const saved = { createdAt: now, modifiedAt: now };
     const flags = { paid: false, doneToDoRemainingAmount: false };
     await insertOrders(

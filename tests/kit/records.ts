@@ -3,8 +3,8 @@ import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { insertCalendarRow, insertEventRow } from './calendars.ts';
-import { insertClientRow } from './clients.ts';
 import { insertComplaintRow } from './complaints.ts';
+import { insertOfferRow } from './offers.ts';
 import { insertOrderRow } from './orders.ts';
 
 /** Records of a house that need nobody to be signed in, made as rows. */
@@ -102,7 +102,7 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
     };
     await tx.insertInto('files').values(row).execute();
   },
-  client: (tx, tenantId, id, now) => insertClientRow(tx, tenantId, id, { now }),
+  client: (tx, tenantId, id, now) => insertOfferRow(tx, tenantId, id, { now }),
   order: (tx, tenantId, id, now) => insertOrderRow(tx, tenantId, id, { now }),
   complaint: (tx, tenantId, id, now) => insertComplaintRow(tx, tenantId, id, { now }),
   calendar: (tx, tenantId, id) => insertCalendarRow(tx, tenantId, id),

@@ -10,10 +10,10 @@ import {
 import { insertReminder } from '../../apps/server/src/modules/reminders/reminders.store.ts';
 import { findSettings } from '../../apps/server/src/modules/reminders/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { aClientOf } from './clients.ts';
 import { billPaymentOf, frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { insertMailRow } from './mails.ts';
+import { anOfferOf } from './offers.ts';
 import { anOrderOf } from './orders.ts';
 
 const dueOn = isoDate('2026-11-01');
@@ -82,7 +82,7 @@ export async function aReminderOf(services: Services, tenantId: string, salesman
 export async function aLateDepositOf(services: Services, tenantId: string, salesmanId: string) {
   const payment = aPayment(randomUUID(), euros(600), { date: dueOn });
   const { id: paymentId, price, date: on } = payment;
-  const clientId = await aClientOf(services, tenantId, salesmanId);
+  const clientId = await anOfferOf(services, tenantId, salesmanId);
   const orderId = await anOrderOf(services, tenantId, salesmanId, {
     ...{ clientId, orderPrice: euros(1_200), payments: [payment] },
   });

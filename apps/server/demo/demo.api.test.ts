@@ -35,7 +35,7 @@ import { documentSums } from '@korpus/domain/documents/document-sums.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
-import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerStates } from '@korpus/domain/offers/offer.ts';
 import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -129,7 +129,7 @@ describe('the demo', () => {
     const admin = await signedInAs('admin@gruenwald.test');
     const offers = (await admin.call(listOffers)).ok();
     expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(60);
-    expect(new Set(offers.map(({ clientState }) => clientState))).toEqual(new Set(clientStates));
+    expect(new Set(offers.map(({ clientState }) => clientState))).toEqual(new Set(offerStates));
     expect(new Set(offers.map(({ clientNumber }) => clientNumber)).size).toBe(offers.length);
     const [offer] = offers;
     const hits = (await admin.call(search, { query: { text: offer?.clientNumber ?? '' } })).ok();

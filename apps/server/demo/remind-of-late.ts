@@ -42,7 +42,7 @@ async function remindOn(tx: Tx, services: Services, whose: Whose, day: IsoDate):
   });
 }
 
-/** Locks one late order against reminders: its client has asked for some time. */
+/** Locks one late order against reminders: its customer has asked for some time. */
 async function lockOne(tx: Tx, services: Services, whose: Whose, today: IsoDate): Promise<void> {
   const context = await actingIn(tx, whose, services.clock);
   const { letters } = await readRun(services, context);

@@ -28,7 +28,7 @@ export async function createSentPage(
   const key = { tenantId, id: random.id() };
   await tenancy.inTenant(tenantId, async (tx) => {
     const { supplier, house, reply } = await findAddresses(tx, tenantId, salesmanId);
-    const facts = { paper: title, client: place.name, number: null, order: place.number };
+    const facts = { paper: title, customer: place.name, number: null, order: place.number };
     const mail = filledMail(initialMailTexts[kind], { ...facts, salesman: salesmanName, house });
     await claimBlob(tx, tenantId, storageKey);
     await insertMail(tx, key, {

@@ -192,11 +192,11 @@ describe('the dashboard', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/');
       const screen = await open(page);
-      for (const [name, clients] of [
+      for (const [name, customers] of [
         ['Verkauft', 'Kunden (verkauft)'],
         ['Ausgeliefert', 'Kunden (ausgeliefert)'],
       ] as const) {
-        const [amount, count] = [await screen.amount(name), await screen.amount(clients)];
+        const [amount, count] = [await screen.amount(name), await screen.amount(customers)];
         await screen.way(name).click();
         const orders = ordersScreen(page);
         await orders.isOpen();

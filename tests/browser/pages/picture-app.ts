@@ -40,9 +40,9 @@ export const aPhoto = async (name: string, red: number) => ({
 export async function firstCard(page: Page) {
   const card = page.getByRole('article').first();
   await card.waitFor();
-  const client = await card.getByRole('heading').innerText();
+  const customer = await card.getByRole('heading').innerText();
   const id = (await card.getAttribute('aria-labelledby'))?.replace('assembly-', '') ?? '';
-  return { card, client, id };
+  return { card, customer, id };
 }
 
 export async function take(page: Page, ...photos: Awaited<ReturnType<typeof aPhoto>>[]) {

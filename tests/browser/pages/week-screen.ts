@@ -5,10 +5,10 @@ type ListName = 'Offene Anzahlungen' | 'Restbeträge' | 'Geliefert und nicht bez
 /** The screen /week-overview. */
 export const weekScreen = (page: Page) => {
   const list = (name: ListName) => page.getByRole('region', { name });
-  const row = (name: ListName, client: string) =>
+  const row = (name: ListName, customer: string) =>
     list(name)
       .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: client, exact: true }) });
+      .filter({ has: page.getByRole('button', { name: customer, exact: true }) });
   const dialog = page.getByRole('dialog');
   return {
     list,
@@ -16,11 +16,11 @@ export const weekScreen = (page: Page) => {
     dialog,
     panel: (name: string | RegExp) => page.getByRole('region', { name }),
     isOpen: () => page.getByRole('region', { name: 'Restbeträge' }).waitFor(),
-    receive: (name: ListName, client: string) =>
-      row(name, client)
+    receive: (name: ListName, customer: string) =>
+      row(name, customer)
         .getByRole('button', { name: /^Zahlung erhalten/ })
         .click(),
-    choose: (name: ListName, client: string) => row(name, client).getByRole('checkbox').check(),
+    choose: (name: ListName, customer: string) => row(name, customer).getByRole('checkbox').check(),
     book: async () => {
       await dialog.getByRole('button', { name: 'Erhalten', exact: true }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ const onOrders = (work: (table: TablePage) => Promise<void>) =>
     await work(table);
   });
 
-const onClients = (work: (table: TablePage) => Promise<void>) =>
+const onCustomers = (work: (table: TablePage) => Promise<void>) =>
   harness.withPage({ only: 'data-table-clients' }, async (page) => {
     const table = new TablePage(page, 'Kunden');
     await table.grid.waitFor();
@@ -86,7 +86,7 @@ describe('the focus', () => {
     }));
 
   it('stays with its row when rows change or go away', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       // A click by script: another person's save does not take the focus either.
       const run = (name: string) =>
         table.region
@@ -101,7 +101,7 @@ describe('the focus', () => {
     }));
 
   it('goes to the row in the same place when its own row goes away', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(0, 'city').click();
       await table.region
         .getByRole('button', { name: 'Ersten entfernen' })
@@ -113,7 +113,7 @@ describe('the focus', () => {
 
 describe('the header', () => {
   it('is reached from the first row and sorts by Enter', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(0, 'city').click();
       await table.press('ArrowUp', 'Enter');
       expect(await table.focused()).toEqual({ row: '-1', column: 'city' });
@@ -121,7 +121,7 @@ describe('the header', () => {
     }));
 
   it('resizes and moves columns by keyboard and says so', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(0, 'city').click();
       await table.press('ArrowUp');
       const width = async () => (await table.header('Ort').boundingBox())?.width ?? 0;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const onClients = (work: (table: TablePage) => Promise<void>) =>
+const onCustomers = (work: (table: TablePage) => Promise<void>) =>
   harness.withPage({ only: 'data-table-clients' }, async (page) => {
     const table = new TablePage(page, 'Kunden');
     await table.grid.waitFor();
@@ -34,7 +34,7 @@ async function drag(table: TablePage, from: { x: number; y: number }, to: { x: n
 
 describe('columns by mouse', () => {
   it('are resized by their edge, and a double click takes it back', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       const header = table.header('Ort');
       const before = await boxOf(header);
       const edge = { x: before.x + before.width - 3, y: before.y + 20 };
@@ -49,7 +49,7 @@ describe('columns by mouse', () => {
     }));
 
   it('are moved by dragging their header, without sorting', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       const from = await boxOf(table.header('Umsatz'));
       const to = await boxOf(table.header('Ort'));
       await drag(table, { x: from.x + 40, y: from.y + 20 }, { x: to.x + 10, y: to.y + 20 });
@@ -59,7 +59,7 @@ describe('columns by mouse', () => {
     }));
 
   it('can be put behind the last one', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       const from = await boxOf(table.header('Ort'));
       const last = await boxOf(table.header('Deckungsbeitrag'));
       await drag(table, { x: from.x + 20, y: from.y + 20 }, { x: last.x + last.width - 20, y: last.y + 20 });
@@ -69,7 +69,7 @@ describe('columns by mouse', () => {
 
 describe('the columns menu', () => {
   it('hides, shows, moves and resets', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.header('Ort').click();
       await table.region.getByRole('button', { name: 'Spalten 5/5' }).click();
       const menu = table.page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe('the columns menu', () => {
     }));
 
   it('never hides the last column', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.region.getByRole('button', { name: 'Spalten 5/5' }).click();
       const menu = table.page.getByRole('dialog');
       await menu.getByRole('button', { name: 'Alle ausblenden' }).click();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const onClients = (work: (table: TablePage) => Promise<void>) =>
+const onCustomers = (work: (table: TablePage) => Promise<void>) =>
   harness.withPage({ only: 'data-table-clients' }, async (page) => {
     const table = new TablePage(page, 'Kunden');
     await table.grid.waitFor();
@@ -17,7 +17,7 @@ const onClients = (work: (table: TablePage) => Promise<void>) =>
 
 describe('sorting', () => {
   it('puts umlauts where a German reader looks for them, and nothing last', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.header('Name').click();
       await expect
         .poll(() => table.column('name'))
@@ -37,7 +37,7 @@ describe('sorting', () => {
     }));
 
   it('sorts by a second column with Shift', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.header('Ort').click();
       await table.header('Umsatz').click({ modifiers: ['Shift'] });
       await expect
@@ -48,7 +48,7 @@ describe('sorting', () => {
     }));
 
   it('orders dates by day', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.header('Kunde seit').click();
       await expect.poll(async () => (await table.column('since'))[0]).toBe('29.02.2020');
       expect((await table.column('since')).at(-1)).toBe('');
@@ -57,7 +57,7 @@ describe('sorting', () => {
 
 describe('totals', () => {
   it('are exact and follow the filter', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       // 1.000,10 + 2.500,20 + 500,30 + 750,40 + 3.000,00 + 100,01 + 9,99
       expect(await table.total('turnover')).toBe('7.861,00 €');
       // 200,05 − 150,10 + 50,00 + 0,00 − 400,00 + 0,03 + 0,99
@@ -71,7 +71,7 @@ describe('totals', () => {
     }));
 
   it('say by colour and sign whether a margin is good', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       const tones = (row: number) =>
         table.cell(row, 'margin').locator('[data-tone]').getAttribute('data-tone');
       expect(await tones(0)).toBe('success');
@@ -80,7 +80,7 @@ describe('totals', () => {
     }));
 
   it('change with the data', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.region.getByRole('button', { name: 'Huber ändern' }).click();
       await expect.poll(() => table.total('turnover')).toBe('7.862,00 €');
     }));
@@ -88,7 +88,7 @@ describe('totals', () => {
 
 describe('filtering', () => {
   it('says what to do when nothing is found', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       const search = table.region.getByRole('textbox', { name: 'Name' });
       await search.fill('xylophon');
       await table.region.getByRole('heading', { name: 'Nichts gefunden' }).waitFor();
@@ -97,7 +97,7 @@ describe('filtering', () => {
     }));
 
   it('finds several words in any column', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.region.getByRole('textbox', { name: 'Name' }).fill('linz HUB');
       await expect.poll(() => table.column('name')).toEqual(['Huber']);
     }));
@@ -105,7 +105,7 @@ describe('filtering', () => {
 
 describe('selection', () => {
   it('selects ranges with Shift and everything shown by the header', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(1, '$select').click();
       await table.cell(4, '$select').click({ modifiers: ['Shift'] });
       await expect.poll(() => table.selectedRows()).toBe(4);
@@ -123,7 +123,7 @@ describe('selection', () => {
     }));
 
   it('keeps the rest when only filtered rows are selected', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(5, '$select').click();
       await table.region.getByRole('textbox', { name: 'Name' }).fill('graz');
       await expect.poll(() => table.column('name')).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('selection', () => {
     }));
 
   it('works by keyboard: Space, Shift with arrows, Ctrl+A', () =>
-    onClients(async (table) => {
+    onCustomers(async (table) => {
       await table.cell(2, 'city').click();
       await table.press('Space');
       await expect.poll(() => table.selectedRows()).toBe(1);
@@ -145,7 +145,7 @@ describe('selection', () => {
 });
 
 it('opens a row by double click and by Enter', () =>
-  onClients(async (table) => {
+  onCustomers(async (table) => {
     await table.cell(0, 'city').dblclick();
     await table.page.getByText('Geöffnet: Zimmermann').waitFor();
     await table.press('ArrowDown', 'Enter');

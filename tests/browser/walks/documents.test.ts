@@ -31,7 +31,7 @@ describe('the documents of an order', () => {
     const { orders } = listOrders.answer.parse(await call('GET', listOrders.path));
     const { salesmanId, location } = await order(orders[0]?.id ?? '');
     const id = crypto.randomUUID();
-    const client = {
+    const person = {
       firstName: 'Petra',
       lastName,
       address: 'Am Weg 1',
@@ -41,7 +41,7 @@ describe('the documents of an order', () => {
     const sale = { sellDate: inDays(-27), orderPrice: 12_000, deliveryDateNotDefined: true };
     await call(saveOrder.method, saveOrder.path, {
       ...{ id, type: 'NORMAL', salesmanId, location },
-      ...client,
+      ...person,
       ...sale,
     });
     return id;

@@ -75,14 +75,14 @@ describe('the handover to the adviser', () => {
       const start = isoDate(`${month}-01`);
       await ask('PUT', unlockOrders.path, { date: start, reason: 'Ein Auftrag fehlte.' });
       await page.getByText('Noch nicht abgeschlossen').waitFor();
-      const client = `Nachzügler ${randomUUID().slice(0, 4)}`;
+      const name = `Nachzügler ${randomUUID().slice(0, 4)}`;
       const dates = { sellDate: addDays(start, -20), deliveryDate: addDays(start, 9) };
-      await annasOrder(app, { lastName: client, ...dates });
+      await annasOrder(app, { lastName: name, ...dates });
       await ask('PUT', lockOrders.path, { date: endOfMonth(start) });
       await page.getByText('Abgeschlossen', { exact: true }).waitFor();
       const waiting = screen.part('Zu übergeben');
       await waiting.getByText(/^Seit der letzten Übergabe: 1 Zeile$/).waitFor();
-      await waiting.getByRole('row').filter({ hasText: client }).waitFor();
+      await waiting.getByRole('row').filter({ hasText: name }).waitFor();
       const second = await screen.bytesOf('Übergeben');
       expect(second.toString('latin1')).toContain('10000,00');
       await screen.batches.getByText('Korrektur 2').waitFor();

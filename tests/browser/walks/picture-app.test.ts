@@ -102,14 +102,14 @@ describe('the picture app', () => {
     app.withVisitors(async (visit) => {
       const { context, open } = await visit({ as: carpenter, own: true, ...phone });
       const page = await open('/');
-      const { client } = await firstCard(page);
+      const { customer } = await firstCard(page);
       await isReady(page);
       await page.getByText('auf dem Handy').first().waitFor();
       await page.close();
       await context.setOffline(true);
       const next = await context.newPage();
       await next.goto(`${app.url}/`);
-      await next.getByRole('heading', { name: client }).first().waitFor();
+      await next.getByRole('heading', { name: customer }).first().waitFor();
       await next.getByText('auf dem Handy').first().waitFor();
       await next.getByRole('checkbox', { name: 'Alle Montagen anzeigen' }).check();
       await next.getByRole('heading', { name: 'Monteurmenü' }).waitFor();
@@ -122,26 +122,26 @@ describe('the picture app', () => {
   it('shows a salesman the assemblies of the house beside the rest, and opens the order', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, own: true })).open('/assemblies');
-      const { card, client } = await firstCard(page);
+      const { card, customer } = await firstCard(page);
       await page.getByRole('heading', { name: 'Verkäufermenü' }).waitFor();
       await card.getByRole('button', { name: 'Auftrag öffnen' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      await expect.poll(() => dialog.innerText()).toContain(client.split(',')[0]);
+      await expect.poll(() => dialog.innerText()).toContain(customer.split(',')[0]);
     }));
 
   it('opens for a salesman without network, where they were', () =>
     app.withVisitors(async (visit) => {
       const { context, open } = await visit({ as: admin, own: true, ...phone });
       const page = await open('/assemblies');
-      const { client } = await firstCard(page);
+      const { customer } = await firstCard(page);
       await page.waitForFunction(
         async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       );
       await context.setOffline(true);
       await page.reload();
       await page.getByRole('heading', { name: 'Verkäufermenü' }).waitFor();
-      await page.getByRole('heading', { name: client }).first().waitFor();
+      await page.getByRole('heading', { name: customer }).first().waitFor();
       await context.setOffline(false);
       await page.goto(`${app.url}/`);
       await page.getByRole('complementary', { name: 'Heute' }).waitFor();

@@ -34,13 +34,13 @@ describe('a change of VAT', () => {
     const { salesmanId } = await order(orders[0]?.id ?? '');
     const location = locations.find(({ name }) => name === 'Grünwald')?.id ?? '';
     const [id, paymentId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const client = { lastName, address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald' };
+    const person = { lastName, address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald' };
     const payment = {
       ...{ id: paymentId, date: inDays(14), price: 2_000, paymentType: 'BANK', paid: false },
       ...{ notes: null, isBillable: true, documentData: null },
     };
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, ...client, payments: [payment] },
+      ...{ id, type: 'NORMAL', salesmanId, location, ...person, payments: [payment] },
       ...{
         sellDate: inDays(delivered - 8),
         orderPrice: 12_100,

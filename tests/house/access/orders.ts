@@ -36,7 +36,7 @@ export const orderAccess = {
       'body.location': toTheHouse,
       'body.leadSourceId': toTheHouse,
       'body.clientId': { ...toTheHouse, other: { admin: 200, others: 400 } },
-      // The customer of an order with a client is the client's, whatever is sent.
+      // The customer of an order with an offer is the offer's, whatever is sent.
       'body.customerId': anyId,
       'body.exhibitionSalesmanId': toTheHouse,
       'body.carpenterId': toTheHouse,

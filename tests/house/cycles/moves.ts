@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
-import { newOffer } from '../../kit/clients.ts';
+import { newOffer } from '../../kit/offers.ts';
 import type { OrderBody } from '../../kit/orders.ts';
 import {
   addOrder,

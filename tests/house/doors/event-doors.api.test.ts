@@ -15,7 +15,7 @@ import { mergeEvent } from '@korpus/domain/calendar/merge-event.ts';
 import { anEvent, at } from '@korpus/domain/calendar/test-kit/an-event.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
-import { clientReasons, clientStates, type Offer } from '@korpus/domain/offers/offer.ts';
+import { type Offer, offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findCalendar } from '../../../apps/server/src/modules/calendar/calendars.store.ts';
@@ -65,8 +65,8 @@ type Shop = Awaited<ReturnType<typeof theShop>>;
 
 /** An event as it may lie there, the offer beside it, a change, and who wants to make it. */
 function casesIn({ people, anna, calendars, nowhere }: Shop) {
-  const states = fc.constantFrom(...clientStates, null);
-  const reasons = fc.constantFrom(...clientReasons, null);
+  const states = fc.constantFrom(...offerStates, null);
+  const reasons = fc.constantFrom(...offerReasons, null);
   const calendarIds = fc.constantFrom(...Object.values(calendars));
   const starts = fc.constantFrom('2026-11-23T09:00', '2026-11-24T00:00', '2026-11-23T16:30').map(at);
   const ends = fc.constantFrom('2026-11-23T10:00', '2026-11-25T00:00', '2028-01-01T08:00').map(at);
@@ -91,7 +91,7 @@ function casesIn({ people, anna, calendars, nowhere }: Shop) {
     isToDo: fc.boolean(),
   });
   const salesmanId = fc.constantFrom(...people.map(({ userId }) => userId), anna.userId);
-  const offer = fc.record({ salesmanId, clientState: fc.constantFrom(...clientStates) });
+  const offer = fc.record({ salesmanId, clientState: fc.constantFrom(...offerStates) });
   return fc.record({ event, offer, change, who: fc.constantFrom(...people) });
 }
 type Case = ReturnType<typeof casesIn> extends fc.Arbitrary<infer One> ? One : never;

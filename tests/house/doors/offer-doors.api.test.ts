@@ -11,7 +11,7 @@ import type { Decision } from '@korpus/domain/fields/decision.ts';
 import { decideOffer, type NamedByOffer, type WorkingForOffer } from '@korpus/domain/offers/decide-offer.ts';
 import { mergeOffer } from '@korpus/domain/offers/merge-offer.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
-import { clientReasons, clientStates, type Offer } from '@korpus/domain/offers/offer.ts';
+import { type Offer, offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -64,8 +64,8 @@ type Shop = Awaited<ReturnType<typeof theShop>>;
 
 /** An offer as it may lie there, a change of it, and who wants to make it. */
 function casesIn({ people, anna, left, locationId, closedShop, source, nobody, nowhere }: Shop) {
-  const states = fc.constantFrom(...clientStates);
-  const reasons = fc.option(fc.constantFrom(...clientReasons), { nil: null });
+  const states = fc.constantFrom(...offerStates);
+  const reasons = fc.option(fc.constantFrom(...offerReasons), { nil: null });
   const change = fc.oneof<fc.Arbitrary<Change>[]>(
     fc.record({ clientState: states, clientReason: reasons }),
     fc.record({ salesmanId: fc.constantFrom(...people.map(({ userId }) => userId), left, nobody) }),

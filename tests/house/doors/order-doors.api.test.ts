@@ -197,7 +197,7 @@ async function decided(tx: Tx, shop: Shop, { change, who }: Case, id: string): P
     rates: ratesOf({ ...merged, day: rateDay(merged, today) }),
     unknown: new Set(named.filter((path) => missing.has(merged[path] ?? ''))),
     isLocationDisabled: merged.location === closedShop,
-    ...{ exhibitionSalesmanUserId: null, client: null, newId: randomUUID },
+    ...{ exhibitionSalesmanUserId: null, offer: null, newId: randomUUID },
   };
   return decideOrder(stored, { input, version: 1 }, facts);
 }

@@ -21,7 +21,7 @@ type Line = WireOf<typeof listBankLines.answer>['lines'][number];
 
 const admin = (world: World) => personOf(world, 0);
 
-/** Money that comes or goes today: a client's, a supplier's, or what came before and goes again. */
+/** Money that comes or goes today: a customer's, a supplier's, or what came before and goes again. */
 function entryOf(world: World, { amount, at, variant }: Move, place: number): WrittenEntry {
   const earlier = chosen(world.bank, at);
   const entry = { day: todayOf(world), reference: randomUUID() };

@@ -11,7 +11,7 @@ import { customerDataFields, customerDataOf } from '@korpus/domain/customers/cus
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findCustomers, groupCustomers } from '../../../apps/server/src/modules/customers/index.ts';
-import { newOffer } from '../../kit/clients.ts';
+import { newOffer } from '../../kit/offers.ts';
 import type { Owned } from './changed.ts';
 import { chosen, euros, type Move, personOf, type Step } from './move.ts';
 import { sell } from './order-steps.ts';

@@ -17,7 +17,7 @@ import { cleanUp } from '../../../apps/server/src/platform/jobs/clean-up.ts';
 import { sweepBlobs } from '../../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { validFor } from '../../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../../kit/caller.ts';
-import { newOffer } from '../../kit/clients.ts';
+import { newOffer } from '../../kit/offers.ts';
 import { newOrderBody } from '../../kit/orders.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import type { Recording } from '../../kit/recorded-engine.ts';

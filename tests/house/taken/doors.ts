@@ -17,12 +17,12 @@ import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { anAcceptanceOf } from '../../kit/acceptances.ts';
 import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
-import { aClientOf } from '../../kit/clients.ts';
 import { aComplaintOf } from '../../kit/complaints.ts';
 import { anIssuedDocumentOf } from '../../kit/documents.ts';
 import { aHandoverOf } from '../../kit/handovers.ts';
 import type { House } from '../../kit/house.ts';
 import { anExportOf } from '../../kit/house-exports.ts';
+import { anOfferOf } from '../../kit/offers.ts';
 import { anOrderOf } from '../../kit/orders.ts';
 import { aReminderOf } from '../../kit/reminders.ts';
 import type { Shop } from '../../kit/shop.ts';
@@ -51,7 +51,7 @@ export async function doorsOf(house: House, shop: Shop, salesmanId: string) {
     await anAcceptanceOf(services, tenantId, salesmanId),
     await aHandoverOf(services, tenantId, salesmanId),
     await anExportOf(services, tenantId, salesmanId),
-    await aClientOf(services, tenantId, salesmanId),
+    await anOfferOf(services, tenantId, salesmanId),
   ];
   const fileDoor = async (
     type: FileType,

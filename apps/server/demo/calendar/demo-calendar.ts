@@ -3,7 +3,7 @@ import { setDone, setOffer, setToDo, settledEvent } from '@korpus/domain/calenda
 import { addDays, type IsoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
 import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
-import type { ClientState } from '@korpus/domain/offers/offer.ts';
+import type { OfferState } from '@korpus/domain/offers/offer.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { demoCalendarTexts as texts } from './demo-calendar-texts.ts';
 
@@ -15,7 +15,7 @@ export type CalendarHouse = {
   readonly people: readonly (Author & {
     readonly calendarId: string;
     readonly orderIds: readonly string[];
-    readonly offers: readonly { readonly id: string; readonly clientState: ClientState }[];
+    readonly offers: readonly { readonly id: string; readonly clientState: OfferState }[];
   })[];
   readonly sales: readonly string[];
   readonly assemblies: readonly string[];

@@ -1,5 +1,5 @@
-import { clientDataFields } from '@korpus/domain/clients/client.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { personDataFields } from '@korpus/domain/persons/person-data.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -11,7 +11,7 @@ const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function askingAgain(offer: Offer, place: number, buyers: readonly Offer[]): Offer {
   const buyer = buyers[(place * 7) % buyers.length];
   if (buyer === undefined) return offer;
-  const again = { ...offer, ...pick(buyer, clientDataFields), leadSourceId: offer.leadSourceId };
+  const again = { ...offer, ...pick(buyer, personDataFields), leadSourceId: offer.leadSourceId };
   if (place % 12 === 5) return { ...again, customerId: buyer.id };
   if (place % 40 !== 7) return offer;
   return {

@@ -1,5 +1,5 @@
-import { type ClientData, emptyClientData, type TargetGroup } from '@korpus/domain/clients/client.ts';
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
+import { emptyPersonData, type PersonData, type TargetGroup } from '@korpus/domain/persons/person-data.ts';
 import { companies, lastNames, mensNames, type Place, streets, womensNames } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
@@ -21,7 +21,7 @@ export function demoCustomer(
   random: SeededRandom,
   places: readonly Place[],
   leadSources: readonly string[],
-): ClientData {
+): PersonData {
   const place = random.pick(places);
   const isWoman = random.chance(0.5);
   const firstName = random.pick(isWoman ? womensNames : mensNames);
@@ -29,7 +29,7 @@ export function demoCustomer(
   const isCompany = random.chance(0.06);
   const phone = (dialling: string) => random.pick(spellings)(dialling, digitsOf(random));
   return {
-    ...emptyClientData,
+    ...emptyPersonData,
     salutation: isCompany ? 'NOT_SPECIFIED' : random.chance(0.3) ? 'FAMILY' : isWoman ? 'MRS' : 'MR',
     firstName,
     lastName,
@@ -49,7 +49,7 @@ export function demoCustomer(
 /**
  * Companies take turns with all ways to get an invoice; authorities have the Leitweg-ID that is printed as an example.
  */
-export function demoCompany(companyName: string, number: number): Partial<ClientData> {
+export function demoCompany(companyName: string, number: number): Partial<PersonData> {
   const eInvoice = eInvoiceChoices[number % eInvoiceChoices.length] ?? 'AUTOMATIC';
   const reference = eInvoice === 'XRECHNUNG' ? { buyerReference: '991-33333TEST-33' } : {};
   return { isCompany: true, companyName, vat: `DE${number}`, country: 'DE', eInvoice, ...reference };

@@ -58,7 +58,7 @@ describe('invoices of the demo that nobody paid', () => {
     }
   });
 
-  it('two of them are of one client, and nobody stays behind who has no order', () => {
+  it('two of them are of one customer, and nobody stays behind who has no order', () => {
     const { pages, orders, late } = lateOn('2026-11-21');
     expect(new Set(late.map(({ clientId }) => clientId)).size).toBe(late.length - 1);
     expect(new Set(late.map(({ clientId, location }) => `${clientId} ${location}`)).size).toBe(

@@ -1,9 +1,9 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import { chooseOffer } from '@korpus/domain/orders/order-edits.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { companies } from '../demo-names.ts';
 import type { BookHouse } from './book-house.ts';
 import { demoCompany } from './demo-customer.ts';
@@ -13,14 +13,14 @@ import { withInvoice } from './demo-documents.ts';
  * How many days ago money was to come, and up to four later where that was no working day: with the reminders that went
  * out (remind-of-late.ts) there is one for each level.
  */
-const daysDue = { company: 43, second: 26, first: 14, sameClient: 13, locked: 20, complained: 12 } as const;
+const daysDue = { company: 43, second: 26, first: 14, sameOffer: 13, locked: 20, complained: 12 } as const;
 type Case = keyof typeof daysDue;
 
 /** Claims locked by hand are known by their due day. */
 export const isLockedDueOn = (dueOn: IsoDate, today: IsoDate): boolean =>
   dueOn >= addDays(today, -daysDue.locked) && dueOn < addDays(today, -daysDue.first);
 
-/** Clients have so long from the delivery on, at least. */
+/** Customers have so long from the delivery on, at least. */
 const daysToPay = 7;
 
 type LateHouse = Pick<BookHouse, 'today' | 'billPrefixes'> & { readonly closedUntil: IsoDate };
@@ -53,37 +53,37 @@ type Late = ReadonlyMap<Case, Order>;
 /** Some that nobody paid, so that there is somebody to remind on whatever day the demo begins. */
 export function lateOrders(entered: readonly Entered[], house: LateHouse): Late {
   const late = new Map<Case, Order>();
-  for (const name of ['company', 'second', 'first', 'sameClient', 'locked'] as const) {
+  for (const name of ['company', 'second', 'first', 'sameOffer', 'locked'] as const) {
     const taken = new Set([...late.values()].map(({ id }) => id));
     const left = entered.flatMap(({ order }) => (taken.has(order.id) ? [] : [order]));
     // Each shop writes letters of its own, and two are for one letter.
     const shop = late.get('first')?.location;
     const order = lateOne(
-      name === 'sameClient' ? left.filter(({ location }) => location === shop) : left,
+      name === 'sameOffer' ? left.filter(({ location }) => location === shop) : left,
       house,
       name,
     );
     if (order !== undefined) late.set(name, order);
   }
-  const [company, first, same] = [late.get('company'), late.get('first'), late.get('sameClient')];
+  const [company, first, same] = [late.get('company'), late.get('first'), late.get('sameOffer')];
   if (company !== undefined) late.set('company', { ...company, ...aCompany });
-  if (first !== undefined && same !== undefined) late.set('sameClient', withClientOf(same, first));
+  if (first !== undefined && same !== undefined) late.set('sameOffer', withOfferOf(same, first));
   return late;
 }
 
 const [, , , , companyName] = companies;
-const aCompany: Partial<ClientData> = demoCompany(companyName, 143_254_760);
+const aCompany: Partial<PersonData> = demoCompany(companyName, 143_254_760);
 
-const withClientOf = (order: Order, { clientId, ...other }: Order): Order =>
-  clientId === null ? order : chooseClient(order, { ...other, id: clientId, clientNumber: null });
+const withOfferOf = (order: Order, { clientId, ...other }: Order): Order =>
+  clientId === null ? order : chooseOffer(order, { ...other, id: clientId, clientNumber: null });
 
 export const withLate = <E extends Entered>(entered: readonly E[], late: Late): E[] => {
   const byId = new Map([...late.values()].map((order) => [order.id, order]));
   return entered.map((each) => ({ ...each, order: byId.get(each.order.id) ?? each.order }));
 };
 
-/** Clients as their orders have them; who has none any more was never there. */
-export function clientsOf<O extends Offered>(
+/** Offers as their orders have them; who has none any more was never there. */
+export function offersOf<O extends Offered>(
   offers: readonly O[],
   entered: readonly Entered[],
   late: Late,

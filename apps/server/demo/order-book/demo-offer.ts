@@ -1,12 +1,12 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
-import { type ClientState, clientReasons, type Offer } from '@korpus/domain/offers/offer.ts';
+import { type Offer, type OfferState, offerReasons } from '@korpus/domain/offers/offer.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderHouse } from './book-house.ts';
 
 /** How far offers get, the frequent ones several times. */
-const states: readonly ClientState[] = [
+const states: readonly OfferState[] = [
   'NO_STATE',
   'NO_STATE',
   'FIRST_CONVERSATION',
@@ -27,7 +27,7 @@ const wishes = [
 ];
 
 type Start = {
-  readonly client: ClientData;
+  readonly person: PersonData;
   readonly conversationTypes: readonly string[];
   readonly requestDate: IsoDate;
 };
@@ -36,13 +36,13 @@ type Start = {
 export function demoOffer(
   random: SeededRandom,
   { salesmen, today }: OrderHouse,
-  { client, conversationTypes, requestDate }: Start,
+  { person, conversationTypes, requestDate }: Start,
 ): Offer {
   const salesman = random.pick(salesmen);
   const clientState = random.pick(states);
   const isOpen = clientState !== 'NOT_COMPLETED';
   return {
-    ...client,
+    ...person,
     id: random.id(),
     clientNumber: null,
     customerId: null,
@@ -51,24 +51,24 @@ export function demoOffer(
     requestDate,
     notificationDate: isOpen && random.chance(0.5) ? addDays(today, random.between(-5, 30)) : null,
     clientState,
-    clientReason: isOpen ? null : random.pick(clientReasons),
+    clientReason: isOpen ? null : random.pick(offerReasons),
     budget: random.chance(0.7) ? cents(random.between(5, 40) * 100_000) : null,
     conversationType: conversationTypes.length > 0 ? random.pick(conversationTypes) : null,
     notes: random.chance(0.5) ? random.pick(wishes) : null,
   };
 }
 
-/** The client that came into being with an order. */
+/** The offer that came into being with an order. */
 export const offerOfOrder = (
   id: string,
-  client: ClientData,
+  person: PersonData,
   {
     salesmanId,
     location,
     requestDate,
   }: { salesmanId: string | null; location: string | null; requestDate: IsoDate },
 ): Offer => ({
-  ...client,
+  ...person,
   id,
   clientNumber: null,
   customerId: null,

@@ -1,4 +1,3 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import {
   addDays,
@@ -10,7 +9,8 @@ import {
 import { withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import { chooseOffer } from '@korpus/domain/orders/order-edits.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { demoCompanions } from '../demo-companions.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { askingAgain } from './asking-again.ts';
@@ -19,7 +19,7 @@ import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments, withInvoice } from './demo-documents.ts';
-import { clientsOf, lateOrders, withLate, withLateComplaint } from './demo-late.ts';
+import { lateOrders, offersOf, withLate, withLateComplaint } from './demo-late.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
 import { withDemoPlan } from './demo-plans.ts';
@@ -49,7 +49,7 @@ export const closedUntilOf = (today: IsoDate): IsoDate =>
 /** Orders and offers of a house, the oldest first; the same for the same seed, house and day. */
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
   const numbers = numbersOf(house);
-  const known: { id: string; client: ClientData }[] = [];
+  const known: { id: string; person: PersonData }[] = [];
   /** The first who bought, years ago. */
   const buyers: Offer[] = [];
   for (let done = 0; done < size.orders; done += pageSize) {
@@ -57,20 +57,20 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
     const offers: { offer: Offer; createdOn: IsoDate }[] = [];
     const sold = Array.from({ length: count }, (_, index) => {
       const createdOn = addDays(house.today, -ageOf((size.orders - done - index) / size.orders));
-      const client = demoCustomer(random, house.places, house.leadSources);
+      const person = demoCustomer(random, house.places, house.leadSources);
       const stage = stageOf(random, house, daysBetween(createdOn, house.today));
-      const { order } = demoOrder(random, house, { client, createdOn, stage });
+      const { order } = demoOrder(random, house, { person, createdOn, stage });
       const again = known.length > 0 && random.chance(0.06) ? random.pick(known) : null;
-      const chosen = again ?? { id: random.id(), client };
+      const chosen = again ?? { id: random.id(), person };
       if (again === null) {
         offers.push({
-          offer: offerOfOrder(chosen.id, client, { ...order, requestDate: createdOn }),
+          offer: offerOfOrder(chosen.id, person, { ...order, requestDate: createdOn }),
           createdOn,
         });
         known[known.length < pageSize ? known.length : index] = chosen;
       }
-      const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
-      return { order: numbers.numbered(withClient, createdOn), createdOn };
+      const withOffer = chooseOffer(order, { ...chosen.person, id: chosen.id, clientNumber: null });
+      return { order: numbers.numbered(withOffer, createdOn), createdOn };
     });
     const isLast = done + count === size.orders;
     const page = pageOf(random, house, { orders: sold, offers, numbers, isLast });
@@ -118,7 +118,7 @@ function pageOf(
     const { createdOn } = sold[index] ?? {};
     return createdOn === undefined ? [] : [{ order, createdOn }];
   });
-  return { offers: clientsOf(offers, orders, late), orders, companions };
+  return { offers: offersOf(offers, orders, late), orders, companions };
 }
 
 /** `share` falls from 1 for the first order to 0 for today's. */
@@ -172,10 +172,10 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
 const openOffers = (random: SeededRandom, house: BookHouse, count: number, buyers: readonly Offer[]) =>
   Array.from({ length: count }, (_, index) => {
     const requestDate = addDays(house.today, -Math.floor((240 * (count - index)) / count));
-    const client = demoCustomer(random, house.places, house.leadSources);
+    const person = demoCustomer(random, house.places, house.leadSources);
     const { conversationTypes } = house;
     return {
-      offer: askingAgain(demoOffer(random, house, { client, conversationTypes, requestDate }), index, buyers),
+      offer: askingAgain(demoOffer(random, house, { person, conversationTypes, requestDate }), index, buyers),
       createdOn: requestDate,
     };
   });

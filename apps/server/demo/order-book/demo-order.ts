@@ -1,4 +1,3 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { addDays, daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@korpus/domain/orders/date-edits.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderHouse } from './book-house.ts';
 import { demoPayments } from './demo-payments.ts';
@@ -19,11 +19,11 @@ export type DemoStage = 'unassigned' | 'inProgress' | 'sold' | 'small' | 'exhibi
 
 type DemoOrder = { readonly order: Order; readonly createdOn: IsoDate };
 
-type Start = { readonly client: ClientData; readonly createdOn: IsoDate; readonly stage: DemoStage };
+type Start = { readonly person: PersonData; readonly createdOn: IsoDate; readonly stage: DemoStage };
 
 export function demoOrder(random: SeededRandom, house: OrderHouse, start: Start): DemoOrder {
   const { stage, createdOn } = start;
-  const begun = { ...begin(random, house, start), ...start.client };
+  const begun = { ...begin(random, house, start), ...start.person };
   const order = stage === 'unassigned' || stage === 'inProgress' ? begun : sell(random, house, begun, start);
   return { order: withRemarks(random, order), createdOn };
 }

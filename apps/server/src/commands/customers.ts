@@ -1,4 +1,4 @@
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { type HouseGroups, previewGroups } from '../modules/customers/index.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
@@ -25,7 +25,7 @@ const linesOf = ({ name, groups }: HouseGroups): string[] => {
   const ended = groups.reduce((sum, { length }) => sum + length - 1, 0);
   const said = groups.map((group) =>
     group
-      .map((each) => [clientNameOf(each), each.email, each.phone1, each.phone2].filter(isSaid).join(' · '))
+      .map((each) => [personNameOf(each), each.email, each.phone1, each.phone2].filter(isSaid).join(' · '))
       .join('  =  '),
   );
   return [commandTexts.customersOfHouse(name, groups.length, ended), ...said.map((line) => `  ${line}`)];

@@ -21,7 +21,7 @@ export const showcaseTexts = {
   columns: {
     number: 'Auftragsnr.',
     state: 'Status',
-    client: 'Kunde',
+    customer: 'Kunde',
     deliveryWeek: 'Lieferwoche',
     share: 'DB-1 %',
     assemblyShare: 'Montage %',

@@ -9,7 +9,7 @@ import { RecordDialogShowcase } from './dialogs/record-dialog-showcase.tsx';
 import { DateShowcase, FileDropShowcase, MoneyShowcase } from './fields/field-showcase.tsx';
 import { RichTextShowcase } from './fields/rich-text-showcase.tsx';
 import { StateShowcase, ToastShowcase } from './state-showcase.tsx';
-import { ClientTableShowcase } from './tables/client-table-showcase.tsx';
+import { CustomerTableShowcase } from './tables/customer-table-showcase.tsx';
 import { BigTableShowcase, TableStatesShowcase, TonesShowcase } from './tables/data-table-showcase.tsx';
 import { FilterBarShowcase, LockedFilterShowcase } from './tables/filter-bar-showcase.tsx';
 import { ReorderShowcase } from './tables/reorder-showcase.tsx';
@@ -30,7 +30,7 @@ const showcases: readonly Showcase[] = [
   { id: 'filter-bar', title: 'Filterzeile', Content: FilterBarShowcase },
   { id: 'filter-bar-locked', title: 'Filterzeile, fest eingestellt', Content: LockedFilterShowcase },
   { id: 'data-table', title: 'Tabelle mit 10.000 Zeilen', Content: BigTableShowcase },
-  { id: 'data-table-clients', title: 'Kleine Tabelle', Content: ClientTableShowcase },
+  { id: 'data-table-clients', title: 'Kleine Tabelle', Content: CustomerTableShowcase },
   { id: 'data-table-order', title: 'Tabelle mit eigener Reihenfolge', Content: ReorderShowcase },
   { id: 'data-table-tones', title: 'Zeilenfarben', Content: TonesShowcase },
   { id: 'data-table-states', title: 'Zustände der Tabelle', Content: TableStatesShowcase },

@@ -2,7 +2,7 @@ import { eventTypes, longestReminder } from '@korpus/domain/calendar/calendar-ev
 import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
 import { isWallTime, type WallTime, wallTime } from '@korpus/domain/dates/wall-time.ts';
-import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { day, orMissing, version } from '../record.ts';
@@ -32,8 +32,8 @@ export const eventFields = wireFields(eventCatalogue, {
   orderId: idOf('order').nullable(),
   offerId: idOf('client').nullable(),
   conversationTypeId: idOf('conversationType').nullable(),
-  clientState: z.enum(clientStates).nullable(),
-  clientReason: z.enum(clientReasons).nullable(),
+  clientState: z.enum(offerStates).nullable(),
+  clientReason: z.enum(offerReasons).nullable(),
   remindHoursBefore: z.int().min(1).max(longestReminder).nullable(),
 });
 const { isAllDayEvent, startDate, endDate, isToDo, isDone, hideInCalendarView, ...told } = eventFields;

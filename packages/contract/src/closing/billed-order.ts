@@ -1,5 +1,5 @@
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
 import { z } from 'zod';
 import { euros, percentage } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';

@@ -1,6 +1,6 @@
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { numberStates } from '@korpus/domain/closing/register.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';

@@ -1,5 +1,5 @@
 import { acceptanceResults } from '@korpus/domain/acceptance/acceptance.ts';
-import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';
 import { eventRecord } from '../calendar/event-record.ts';
@@ -15,8 +15,8 @@ import { idOf } from '../references.ts';
 const offer = z.object({
   id: idOf('client'),
   clientNumber: z.string(),
-  clientState: z.enum(clientStates),
-  clientReason: z.enum(clientReasons).nullable(),
+  clientState: z.enum(offerStates),
+  clientReason: z.enum(offerReasons).nullable(),
   requestDate: day.nullable(),
   salesmanName: z.string().nullable(),
   budget: positiveEuros.nullable(),

@@ -1,6 +1,6 @@
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { alikeReasons } from '@korpus/domain/customers/alike.ts';
 import { customerDataFields } from '@korpus/domain/customers/customer.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
 import { z } from 'zod';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';

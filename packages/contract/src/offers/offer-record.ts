@@ -1,4 +1,4 @@
-import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { z } from 'zod';
 import { customerFields } from '../orders/customer.ts';
@@ -13,8 +13,8 @@ export const offerFields = wireFields(offerCatalogue, {
   customerId: idOf('customer').nullable(),
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
-  clientState: z.enum(clientStates),
-  clientReason: z.enum(clientReasons).nullable(),
+  clientState: z.enum(offerStates),
+  clientReason: z.enum(offerReasons).nullable(),
   conversationType: idOf('conversationType').nullable(),
 });
 
@@ -23,5 +23,5 @@ export const offerHit = z.object({
   id: idOf('client'),
   ...hitFields,
   clientNumber: z.string(),
-  clientState: z.enum(clientStates),
+  clientState: z.enum(offerStates),
 });

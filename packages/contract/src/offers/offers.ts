@@ -7,7 +7,7 @@ import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { offerFields } from './offer-record.ts';
 
-const client = z.object({
+const offer = z.object({
   id: idOf('client'),
   clientNumber: z.string(),
   ...offerFields,
@@ -22,7 +22,7 @@ const client = z.object({
   lastModifiedBy: z.string(),
   version,
 });
-export type OfferRecord = DataOf<typeof client>;
+export type OfferRecord = DataOf<typeof offer>;
 
 export const listOffers = endpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ export const listOffers = endpoint({
     ordered: z.enum(['true', 'false']).optional(),
     ids: idList('client').optional(),
   }),
-  answer: z.array(client),
+  answer: z.array(offer),
   inTurns: true,
 });
 
@@ -47,7 +47,7 @@ export const saveOffer = endpoint({
   summary: 'Creates or changes an offer',
   access: writing,
   body: z.strictObject({
-    ...ignoring(client),
+    ...ignoring(offer),
     ...orKept(offerFields),
     id: idOf('client'),
     lastName: offerFields.lastName,

@@ -89,7 +89,7 @@ export const deleteOrder = endpoint({
 });
 
 /** A customer to choose in an order (rules: orders#choosing-a-customer). */
-const orderClient = z.object({
+const choosableOffer = z.object({
   id: idOf('client'),
   clientNumber: z.string(),
   salesmanId: idOf('user').nullable(),
@@ -99,7 +99,7 @@ const orderClient = z.object({
   budget: positiveEuros.nullable(),
   notes: longText,
 });
-export type OrderClientRow = DataOf<typeof orderClient>;
+export type ChoosableOffer = DataOf<typeof choosableOffer>;
 
 export const listOrderClients = endpoint({
   method: 'GET',
@@ -107,7 +107,7 @@ export const listOrderClients = endpoint({
   summary: 'Customers to choose from; with a text the best matches of it',
   access: reading,
   query: z.strictObject({ text: z.string().trim().max(100).optional(), id: idOf('client').optional() }),
-  answer: z.array(orderClient),
+  answer: z.array(choosableOffer),
 });
 
 export const getMinimumDate = endpoint({

@@ -1,9 +1,9 @@
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { openSupplyKinds } from '@korpus/domain/orders/open-supply.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { supplierGaps } from '@korpus/domain/orders/supplier-gaps.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
 import { z } from 'zod';
 import { wireEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';

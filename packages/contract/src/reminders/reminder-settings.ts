@@ -30,7 +30,7 @@ const level = z.strictObject({
   daysLate: days,
   /** Days that customers have to pay. */
   daysToPay: days,
-  /** Fee for businesses alone; private clients never pay one (rules: reminders#fees). */
+  /** Fee for businesses alone; private customers never pay one (rules: reminders#fees). */
   fee: positiveEuros,
   hasInterest: z.boolean(),
 });

@@ -38,7 +38,7 @@ const lateInvoice = {
   sentence: z.string(),
 };
 
-/** Owner of a letter: there is one for each client and shop, since each shop has an account of its own. */
+/** Owner of a letter: there is one for each customer and shop, since each shop has an account of its own. */
 const whose = { clientId: idOf('client'), locationId: idOf('location').nullable() };
 
 const letter = z.object({

@@ -1,12 +1,12 @@
 import type { AcceptanceResult } from './acceptance.ts';
 
-/** Texts on the paper, which goes to clients. */
+/** Texts on the paper, which goes to customers. */
 export const acceptanceSheetTexts = {
   title: 'Abnahmeprotokoll',
   titleOf: (day: string, version: number) =>
     version === 1 ? `Abnahmeprotokoll vom ${day}` : `Abnahmeprotokoll vom ${day}, Version ${version}`,
   when: (time: string) => `${time} Uhr`,
-  client: 'Kunde',
+  customer: 'Kunde',
   order: 'Auftrag',
   orderNumber: 'Auftragsnummer',
   deliveryDate: 'Liefertermin',

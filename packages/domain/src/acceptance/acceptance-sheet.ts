@@ -69,7 +69,7 @@ export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): Accepta
       ' · ',
     ),
     mark: acceptanceResultNames[result],
-    cards: [clientCard(facts), signedCard(facts)],
+    cards: [customerCard(facts), signedCard(facts)],
     tables: [...checklistOf(facts), ...defectsOf(facts)],
     sections: sectionOf(texts.remark, facts.remark),
     statement: texts.statement[result],
@@ -83,8 +83,8 @@ export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): Accepta
 
 const whenOf = ({ signedAt }: AcceptanceFacts): string => texts.when(formatTime(signedAt));
 
-const clientCard = ({ clientName, addressLines }: AcceptanceFacts) => ({
-  title: texts.client,
+const customerCard = ({ clientName, addressLines }: AcceptanceFacts) => ({
+  title: texts.customer,
   lines: writtenLines([clientName, ...addressLines]),
   facts: [],
 });

@@ -84,7 +84,7 @@ export const invoiceFinder = (numbers: Iterable<string>): NumberFinder =>
 
 const orderWords =
   /(AUFTRAG|AUFTRAGSNR|AUFTRAGSNUMMER|AUFTR|AUFTRNR|ABNR|AUFTRAGSBESTÄTIGUNG|AUFTRAGSBESTAETIGUNG|K0MMISSI0N|K0M|K0MNR|BESTELLUNG|BESTELLNR|BESTELLNUMMER|VERTRAG|VERTRAGSNR|KAUFVERTRAG|KVNR)(NR|NUMMER)?$/;
-const clientWords = /(KUNDE|KUNDENNR|KUNDENNUMMER|KUNDNR|KDNR|KD|KNR)(NR|NUMMER)?$/;
+const clientNumberWords = /(KUNDE|KUNDENNR|KUNDENNUMMER|KUNDNR|KDNR|KD|KNR)(NR|NUMMER)?$/;
 
 /** Shorter ones stand in any text by chance. */
 const fewestSigns = 5;
@@ -93,9 +93,9 @@ const fewestSigns = 5;
 export const orderFinder = (numbers: Iterable<string>): NumberFinder =>
   finderOf(numbers, announced(orderWords));
 
-/** A client number is digits alone, as postcodes are. */
-export const clientFinder = (numbers: Iterable<string>): NumberFinder =>
-  finderOf(numbers, announced(clientWords));
+/** A customer number is digits alone, as postcodes are. */
+export const clientNumberFinder = (numbers: Iterable<string>): NumberFinder =>
+  finderOf(numbers, announced(clientNumberWords));
 
 const announced =
   (words: RegExp) =>

@@ -2,7 +2,7 @@ import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { Cents } from '../money/cents.ts';
 import { wordsIn } from '../search/fold-text.ts';
 import { type CompactText, compactNumber, compactText } from './compact-text.ts';
-import { isPaidBy, type KnownClient, type MatchingIndex, owes, type Paper } from './matching-index.ts';
+import { isPaidBy, type KnownCustomer, type MatchingIndex, owes, type Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 
 /** A line of a statement, as far as matching reads it. */
@@ -35,18 +35,18 @@ export type LineSigns = {
   readonly orders: readonly {
     readonly orderId: string;
     readonly number: string;
-    readonly client: KnownClient;
+    readonly customer: KnownCustomer;
   }[];
-  readonly clientNumbers: readonly KnownClient[];
+  readonly clientNumbers: readonly KnownCustomer[];
   readonly iban: string | null;
-  /** Clients whose account it is known to be; several for a bank that pays loans. */
-  readonly ibanOwners: ReadonlySet<KnownClient>;
-  /** Clients who bear the payer's whole name. */
-  readonly senders: ReadonlySet<KnownClient>;
-  /** Clients of the payer's surname who owe exactly this. */
-  readonly relatives: readonly KnownClient[];
-  /** Clients whose whole name stands in the purpose. */
-  readonly mentioned: readonly KnownClient[];
+  /** Customers whose account it is known to be; several for a bank that pays loans. */
+  readonly ibanOwners: ReadonlySet<KnownCustomer>;
+  /** Customers who bear the payer's whole name. */
+  readonly senders: ReadonlySet<KnownCustomer>;
+  /** Customers of the payer's surname who owe exactly this. */
+  readonly relatives: readonly KnownCustomer[];
+  /** Customers whose whole name stands in the purpose. */
+  readonly mentioned: readonly KnownCustomer[];
   readonly payerWords: ReadonlySet<string>;
   readonly textWords: ReadonlySet<string>;
 };
@@ -64,13 +64,13 @@ export function signsOf(index: MatchingIndex, line: PaidLine): LineSigns {
     papers: namedPapers(index, line, texts),
     similar: similarPapers(index, texts, line.amount, [senders, ibanOwners]),
     orders: foundIn(index.findOrders, texts.slice(0, 2)).flatMap((found) =>
-      (index.orders.get(found) ?? []).map(({ order, client }) => ({
+      (index.orders.get(found) ?? []).map(({ order, customer }) => ({
         orderId: order.orderId,
         number: order.orderNumber ?? '',
-        client,
+        customer,
       })),
     ),
-    clientNumbers: foundIn(index.findClients, texts.slice(0, 1)).flatMap(
+    clientNumbers: foundIn(index.findClientNumbers, texts.slice(0, 1)).flatMap(
       (number) => index.clientNumbers.get(number) ?? [],
     ),
     iban,
@@ -110,20 +110,20 @@ function namedPapers(
 
 const shortNumber = /^\d{2,4}$/;
 
-/** Finds a second invoice of which people write the end alone: „GW2026110012/13“. It counts for the same client. */
+/** Finds a second invoice of which people write the end alone: „GW2026110012/13“. It counts for the same one. */
 function shortlyNamed(
   index: MatchingIndex,
   found: readonly Paper[],
   [text]: readonly CompactText[],
 ): Paper[] {
   if (text === undefined) return [];
-  return found.flatMap(({ client, number }) => {
+  return found.flatMap(({ customer, number }) => {
     const whole = compactNumber(number);
     const at = text.signs.indexOf(whole);
     const next = at < 0 ? '' : runAfter(text, at + whole.length);
     if (!shortNumber.test(next)) return [];
     const named = index.papers.get(whole.slice(0, -next.length) + next) ?? [];
-    return named.filter((paper) => paper.client === client && paper.number !== number);
+    return named.filter((paper) => paper.customer === customer && paper.number !== number);
   });
 }
 
@@ -143,28 +143,29 @@ const similarPapers = (
   index: MatchingIndex,
   texts: readonly CompactText[],
   amount: Cents,
-  payers: readonly ReadonlySet<KnownClient>[],
+  payers: readonly ReadonlySet<KnownCustomer>[],
 ): SimilarPaper[] =>
   index
     .findSimilar(texts)
     .flatMap(({ number, written }) =>
       (index.papers.get(number) ?? [])
-        .filter(({ claim, client }) => isPaidBy(claim, amount) || payers.some((each) => each.has(client)))
+        .filter(({ claim, customer }) => isPaidBy(claim, amount) || payers.some((each) => each.has(customer)))
         .map((paper) => ({ ...paper, written })),
     );
 
-type Bearers = { readonly whole: readonly KnownClient[]; readonly surname: readonly KnownClient[] };
+type Bearers = { readonly whole: readonly KnownCustomer[]; readonly surname: readonly KnownCustomer[] };
 
-/** Clients whose whole name stands among these words, and those of the surname alone who owe this amount. */
+/** Customers whose whole name stands among these words, and those of the surname alone who owe this amount. */
 function bearersOf(index: MatchingIndex, words: ReadonlySet<string>, amount: Cents): Bearers {
-  const whole: KnownClient[] = [];
-  const surname: KnownClient[] = [];
+  const whole: KnownCustomer[] = [];
+  const surname: KnownCustomer[] = [];
   for (const word of words)
-    for (const client of index.words.get(word) ?? []) {
-      const { company, first } = client.names;
-      const isPossible = company.length > 0 || first.some((each) => words.has(each)) || owes(client, amount);
-      const match = isPossible ? nameMatch(client.names, words) : null;
-      if (match !== null) (match === 'FULL' ? whole : surname).push(client);
+    for (const customer of index.words.get(word) ?? []) {
+      const { company, first } = customer.names;
+      const isPossible =
+        company.length > 0 || first.some((each) => words.has(each)) || owes(customer, amount);
+      const match = isPossible ? nameMatch(customer.names, words) : null;
+      if (match !== null) (match === 'FULL' ? whole : surname).push(customer);
     }
   return { whole, surname };
 }

@@ -51,7 +51,7 @@ export const isUndoable = ({
 }): boolean => state === 'BOOKED' || state === 'ASIDE' || state === 'RETURNED' || parts > 0;
 
 /**
- * Tells whether the account a line came from is that of the clients it paid: not of a batch, and not where the bank
+ * Tells whether the account a line came from is that of the customers it paid: not of a batch, and not where the bank
  * names somebody else on whose behalf it came (rules: bank#learned-accounts).
  */
 export function remembersPayerAccount({

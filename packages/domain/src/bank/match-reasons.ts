@@ -1,11 +1,11 @@
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { compactNumber } from './compact-text.ts';
 import type { LineSigns, SimilarPaper } from './line-signs.ts';
-import { isPaidBy, type KnownClient, type Paper } from './matching-index.ts';
+import { isPaidBy, type KnownCustomer, type Paper } from './matching-index.ts';
 import { nameMatch } from './payer-names.ts';
 import { isExact, isSum, remindedBy, type Spread } from './ways-to-pay.ts';
 
-/** Why a line may be a client's money, or may not. Sentences: matching-texts.ts. */
+/** Why a line may be a customer's money, or may not. Sentences: matching-texts.ts. */
 export type Reason =
   | { readonly kind: 'INVOICE_NUMBER' | 'REFERENCE'; readonly numbers: readonly string[] }
   | { readonly kind: 'REMINDER_NUMBER'; readonly numbers: readonly string[] }
@@ -47,18 +47,18 @@ export const reasonPoints: Readonly<Record<Reason['kind'], number>> = {
   OVERPAID: 0,
 };
 
-/** Why a line is this client's money, spread like this: the strongest first. */
-export function reasonsOf(client: KnownClient, way: Spread, signs: LineSigns): Reason[] {
-  const papers = paperReasons(client, way, signs);
-  const payer = payerReasons(client, signs);
-  const orders = orderReasons(client, way, signs, papers.length > 0);
+/** Why a line is this customer's money, spread like this: the strongest first. */
+export function reasonsOf(customer: KnownCustomer, way: Spread, signs: LineSigns): Reason[] {
+  const papers = paperReasons(customer, way, signs);
+  const payer = payerReasons(customer, signs);
+  const orders = orderReasons(customer, way, signs, papers.length > 0);
   const doubt =
-    otherNumber(client, signs) ??
-    otherPayer(client, signs) ??
+    otherNumber(customer, signs) ??
+    otherPayer(customer, signs) ??
     easilyMistyped(way, signs, payer.length + orders.length > 0);
   return [
     ...papers,
-    ...amountReasons(client, way, signs),
+    ...amountReasons(customer, way, signs),
     ...payer,
     ...orders,
     ...(doubt === null ? [] : [doubt]),
@@ -66,7 +66,7 @@ export function reasonsOf(client: KnownClient, way: Spread, signs: LineSigns): R
   ];
 }
 
-function paperReasons(client: KnownClient, { parts }: Spread, signs: LineSigns): Reason[] {
+function paperReasons(customer: KnownCustomer, { parts }: Spread, signs: LineSigns): Reason[] {
   const paid = parts.map(({ claim }) => claim);
   const isPaid = ({ claim }: { readonly claim: unknown }) => paid.some((each) => each === claim);
   const named = signs.papers.filter(isPaid);
@@ -76,12 +76,12 @@ function paperReasons(client: KnownClient, { parts }: Spread, signs: LineSigns):
   const numbers = numbersOf(named.filter(isOfInvoice));
   if (numbers.length > 0) return [{ kind: inReference ? 'REFERENCE' : 'INVOICE_NUMBER', numbers }];
   if (named.length > 0) return [{ kind: 'REMINDER_NUMBER', numbers: numbersOf(named) }];
-  const similar = signs.similar.find((paper) => paper.client === client && isPaid(paper));
+  const similar = signs.similar.find((paper) => paper.customer === customer && isPaid(paper));
   if (similar === undefined) return [];
   return [{ kind: 'SIMILAR_NUMBER', number: similar.number, written: similar.written }];
 }
 
-/** Step of round amounts: a client who pays too much mostly pays a round amount too much. */
+/** Step of round amounts: a customer who pays too much mostly pays a round amount too much. */
 const roundAmount = 10_000;
 
 /** Calculates what a line leaves unpaid of what it pays. */
@@ -89,9 +89,9 @@ const leftOf = ({ parts }: Spread): Cents =>
   sumCents(parts.map(({ claim, amount }) => subtractCents(claim.open, amount)));
 
 /** A sum counts where all of it is named, or none, or what comes on top is no round amount. */
-function amountReasons(client: KnownClient, way: Spread, signs: LineSigns): Reason[] {
+function amountReasons(customer: KnownCustomer, way: Spread, signs: LineSigns): Reason[] {
   const { amount } = signs;
-  const reminded = remindedBy(client, way);
+  const reminded = remindedBy(customer, way);
   if (isExact(way)) return [{ kind: 'EXACT_AMOUNT', amount, retained: leftOf(way) }];
   if (reminded !== undefined) return [{ kind: 'REMINDER_TOTAL', number: reminded.number, amount }];
   if (!isSum(way)) return [];
@@ -103,94 +103,94 @@ function amountReasons(client: KnownClient, way: Spread, signs: LineSigns): Reas
   return isPlain ? [{ kind: 'SUM', count: way.parts.length, amount }] : [];
 }
 
-function payerReasons(client: KnownClient, signs: LineSigns): Reason[] {
+function payerReasons(customer: KnownCustomer, signs: LineSigns): Reason[] {
   const { iban, ibanOwners, clientNumbers } = signs;
-  const clientName = client.name;
+  const clientName = customer.name;
   const known: Reason[] =
-    iban !== null && ibanOwners.has(client) ? [{ kind: 'KNOWN_IBAN', iban, clientName }] : [];
-  const name = nameOf(client, signs);
+    iban !== null && ibanOwners.has(customer) ? [{ kind: 'KNOWN_IBAN', iban, clientName }] : [];
+  const name = nameOf(customer, signs);
   if (name !== null) return [...known, { kind: name, clientName }];
-  return clientNumbers.includes(client)
-    ? [...known, { kind: 'CLIENT_NUMBER', number: client.clientNumber ?? '' }]
+  return clientNumbers.includes(customer)
+    ? [...known, { kind: 'CLIENT_NUMBER', number: customer.clientNumber ?? '' }]
     : known;
 }
 
 /** A surname in a purpose is a word like any other unless it is long enough. */
 const surestSurname = 4;
 
-function nameOf(client: KnownClient, signs: LineSigns): 'NAME' | 'SURNAME' | null {
-  if (bearsWholeName(client, signs)) return 'NAME';
-  if (isNameOfOther(client, signs)) return null;
-  if (nameMatch(client.names, signs.payerWords) === 'SURNAME') return 'SURNAME';
-  const isSure = client.names.last.every((word) => word.length >= surestSurname);
-  return isSure && nameMatch(client.names, signs.textWords) === 'SURNAME' ? 'SURNAME' : null;
+function nameOf(customer: KnownCustomer, signs: LineSigns): 'NAME' | 'SURNAME' | null {
+  if (bearsWholeName(customer, signs)) return 'NAME';
+  if (isNameOfOther(customer, signs)) return null;
+  if (nameMatch(customer.names, signs.payerWords) === 'SURNAME') return 'SURNAME';
+  const isSure = customer.names.last.every((word) => word.length >= surestSurname);
+  return isSure && nameMatch(customer.names, signs.textWords) === 'SURNAME' ? 'SURNAME' : null;
 }
 
-const bearsWholeName = ({ names }: KnownClient, { payerWords, textWords }: LineSigns): boolean =>
+const bearsWholeName = ({ names }: KnownCustomer, { payerWords, textWords }: LineSigns): boolean =>
   nameMatch(names, payerWords) === 'FULL' || nameMatch(names, textWords) === 'FULL';
 
-/** The payer bears another client's whole name and not this one's. A double name that fits as a whole is nearer. */
-function isNameOfOther(client: KnownClient, signs: LineSigns): boolean {
-  if (bearsWholeName(client, signs) || signs.ibanOwners.has(client)) return false;
-  const { last } = client.names;
-  const shared = nameMatch(client.names, signs.payerWords) === null ? 0 : last.length;
+/** The payer bears another customer's whole name and not this one's. A double name that fits as a whole is nearer. */
+function isNameOfOther(customer: KnownCustomer, signs: LineSigns): boolean {
+  if (bearsWholeName(customer, signs) || signs.ibanOwners.has(customer)) return false;
+  const { last } = customer.names;
+  const shared = nameMatch(customer.names, signs.payerWords) === null ? 0 : last.length;
   return [...signs.senders].some(({ names }) => isWholeIn(names, signs) && names.last.length >= shared);
 }
 
-const isWholeIn = ({ last }: KnownClient['names'], { payerWords }: LineSigns): boolean =>
+const isWholeIn = ({ last }: KnownCustomer['names'], { payerWords }: LineSigns): boolean =>
   last.every((word) => payerWords.has(word));
 
 /** Lists reasons for an order that is named by its own number, or by another of its invoices. */
 function orderReasons(
-  client: KnownClient,
+  customer: KnownCustomer,
   { parts }: Spread,
   { orders, papers }: LineSigns,
   isNamed: boolean,
 ): Reason[] {
   const isHere = (orderId: string) => parts.some(({ claim }) => claim.order.orderId === orderId);
-  const order = orders.find((each) => each.client === client && isHere(each.orderId));
+  const order = orders.find((each) => each.customer === customer && isHere(each.orderId));
   if (order !== undefined) return [{ kind: 'ORDER_NUMBER', number: order.number }];
-  const other = papers.find((paper) => paper.client === client && isHere(paper.order.orderId));
+  const other = papers.find((paper) => paper.customer === customer && isHere(paper.order.orderId));
   if (isNamed || other === undefined) return [];
   return [{ kind: 'OTHER_INVOICE', number: other.number, isPaid: other.claim === null }];
 }
 
-/** A number of another client, unless its amount is another one, and who surely pays is this one and mistyped it. */
-function otherNumber(client: KnownClient, signs: LineSigns): Reason | null {
+/** A number of another customer, unless its amount is another one, and who surely pays is this one and mistyped it. */
+function otherNumber(customer: KnownCustomer, signs: LineSigns): Reason | null {
   const { clientNumbers, ibanOwners, orders, papers } = signs;
-  const isPayer = ibanOwners.has(client) || bearsWholeName(client, signs);
+  const isPayer = ibanOwners.has(customer) || bearsWholeName(customer, signs);
   const isMeant = ({ claim, number }: Paper) =>
     isPayer &&
     !isPaidBy(claim, signs.amount) &&
-    signs.similar.some((each) => each.client === client && each.written === compactNumber(number));
-  const paper = papers.find((each) => each.client !== client && !isMeant(each));
-  if (paper !== undefined) return numberOf(paper.number, paper.client);
-  const own = orders.filter((each) => each.client === client).map(({ number }) => compactNumber(number));
+    signs.similar.some((each) => each.customer === customer && each.written === compactNumber(number));
+  const paper = papers.find((each) => each.customer !== customer && !isMeant(each));
+  if (paper !== undefined) return numberOf(paper.number, paper.customer);
+  const own = orders.filter((each) => each.customer === customer).map(({ number }) => compactNumber(number));
   const order = orders.find((each) => !own.includes(compactNumber(each.number)));
-  if (order !== undefined) return numberOf(order.number, order.client);
-  const [other] = clientNumbers.includes(client) ? [] : clientNumbers;
+  if (order !== undefined) return numberOf(order.number, order.customer);
+  const [other] = clientNumbers.includes(customer) ? [] : clientNumbers;
   return other === undefined ? null : numberOf(other.clientNumber ?? '', other);
 }
 
-const numberOf = (number: string, { name }: KnownClient): Reason => ({
+const numberOf = (number: string, { name }: KnownCustomer): Reason => ({
   kind: 'NUMBER_OF_OTHER',
   number,
   clientName: name,
 });
 
-/** An account that several clients paid from, such as that of a bank which gives loans, says nothing against one. */
-function otherPayer(client: KnownClient, signs: LineSigns): Reason | null {
+/** An account that several customers paid from, such as that of a bank which gives loans, says nothing against one. */
+function otherPayer(customer: KnownCustomer, signs: LineSigns): Reason | null {
   const [owner, ...more] = signs.ibanOwners;
-  if (owner !== undefined && more.length === 0 && owner !== client)
+  if (owner !== undefined && more.length === 0 && owner !== customer)
     return { kind: 'IBAN_OF_OTHER', clientName: owner.name };
   const [sender] = signs.senders;
-  return sender !== undefined && isNameOfOther(client, signs)
+  return sender !== undefined && isNameOfOther(customer, signs)
     ? { kind: 'NAME_OF_OTHER', clientName: sender.name }
     : null;
 }
 
 /**
- * Tells that one mistyped digit would name something else: another client's claim of this amount where nothing says who
+ * Tells that one mistyped digit would name something else: another customer's claim of this amount where nothing says who
  * pays; and where the amount does not fit what is named, any claim that the amount or the payer fits.
  */
 function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason | null {
@@ -199,15 +199,15 @@ function easilyMistyped(way: Spread, signs: LineSigns, isKnown: boolean): Reason
   const fitsAmount = isExact(way) || (isSum(way) && way.parts.every(named));
   if (fitsAmount && (isKnown || !isExact(way))) return null;
   const written = signs.papers.map(({ number }) => compactNumber(number));
-  const fits = ({ claim, client, written: typed }: SimilarPaper) =>
+  const fits = ({ claim, customer, written: typed }: SimilarPaper) =>
     written.includes(typed) &&
     (fitsAmount
-      ? way.parts.every((part) => part.claim.client !== client) && isPaidBy(claim, signs.amount)
+      ? way.parts.every((part) => part.claim.customer !== customer) && isPaidBy(claim, signs.amount)
       : claim !== null && way.parts.every((part) => part.claim !== claim));
   const other = signs.similar.find(fits);
   return other === undefined
     ? null
-    : { kind: 'EASILY_MISTYPED', number: other.number, clientName: other.client.name };
+    : { kind: 'EASILY_MISTYPED', number: other.number, clientName: other.customer.name };
 }
 
 function restReasons({ parts, credit }: Spread): Reason[] {

@@ -1,18 +1,18 @@
 import { byDay } from '../claims/claims.ts';
-import { clientNameOf } from '../clients/client.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
 import { type Cents, lesserOf, sumCents } from '../money/cents.ts';
+import { personNameOf } from '../persons/person-data.ts';
 import { compactNumber } from './compact-text.ts';
-import { clientFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
+import { clientNumberFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
 import { exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
 import { lookUpWords, type NameWords, nameWordsOf } from './payer-names.ts';
 import { type SimilarFinder, similarFinder } from './similar-numbers.ts';
 
 /** A claim with whose it is. */
-export type KnownClaim = OpenClaim & { readonly order: PayableOrder; readonly client: KnownClient };
+export type KnownClaim = OpenClaim & { readonly order: PayableOrder; readonly customer: KnownCustomer };
 
-/** A client with everything that is open of all orders, the earliest due first. */
-export type KnownClient = {
+/** A customer with everything that is open of all orders, the earliest due first. */
+export type KnownCustomer = {
   readonly key: string;
   readonly name: string;
   readonly clientNumber: string | null;
@@ -33,7 +33,7 @@ export type ReminderTotal = {
 /** An invoice and what is open of it; null: it is paid. */
 export type Paper = {
   readonly number: string;
-  readonly client: KnownClient;
+  readonly customer: KnownCustomer;
   readonly order: PayableOrder;
   readonly claim: KnownClaim | null;
 };
@@ -43,64 +43,64 @@ type Many<Value> = ReadonlyMap<string, readonly Value[]>;
 /** Open orders, made ready once to be asked about many lines. */
 export type MatchingIndex = {
   readonly papers: Many<Paper>;
-  readonly orders: Many<{ readonly order: PayableOrder; readonly client: KnownClient }>;
-  readonly clientNumbers: Many<KnownClient>;
-  readonly ibans: Many<KnownClient>;
-  readonly words: Many<KnownClient>;
-  readonly amounts: ReadonlyMap<Cents, readonly KnownClient[]>;
+  readonly orders: Many<{ readonly order: PayableOrder; readonly customer: KnownCustomer }>;
+  readonly clientNumbers: Many<KnownCustomer>;
+  readonly ibans: Many<KnownCustomer>;
+  readonly words: Many<KnownCustomer>;
+  readonly amounts: ReadonlyMap<Cents, readonly KnownCustomer[]>;
   readonly findPapers: NumberFinder;
   readonly findOrders: NumberFinder;
-  readonly findClients: NumberFinder;
+  readonly findClientNumbers: NumberFinder;
   readonly findSimilar: SimilarFinder;
 };
 
 export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
-  const clients = [...Map.groupBy(orders, ({ client }) => client.key).values()]
-    .map(knownClient)
+  const customers = [...Map.groupBy(orders, ({ customer }) => customer.key).values()]
+    .map(knownCustomer)
     .toSorted((one, other) => compareTexts(one.key, other.key));
-  const papers = manyOf(clients.flatMap(papersOf), ({ number }) => [compactNumber(number)]);
+  const papers = manyOf(customers.flatMap(papersOf), ({ number }) => [compactNumber(number)]);
   const numbered = manyOf(
-    clients.flatMap((client) => client.orders.map((order) => ({ order, client }))),
+    customers.flatMap((customer) => customer.orders.map((order) => ({ order, customer }))),
     ({ order: { orderNumber } }) => (orderNumber === null ? [] : [compactNumber(orderNumber)]),
   );
-  const clientNumbers = manyOf(clients, ({ clientNumber }) =>
+  const clientNumbers = manyOf(customers, ({ clientNumber }) =>
     clientNumber === null ? [] : [compactNumber(clientNumber)],
   );
   return {
     papers,
     orders: numbered,
     clientNumbers,
-    ibans: manyOf(clients, ibansOf),
-    words: manyOf(clients, ({ names }) => lookUpWords(names)),
-    amounts: manyOf(clients, ({ claims, totals }) => [
+    ibans: manyOf(customers, ibansOf),
+    words: manyOf(customers, ({ names }) => lookUpWords(names)),
+    amounts: manyOf(customers, ({ claims, totals }) => [
       ...claims.flatMap(exactAmountsOf),
       ...totals.map(({ amount }) => amount),
     ]),
     findPapers: invoiceFinder(papers.keys()),
     findOrders: orderFinder(orders.flatMap(({ orderNumber }) => orderNumber ?? [])),
-    findClients: clientFinder(clientNumbers.keys()),
+    findClientNumbers: clientNumberFinder(clientNumbers.keys()),
     findSimilar: similarFinder(papers.keys()),
   };
 }
 
-function knownClient(given: readonly PayableOrder[]): KnownClient {
+function knownCustomer(given: readonly PayableOrder[]): KnownCustomer {
   const orders = given.toSorted((one, other) => compareTexts(one.orderId, other.orderId));
-  const [{ client: data } = nobody] = orders;
+  const [{ customer: data } = nobody] = orders;
   const claims: KnownClaim[] = [];
   const totals: ReminderTotal[] = [];
-  const client: KnownClient = {
+  const customer: KnownCustomer = {
     key: data.key,
-    name: clientNameOf(data),
+    name: personNameOf(data),
     clientNumber: data.clientNumber,
     names: nameWordsOf(data),
     orders,
     claims,
     totals,
   };
-  const open = orders.flatMap((order) => order.claims.map((claim) => ({ ...claim, order, client })));
+  const open = orders.flatMap((order) => order.claims.map((claim) => ({ ...claim, order, customer })));
   claims.push(...open.toSorted(compareClaims));
   totals.push(...claims.flatMap((claim) => totalOf(claim, claims)));
-  return client;
+  return customer;
 }
 
 /** Adds up a reminder: interest and fee with what is left of its invoices, as far as it asked for them. */
@@ -117,7 +117,14 @@ function totalOf(beside: KnownClaim, claims: readonly KnownClaim[]): ReminderTot
 }
 
 const nobody = {
-  client: { key: '', clientNumber: null, isCompany: false, companyName: null, firstName: null, lastName: '' },
+  customer: {
+    key: '',
+    clientNumber: null,
+    isCompany: false,
+    companyName: null,
+    firstName: null,
+    lastName: '',
+  },
 };
 
 /** The earliest due first; then in an order that does not hang on how they were given. */
@@ -136,22 +143,22 @@ export const compareTexts = (one: string, other: string): number => Number(one >
 export const isPaidBy = (claim: KnownClaim | null, amount: Cents): boolean =>
   claim !== null && exactAmountsOf(claim).includes(amount);
 
-export const owes = ({ claims, totals }: KnownClient, amount: Cents): boolean =>
+export const owes = ({ claims, totals }: KnownCustomer, amount: Cents): boolean =>
   claims.some((claim) => isPaidBy(claim, amount)) || totals.some((total) => total.amount === amount);
 
-const papersOf = (client: KnownClient): Paper[] => [
-  ...client.claims.flatMap((claim) =>
+const papersOf = (customer: KnownCustomer): Paper[] => [
+  ...customer.claims.flatMap((claim) =>
     [...claim.invoiceNumbers, ...claim.reminderNumbers].map((number) => ({
-      ...{ number, client, order: claim.order, claim },
+      ...{ number, customer, order: claim.order, claim },
     })),
   ),
-  ...client.orders.flatMap((order) =>
-    order.settledNumbers.map((number) => ({ number, client, order, claim: null })),
+  ...customer.orders.flatMap((order) =>
+    order.settledNumbers.map((number) => ({ number, customer, order, claim: null })),
   ),
 ];
 
-const ibansOf = ({ orders }: KnownClient): string[] =>
-  orders.flatMap(({ client }) => client.learnedIbans.map(normalizeBankCode));
+const ibansOf = ({ orders }: KnownCustomer): string[] =>
+  orders.flatMap(({ customer }) => customer.learnedIbans.map(normalizeBankCode));
 
 function manyOf<Value, Key>(
   values: readonly Value[],

@@ -7,7 +7,7 @@ const listed = (numbers: readonly string[]): string => new Intl.ListFormat('de-D
 const invoices = (numbers: readonly string[]): string =>
   `${numbers.length === 1 ? 'Die Rechnungsnummer' : 'Die Rechnungsnummern'} ${listed(numbers)} ${numbers.length === 1 ? 'steht' : 'stehen'}`;
 
-/** Why a line may be a client's money, in a sentence. */
+/** Why a line may be a customer's money, in a sentence. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.kind) {
     case 'INVOICE_NUMBER':

@@ -5,17 +5,17 @@ import { matcherOf } from './matching.ts';
 import { aClaim, aLine, aPayableOrder } from './test-kit/a-line.ts';
 
 const iban = 'DE02120300000000202051';
-const petersen = aPayableOrder({ orderNumber: 'A-2026/117', client: { learnedIbans: [iban] } });
+const petersen = aPayableOrder({ orderNumber: 'A-2026/117', customer: { learnedIbans: [iban] } });
 const huber = aPayableOrder({
   orderId: 'o2',
   orderNumber: '4711',
   claims: [aClaim('p2', 1_000, ['ST2026110021'])],
-  client: { key: 'huber', clientNumber: '10018', firstName: 'Karl-Heinz', lastName: 'Müller-Huber' },
+  customer: { key: 'huber', clientNumber: '10018', firstName: 'Karl-Heinz', lastName: 'Müller-Huber' },
 });
 const smith = aPayableOrder({
   orderId: 'o3',
   claims: [aClaim(null, 8_643.17, ['GW2026100007', 'GW2026090003'])],
-  client: {
+  customer: {
     key: 'bau',
     clientNumber: '10019',
     firstName: null,
@@ -32,7 +32,7 @@ function first(line: PaidLine, of = orders) {
   const [best] = proposals;
   return best === undefined
     ? null
-    : [best.clientKey, best.points, best.reasons.map(({ kind }) => kind).join(' '), proposed !== null];
+    : [best.customerKey, best.points, best.reasons.map(({ kind }) => kind).join(' '), proposed !== null];
 }
 
 describe('an invoice number', () => {
@@ -68,7 +68,7 @@ describe('an invoice number', () => {
     const short = aPayableOrder({
       orderId: 'o9',
       claims: [aClaim('p', 4_000, ['W2026110012'])],
-      client: { key: 'w' },
+      customer: { key: 'w' },
     });
     expect(first(aLine(4_000, 'GW2026110012'), [petersen, short])?.[0]).toBe('petersen');
   });
@@ -146,29 +146,29 @@ describe('a mistyped number', () => {
       ],
       'petersen',
     ],
-  ])('that is another client’s: %i € of %i €, with the payer’s name', (amount, open, expected, key) => {
+  ])('that is another customer’s: %i € of %i €, with the payer’s name', (amount, open, expected, key) => {
     const other = aPayableOrder({
       orderId: 'o9',
       claims: [aClaim('p9', open, ['GW2026110021'])],
-      client: { key: 'other', firstName: 'Jan', lastName: 'Lohmann' },
+      customer: { key: 'other', firstName: 'Jan', lastName: 'Lohmann' },
     });
     const match = matcherOf([petersen, other]);
     const { proposals, proposed } = match(aLine(amount, 'GW2026110021', { partyName: 'Ida Petersen' }));
-    expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual(expected);
-    expect(proposed?.clientKey ?? null).toBe(key);
+    expect(proposals.map(({ customerKey, points }) => [customerKey, points])).toEqual(expected);
+    expect(proposed?.customerKey ?? null).toBe(key);
     expect(match(aLine(amount, 'GW2026110021')).proposed).toBeNull();
   });
 });
 
-it('a right number from the account of somebody of another client’s surname is not taken for a slip of that one', () => {
+it('a right number from the account of somebody of another customer’s surname is not taken for a slip of that one', () => {
   const other = aPayableOrder({
     orderId: 'o9',
     claims: [aClaim('p9', 4_000, ['GW2026110011'])],
-    client: { key: 'other', firstName: 'Lena', lastName: 'Schneider' },
+    customer: { key: 'other', firstName: 'Lena', lastName: 'Schneider' },
   });
   const line = aLine(4_000, 'GW2026110012', { partyName: 'Katrin Schneider' });
   const { proposals, proposed } = matcherOf([petersen, other])(line);
-  expect(proposals.map(({ clientKey, points }) => [clientKey, points])).toEqual([
+  expect(proposals.map(({ customerKey, points }) => [customerKey, points])).toEqual([
     ['petersen', 45],
     ['other', 35],
   ]);
@@ -207,7 +207,7 @@ describe('who pays', () => {
     expect(paidBy('Gross Metallbau GmbH')).toBe('INVOICE_NUMBER SURNAME PART');
   });
 
-  it('is known by the account, the text, the one in whose name it is, or the client number', () => {
+  it('is known by the account, the text, the one in whose name it is, or the customer number', () => {
     const paid = (with_: Partial<PaidLine>, text = 'GW2026110012') => first(aLine(50, text, with_));
     expect(paid({ partyIban: 'DE02 1203 0000 0000 2020 51' })).toEqual([
       'petersen',
@@ -271,7 +271,7 @@ describe('an order number', () => {
       orderId: 'o9',
       orderNumber: 'A-2026/117',
       claims: [aClaim('p9', 700)],
-      client: { key: 'twin' },
+      customer: { key: 'twin' },
     });
     expect(first(aLine(4_000, 'GW2026110012 A-2026/117'), [petersen, twin])?.[2]).toBe(
       'INVOICE_NUMBER EXACT_AMOUNT ORDER_NUMBER',
@@ -344,16 +344,16 @@ describe('what nobody holds back (rules: complaints#retained-amounts)', () => {
 
 describe('what speaks against it', () => {
   it.each([
-    ['another client’s invoice', aLine(4_000, 'GW2026110012 ST2026110021'), 45, 'NUMBER_OF_OTHER'],
-    ['another client’s order', aLine(4_000, 'GW2026110012 Auftrag 4711'), 45, 'NUMBER_OF_OTHER'],
-    ['another client’s number', aLine(4_000, 'GW2026110012 KdNr 10018'), 45, 'NUMBER_OF_OTHER'],
+    ['another customer’s invoice', aLine(4_000, 'GW2026110012 ST2026110021'), 45, 'NUMBER_OF_OTHER'],
+    ['another customer’s order', aLine(4_000, 'GW2026110012 Auftrag 4711'), 45, 'NUMBER_OF_OTHER'],
+    ['another customer’s number', aLine(4_000, 'GW2026110012 KdNr 10018'), 45, 'NUMBER_OF_OTHER'],
     [
-      'another client’s name',
+      'another customer’s name',
       aLine(4_000, 'GW2026110012', { partyName: 'Karl-Heinz Müller-Huber' }),
       45,
       'NAME_OF_OTHER',
     ],
-    ['another client’s account', aLine(1_000, 'ST2026110021', { partyIban: iban }), 45, 'IBAN_OF_OTHER'],
+    ['another customer’s account', aLine(1_000, 'ST2026110021', { partyIban: iban }), 45, 'IBAN_OF_OTHER'],
   ])('%s', (_what, line, points, kind) => {
     const [, found, kinds, isSure] = first(line) ?? [];
     expect([found, isSure]).toEqual([points, false]);
@@ -365,7 +365,7 @@ describe('what speaks against it', () => {
     const both = aPayableOrder({
       orderId: 'o9',
       claims: [aClaim('p9', 700)],
-      client: { key: 'both', learnedIbans: [iban] },
+      customer: { key: 'both', learnedIbans: [iban] },
     });
     expect(first(aLine(1_000, 'ST2026110021', bank), [petersen, huber, both])).toEqual([
       'huber',

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { type LineSigns, type PaidLine, signsOf } from './line-signs.ts';
 import { type Reason, reasonPoints, reasonsOf } from './match-reasons.ts';
-import { compareTexts, type KnownClient, type MatchingIndex, matchingIndex } from './matching-index.ts';
+import { compareTexts, type KnownCustomer, type MatchingIndex, matchingIndex } from './matching-index.ts';
 import type { PayableOrder } from './open-claims.ts';
 import { type Spread, waysToPay } from './ways-to-pay.ts';
 
@@ -18,7 +18,7 @@ export type Allocation = {
 };
 
 type Proposal = {
-  readonly clientKey: string;
+  readonly customerKey: string;
   readonly clientName: string;
   readonly allocation: readonly Allocation[];
   /** The amount beyond what is open of what is paid: it stays on the order of the last part. */
@@ -47,8 +47,8 @@ export function matcherOf(orders: readonly PayableOrder[]): (line: PaidLine) => 
 
 function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
   const signs = signsOf(index, line);
-  const all = [...clientsFor(index, signs)]
-    .flatMap((client) => waysToPay(client, signs).map((way) => proposalOf(client, way, signs)))
+  const all = [...customersFor(index, signs)]
+    .flatMap((customer) => waysToPay(customer, signs).map((way) => proposalOf(customer, way, signs)))
     .filter(({ points }) => points > 0)
     .toSorted(byPoints);
   const [first, ...others] = all;
@@ -75,17 +75,17 @@ function isEnough({ points, reasons }: Proposal): boolean {
 const strengthOf = ({ points, reasons }: Proposal): number =>
   reasons.some(({ kind }) => kind === 'EASILY_MISTYPED') ? points - reasonPoints.EASILY_MISTYPED : points;
 
-/** An amount that more clients owe finds nobody by itself. */
+/** An amount that more customers owe finds nobody by itself. */
 const mostWithAmount = 5;
 
-/** Clients for whom anything speaks: those for whom only a common amount does are not worth a look. */
-function clientsFor(index: MatchingIndex, signs: LineSigns): ReadonlySet<KnownClient> {
+/** Customers for whom anything speaks: those for whom only a common amount does are not worth a look. */
+function customersFor(index: MatchingIndex, signs: LineSigns): ReadonlySet<KnownCustomer> {
   const { amount, clientNumbers, ibanOwners, orders, papers, senders, similar } = signs;
   const withAmount = index.amounts.get(amount) ?? [];
   return new Set([
-    ...papers.map(({ client }) => client),
-    ...similar.map(({ client }) => client),
-    ...orders.map(({ client }) => client),
+    ...papers.map(({ customer }) => customer),
+    ...similar.map(({ customer }) => customer),
+    ...orders.map(({ customer }) => customer),
     ...clientNumbers,
     ...ibanOwners,
     ...senders,
@@ -95,11 +95,11 @@ function clientsFor(index: MatchingIndex, signs: LineSigns): ReadonlySet<KnownCl
   ]);
 }
 
-function proposalOf(client: KnownClient, way: Spread, signs: LineSigns): Proposal {
-  const reasons = reasonsOf(client, way, signs);
+function proposalOf(customer: KnownCustomer, way: Spread, signs: LineSigns): Proposal {
+  const reasons = reasonsOf(customer, way, signs);
   return {
-    clientKey: client.key,
-    clientName: client.name,
+    customerKey: customer.key,
+    clientName: customer.name,
     allocation: way.parts.map(({ claim, amount }) => ({
       orderId: claim.order.orderId,
       paymentId: claim.paymentId,
@@ -117,9 +117,9 @@ function proposalOf(client: KnownClient, way: Spread, signs: LineSigns): Proposa
 const byPoints = (one: Proposal, other: Proposal): number =>
   other.points - one.points || compareTexts(placeOf(one), placeOf(other));
 
-const placeOf = ({ clientKey, allocation }: Proposal): string =>
+const placeOf = ({ customerKey, allocation }: Proposal): string =>
   [
-    clientKey,
+    customerKey,
     ...allocation.map(
       ({ orderId, paymentId, reminderId }) => `${orderId}/${paymentId ?? '~'}${reminderId ?? ''}`,
     ),

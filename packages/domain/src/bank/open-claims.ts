@@ -1,6 +1,6 @@
 import type { Claim } from '../claims/claims.ts';
-import type { ClientData } from '../clients/client.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
+import type { PersonData } from '../persons/person-data.ts';
 
 /** Money an order waits for, as far as matching looks at it. */
 export type OwnClaim = Pick<
@@ -23,11 +23,11 @@ export type OpenClaim = OwnClaim & {
   readonly reminderNumbers: readonly string[];
 };
 
-/** The client an order is for. Orders of one client have the same key. */
-type PayingClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {
+/** The customer an order is for. Orders of one customer have the same key. */
+type PayingCustomer = Pick<PersonData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> & {
   readonly key: string;
   readonly clientNumber: string | null;
-  /** Accounts that money of this client came from before. */
+  /** Accounts that money of this customer came from before. */
   readonly learnedIbans: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export type PayableOrder = {
   readonly orderId: string;
   readonly orderNumber: string | null;
   readonly clientOrderNumber: string | null;
-  readonly client: PayingClient;
+  readonly customer: PayingCustomer;
   readonly claims: readonly OpenClaim[];
   /** Invoices of it that are paid: they still say whose order is meant. */
   readonly settledNumbers: readonly string[];

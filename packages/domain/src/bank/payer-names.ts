@@ -1,8 +1,8 @@
-import type { ClientData } from '../clients/client.ts';
+import type { PersonData } from '../persons/person-data.ts';
 import { wordsIn } from '../search/fold-text.ts';
 import { besideNames } from './payer-names-texts.ts';
 
-/** The words of a client's name that a payer's name is held against. */
+/** The words of a customer's name that a payer's name is held against. */
 export type NameWords = {
   readonly last: readonly string[];
   readonly first: readonly string[];
@@ -19,7 +19,7 @@ export const nameWordsOf = ({
   companyName,
   firstName,
   lastName,
-}: Pick<ClientData, 'companyName' | 'firstName' | 'lastName'>): NameWords => ({
+}: Pick<PersonData, 'companyName' | 'firstName' | 'lastName'>): NameWords => ({
   last: significant(lastName),
   first: significant(firstName).filter((word) => word.length > 1),
   company: significant(companyName),
@@ -37,5 +37,5 @@ export function nameMatch({ company, first, last }: NameWords, words: ReadonlySe
   return fitting.length === last.length ? 'SURNAME' : null;
 }
 
-/** Lists the words by which a client is looked up. */
+/** Lists the words by which a customer is looked up. */
 export const lookUpWords = ({ company, last }: NameWords): string[] => [...last, ...company.slice(0, 1)];

@@ -122,14 +122,14 @@ describe('money for a reminder (rules: bank#reminders)', () => {
     const order = aPayableOrder({
       orderId: 'o2',
       orderNumber: '2026-0004',
-      client: { key: 'huber', lastName: 'Huber' },
+      customer: { key: 'huber', lastName: 'Huber' },
     });
     const { proposals } = matcherOf(withReminders([owing(), order], [aReminder()]))(aLine(50, 'M2026-0004'));
-    expect(proposals.map(({ clientKey }) => clientKey)).toEqual(['petersen']);
+    expect(proposals.map(({ customerKey }) => customerKey)).toEqual(['petersen']);
     const { proposals: other } = matcherOf(withReminders([owing(), order], [aReminder()]))(
       aLine(50, 'Auftrag 2026-0004'),
     );
-    expect(other.map(({ clientKey }) => clientKey)).toEqual(['huber']);
+    expect(other.map(({ customerKey }) => customerKey)).toEqual(['huber']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import type { LineSigns } from './line-signs.ts';
-import { isPaidBy, type KnownClaim, type KnownClient, type ReminderTotal } from './matching-index.ts';
+import { isPaidBy, type KnownClaim, type KnownCustomer, type ReminderTotal } from './matching-index.ts';
 
 /** How an amount is spread over what is open; what is left of it stays as a credit. */
 export type Spread = {
@@ -8,14 +8,14 @@ export type Spread = {
   readonly credit: Cents;
 };
 
-/** Lists what a client's money may be for: what is named, what has exactly this amount, several that come to it. */
-export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
+/** Lists what a customer's money may be for: what is named, what has exactly this amount, several that come to it. */
+export function waysToPay(customer: KnownCustomer, signs: LineSigns): Spread[] {
   const { amount } = signs;
-  const named = claimsAmong(client, signs.papers);
-  const similar = named.length > 0 ? [] : claimsAmong(client, signs.similar);
-  const exact = client.claims.filter((claim) => isPaidBy(claim, amount));
+  const named = claimsAmong(customer, signs.papers);
+  const similar = named.length > 0 ? [] : claimsAmong(customer, signs.similar);
+  const exact = customer.claims.filter((claim) => isPaidBy(claim, amount));
   const sums = (similar.length > 0 ? similar.map((claim) => [claim]) : [named]).flatMap((wanted) =>
-    claimsOfSum(client.claims, wanted, amount),
+    claimsOfSum(customer.claims, wanted, amount),
   );
   const groups = [
     ...(named.length > 0 ? [named] : []),
@@ -23,10 +23,10 @@ export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
     ...exact.map((claim) => [claim]),
     ...sums,
   ];
-  const found = groups.length > 0 ? groups : ordersInTurn(client, signs);
+  const found = groups.length > 0 ? groups : ordersInTurn(customer, signs);
   const ways = [
     ...found.filter((claims) => claims.length > 0).map((claims) => spread(claims, amount)),
-    ...client.totals.filter((total) => total.amount === amount).map(asReminded),
+    ...customer.totals.filter((total) => total.amount === amount).map(asReminded),
   ];
   return [...new Map(ways.map((way) => [keyOf(way), way])).values()];
 }
@@ -34,16 +34,16 @@ export function waysToPay(client: KnownClient, signs: LineSigns): Spread[] {
 const asReminded = ({ parts }: ReminderTotal): Spread => ({ parts, credit: zeroCents });
 
 /** Returns the reminder that is paid just as its letter asks for it. */
-export const remindedBy = ({ totals }: KnownClient, way: Spread): ReminderTotal | undefined =>
+export const remindedBy = ({ totals }: KnownCustomer, way: Spread): ReminderTotal | undefined =>
   totals.find((total) => way.credit === zeroCents && keyOf(asReminded(total)) === keyOf(way));
 
 type OfClaim = { readonly claim: KnownClaim | null };
 
-const claimsAmong = (client: KnownClient, papers: readonly OfClaim[]): KnownClaim[] =>
-  client.claims.filter((claim) => papers.some((paper) => paper.claim === claim));
+const claimsAmong = (customer: KnownCustomer, papers: readonly OfClaim[]): KnownClaim[] =>
+  customer.claims.filter((claim) => papers.some((paper) => paper.claim === claim));
 
 /** Nothing says which claim: the orders that are named, else the one whose money is due first. */
-function ordersInTurn({ claims }: KnownClient, { orders, papers }: LineSigns): KnownClaim[][] {
+function ordersInTurn({ claims }: KnownCustomer, { orders, papers }: LineSigns): KnownClaim[][] {
   const ids = new Set([...orders.map(({ orderId }) => orderId), ...papers.map(({ order }) => order.orderId)]);
   const named = claims.filter(({ order }) => ids.has(order.orderId));
   const wanted = named.length > 0 ? named : claims.filter(({ order }) => order === claims[0]?.order);
@@ -61,7 +61,7 @@ function spread(claims: readonly KnownClaim[], amount: Cents): Spread {
   return { parts, credit: left };
 }
 
-/** Limit for the claims of one client in a sum; payments of a client with more are looked at one by one. */
+/** Limit for the claims of one customer in a sum; payments of a customer with more are looked at one by one. */
 const mostInSum = 12;
 
 /** Limit for the ways to a sum: it matters whether there is one or more. */

@@ -1,5 +1,5 @@
 import type { WallTime } from '../dates/wall-time.ts';
-import type { ClientReason, ClientState } from '../offers/offer.ts';
+import type { OfferReason, OfferState } from '../offers/offer.ts';
 
 /** Kinds of events: about itself, about an order, or about an offer. */
 export const eventTypes = ['INDIVIDUAL', 'ORDER', 'OFFER'] as const;
@@ -23,8 +23,8 @@ export type CalendarEvent = {
   readonly offerId: string | null;
   readonly conversationTypeId: string | null;
   /** Copied from the offer (rules: calendar#state-of-the-offer). */
-  readonly clientState: ClientState | null;
-  readonly clientReason: ClientReason | null;
+  readonly clientState: OfferState | null;
+  readonly clientReason: OfferReason | null;
   readonly isToDo: boolean;
   readonly isDone: boolean;
   readonly hideInCalendarView: boolean;

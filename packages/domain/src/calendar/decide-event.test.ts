@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeRefusal, Decision } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { offerDecisionTexts } from '../offers/deciding-texts.ts';
-import { clientReasons, clientStates } from '../offers/offer.ts';
+import { offerReasons, offerStates } from '../offers/offer.ts';
 import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
 import { type CalendarEvent, eventTypes } from './calendar-event.ts';
 import { eventDecisionTexts, eventViolationTexts } from './calendar-texts.ts';
@@ -197,10 +197,10 @@ describe('the decision about any event', () => {
     from: fc.constantFrom(open, annas, bens, readOnly),
     to: fc.constantFrom(open, annas, bens, readOnly, undefined),
     times: randomTimes,
-    state: fc.constantFrom(...clientStates, null),
-    reason: fc.constantFrom(...clientReasons, null),
+    state: fc.constantFrom(...offerStates, null),
+    reason: fc.constantFrom(...offerReasons, null),
     title: fc.constantFrom('Aufmaß', null),
-    known: fc.constantFrom(...clientStates),
+    known: fc.constantFrom(...offerStates),
     isToDo: fc.boolean(),
     isNew: fc.boolean(),
   });

@@ -15,11 +15,11 @@ import { setOffer } from './event-edits.ts';
 import { type EventInput, mergeEvent, mergeNewEvent, type NewEventInput } from './merge-event.ts';
 import { validateEvent } from './validate-event.ts';
 
-type OfferState = Pick<Offer, 'clientState' | 'clientReason'>;
+type StateOfOffer = Pick<Offer, 'clientState' | 'clientReason'>;
 
 /** An order, or an offer with its present state, that an event is about. */
 export type EventSubject = OwnedRow &
-  NonNullable<PlacedEvent['subject']> & { readonly offer: OfferState | null };
+  NonNullable<PlacedEvent['subject']> & { readonly offer: StateOfOffer | null };
 
 export type StoredEvent = PlacedEvent & {
   readonly version: number;
@@ -44,7 +44,7 @@ export type EventChange = {
 };
 
 /** The event after the change; `offerState` null leaves the offer's state alone. */
-export type ChangedEvent = PlacedEvent & { readonly offerState: OfferState | null };
+export type ChangedEvent = PlacedEvent & { readonly offerState: StateOfOffer | null };
 
 /** Decides what becomes of an event that is stored. */
 export function decideEvent(
@@ -159,7 +159,7 @@ function changedState(
   { offerId, clientState, clientReason }: CalendarEvent,
   before: CalendarEvent | null,
   { subject }: EventFacts,
-): OfferState | null {
+): StateOfOffer | null {
   if (offerId === null || clientState === null || !subject?.offer) return null;
   const known = before?.offerId === offerId ? before : subject.offer;
   const isKnown = known.clientState === clientState && known.clientReason === clientReason;

@@ -1,6 +1,6 @@
 import { type Field, fieldsWith } from '../fields/field.ts';
 import { offerLabels } from '../offers/offer-catalogue-texts.ts';
-import { clientReasonNames, clientStateNames } from '../offers/offers-texts.ts';
+import { offerReasonNames, offerStateNames } from '../offers/offers-texts.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { eventTypeNames } from './calendar-texts.ts';
 import { eventLabels as labels } from './event-catalogue-texts.ts';
@@ -20,8 +20,8 @@ export const eventCatalogue = {
   orderId: { kind: 'reference', label: labels.orderId, history },
   offerId: { kind: 'reference', label: labels.offerId, history },
   conversationTypeId: { kind: 'reference', label: offerLabels.conversationType, history },
-  clientState: { kind: 'choice', names: clientStateNames, label: offerLabels.clientState, history },
-  clientReason: { kind: 'choice', names: clientReasonNames, label: offerLabels.clientReason, history },
+  clientState: { kind: 'choice', names: offerStateNames, label: offerLabels.clientState, history },
+  clientReason: { kind: 'choice', names: offerReasonNames, label: offerLabels.clientReason, history },
   isToDo: { kind: 'flag', label: labels.isToDo, history },
   isDone: { kind: 'flag', label: labels.isDone, history },
   hideInCalendarView: { kind: 'flag', label: labels.hideInCalendarView, history },

@@ -1,6 +1,5 @@
 import { acceptanceLabels } from '../acceptance/acceptance-texts.ts';
 import { bankLabels } from '../bank/bank-log-texts.ts';
-import { clientLabels } from '../clients/client-catalogue-texts.ts';
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
@@ -12,6 +11,7 @@ import { importLabels } from '../imports/imports-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { tillRuleLabels } from '../orders/till-receipts-texts.ts';
 import { paymentPlanLabels } from '../payment-plans/payment-plans-texts.ts';
+import { personLabels } from '../persons/person-catalogue-texts.ts';
 import { reminderLabels } from '../reminders/reminders-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
@@ -91,12 +91,12 @@ export const fieldNames = {
   registerNumber: 'Registernummer',
   managingDirectors: 'Geschäftsführung',
   federalState: 'Bundesland',
-  country: clientLabels.country,
+  country: personLabels.country,
   contactName: 'Ansprechpartner',
   contactPhone: 'Telefon für Rechnungen',
   contactEmail: 'E-Mail für Rückfragen',
-  electronicAddressScheme: clientLabels.electronicAddressScheme,
-  electronicAddress: clientLabels.electronicAddress,
+  electronicAddressScheme: personLabels.electronicAddressScheme,
+  electronicAddress: personLabels.electronicAddress,
   eInvoicesFrom: 'E-Rechnungen ab',
   preText: documentLabels.preText,
   postText: documentLabels.postText,

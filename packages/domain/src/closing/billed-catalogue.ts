@@ -1,5 +1,5 @@
-import { eInvoiceChoiceNames } from '../clients/clients-texts.ts';
 import { type Field, type FieldsWith, fieldsWith } from '../fields/field.ts';
+import { eInvoiceChoiceNames } from '../persons/persons-texts.ts';
 import { billedHeads as heads, billedLabels as labels } from './billed-catalogue-texts.ts';
 import { billTypeNames } from './closing-texts.ts';
 

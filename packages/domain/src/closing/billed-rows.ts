@@ -1,4 +1,3 @@
-import { clientNameOf } from '../clients/client.ts';
 import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { finalPriceOf } from '../orders/figure-facts.ts';
@@ -10,6 +9,7 @@ import {
   type Order,
   type OrderPayment,
 } from '../orders/order.ts';
+import { personNameOf } from '../persons/person-data.ts';
 
 export const billTypes = ['ORDER', 'ORDER_PRE_PAYMENT', 'SMALL_ORDER'] as const;
 export type BillType = (typeof billTypes)[number];
@@ -45,7 +45,7 @@ type BilledOrder = Pick<
   | 'location'
   | 'rates'
 > &
-  Parameters<typeof clientNameOf>[0];
+  Parameters<typeof personNameOf>[0];
 
 /** The rows of an order. They are kept beside it and derived anew with every save. */
 export function billedRowsOf(order: BilledOrder): BilledRow[] {
@@ -150,7 +150,7 @@ const contentOf = (
   date,
   finalPrice,
   billedAmount,
-  clientName: clientNameOf(order),
+  clientName: personNameOf(order),
   location: order.location,
   vat: order.rates.vat,
 });

@@ -1,5 +1,5 @@
-import { eInvoiceChoiceNames } from '../clients/clients-texts.ts';
 import { type Catalogue, fieldsWith } from '../fields/field.ts';
+import { eInvoiceChoiceNames } from '../persons/persons-texts.ts';
 import { billTypeNames, numberStateNames } from './closing-texts.ts';
 import { registerLabels as labels } from './register-catalogue-texts.ts';
 

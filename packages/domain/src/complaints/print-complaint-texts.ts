@@ -5,7 +5,7 @@ import { complaintLabels } from './complaint-catalogue-texts.ts';
 export const complaintPrintTexts = {
   title: 'Reklamation',
   titleOf: (createdAt: string) => `Reklamation vom ${createdAt}`,
-  client: orderLabels.clientId,
+  customer: orderLabels.clientId,
   order: complaintLabels.orderId,
   phone: 'Telefon',
   orderNumber: orderLabels.orderNumber,

@@ -18,9 +18,9 @@ describe('the sheet of a complaint', () => {
       documentDate: '2026-03-10',
       signatures: ['Ort, Datum', 'Unterschrift Kunde', 'Unterschrift Monteur'],
     });
-    const [client, order] = sheet.cards;
-    expect(client?.lines).toEqual(['Petersen Käthe', 'Am Deich 1', '24103 Kiel']);
-    expect(told(client?.facts ?? [])).toEqual(['Telefon: 0431 998877']);
+    const [customer, order] = sheet.cards;
+    expect(customer?.lines).toEqual(['Petersen Käthe', 'Am Deich 1', '24103 Kiel']);
+    expect(told(customer?.facts ?? [])).toEqual(['Telefon: 0431 998877']);
     expect(told(order?.facts ?? [])).toEqual([
       'Auftragsnummer: A-17',
       'Lieferdatum: 11.02.2026',

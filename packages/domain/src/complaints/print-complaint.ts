@@ -2,7 +2,7 @@ import { formatDate } from '../dates/format-date.ts';
 import { formatMinutes } from '../dates/format-minutes.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { weekLabel } from '../dates/iso-week.ts';
-import type { DocumentClient } from '../documents/document-data.ts';
+import type { DocumentPerson } from '../documents/document-data.ts';
 import type { Issuer } from '../documents/document-facts.ts';
 import { joined, written, writtenLines } from '../documents/print-formats.ts';
 import { footerOf, lineOf, placeOf } from '../documents/print-head.ts';
@@ -43,7 +43,7 @@ export type ComplaintFacts = {
   readonly order: {
     readonly orderNumber: string | null;
     readonly clientName: string;
-    readonly deliveryAddress: Pick<DocumentClient, 'address' | 'zipCode' | 'city'>;
+    readonly deliveryAddress: Pick<DocumentPerson, 'address' | 'zipCode' | 'city'>;
     readonly phones: readonly (string | null)[];
     readonly deliveryDate: IsoDate | null;
     readonly salesman: string | null;
@@ -92,7 +92,7 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
       ' · ',
     ),
     mark: importance === 1 ? null : importanceNames[importance],
-    cards: [clientCard(order), orderCard(order)].filter(hasContent),
+    cards: [customerCard(order), orderCard(order)].filter(hasContent),
     facts: factsOf(facts),
     sections: [
       ...sectionOf(names.stockToDo, stockToDo),
@@ -106,9 +106,9 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
   };
 }
 
-function clientCard({ clientName, deliveryAddress, phones }: ComplaintFacts['order']): PrintCard {
+function customerCard({ clientName, deliveryAddress, phones }: ComplaintFacts['order']): PrintCard {
   return {
-    title: texts.client,
+    title: texts.customer,
     lines: writtenLines([clientName, deliveryAddress.address, placeOf(deliveryAddress)]),
     facts: lineOf(texts.phone, joined(phones, ', ')),
   };

@@ -1,4 +1,4 @@
-/** Names of the fields of a customer beside those an offer has, too (clients/client-catalogue-texts). */
+/** Names of the fields of a customer beside those an offer has, too (persons/person-catalogue-texts). */
 export const customerLabels = {
   notes: 'Notizen',
   merged: 'Zusammengeführt',

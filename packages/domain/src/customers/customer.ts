@@ -1,9 +1,9 @@
-import { type ClientData, clientDataFields, emptyClientData } from '../clients/client.ts';
+import { emptyPersonData, type PersonData, personDataFields } from '../persons/person-data.ts';
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 
 /** The data of a customer as a person. How they came to us is said of each offer anew. */
-export type CustomerData = Omit<ClientData, 'leadSourceId'>;
+export type CustomerData = Omit<PersonData, 'leadSourceId'>;
 
 /** One person or company behind all their offers and orders (rules: customers#one-customer). */
 export type Customer = CustomerData & {
@@ -11,13 +11,13 @@ export type Customer = CustomerData & {
   readonly notes: string | null;
 };
 
-const isCustomers = (field: keyof ClientData): field is keyof CustomerData => field !== 'leadSourceId';
-export const customerDataFields: readonly (keyof CustomerData)[] = clientDataFields.filter(isCustomers);
+const isCustomers = (field: keyof PersonData): field is keyof CustomerData => field !== 'leadSourceId';
+export const customerDataFields: readonly (keyof CustomerData)[] = personDataFields.filter(isCustomers);
 
 export const customerDataOf = (record: CustomerData): CustomerData => pick(record, customerDataFields);
 
 export const newCustomer = (id: string): Customer => ({
-  ...customerDataOf(emptyClientData),
+  ...customerDataOf(emptyPersonData),
   id,
   notes: null,
 });

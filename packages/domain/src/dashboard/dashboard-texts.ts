@@ -68,7 +68,7 @@ export const dashboardTexts = {
   but: ', aber ',
   before: (name: string, value: string) => ` (${name}: ${value})`,
   worth: (amount: string) => `für ${amount}`,
-  clients: (count: number) => (count === 1 ? 'an einen Kunden' : `an ${plain.format(count)} Kunden`),
+  customers: (count: number) => (count === 1 ? 'an einen Kunden' : `an ${plain.format(count)} Kunden`),
   nothingBefore: (inCompared: string) => `; ${inCompared} war noch nichts, womit sich das vergleichen lässt`,
   notBegun: (from: string) => `Der Zeitraum beginnt erst am ${from}`,
   soldAhead: (worth: string) => `, ${worth} ist darin schon verkauft`,

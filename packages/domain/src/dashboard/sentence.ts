@@ -113,7 +113,7 @@ const totalClause = (total: Total, verb: Verb): string =>
 const amountOf = ({ sellingSum, orderCount }: Total): string =>
   [
     ...(sellingSum === undefined ? [] : [texts.worth(formatEuro(sellingSum))]),
-    texts.clients(orderCount),
+    texts.customers(orderCount),
   ].join(' ');
 
 /** Words the number before, in brackets behind its like, so it is the amount alone where amounts are told. */

@@ -1,6 +1,6 @@
 import type { DiscountSelection } from './document-data.ts';
 
-/** Names of the parts of a document; those of its customer are in orders/client-catalogue-texts. */
+/** Names of the parts of a document; those of its customer are in persons/person-catalogue-texts. */
 export const documentLabels = {
   salesmanId: 'Verkäufer',
   locationId: 'Standort',

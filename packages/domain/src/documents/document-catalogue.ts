@@ -1,13 +1,13 @@
-import { clientCatalogue } from '../clients/client-catalogue.ts';
 import type { Field } from '../fields/field.ts';
+import { personCatalogue } from '../persons/person-catalogue.ts';
 import { documentLabels as labels } from './document-catalogue-texts.ts';
-import type { Discount, DocumentClient, DocumentData, DocumentSettings } from './document-data.ts';
+import type { Discount, DocumentData, DocumentPerson, DocumentSettings } from './document-data.ts';
 import { taxExemptionNames } from './tax-exemption-texts.ts';
 
-/** The parts a document is told by: its client's data and its settings for themselves, articles and discounts in words. */
+/** The parts a document is told by: its customer and its settings for themselves, articles and discounts in words. */
 type DocumentPart =
   | Exclude<keyof DocumentData, keyof Discount | 'type' | 'clientData' | 'productGroups' | 'settings'>
-  | keyof DocumentClient
+  | keyof DocumentPerson
   | Exclude<keyof DocumentSettings, 'customPreText' | 'customPostText'>
   | 'products'
   | 'discount';
@@ -17,7 +17,7 @@ type DocumentPart =
  * (documentData in orderCatalogue).
  */
 export const documentCatalogue: Readonly<Record<DocumentPart, Field>> = {
-  ...clientCatalogue,
+  ...personCatalogue,
   salesmanId: { kind: 'reference', label: labels.salesmanId },
   locationId: { kind: 'reference', label: labels.locationId },
   date: { kind: 'day', label: labels.date },

@@ -1,7 +1,7 @@
-import type { ClientData } from '../clients/client.ts';
-import type { EInvoiceClient } from '../clients/e-invoice-client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
+import type { EInvoicePerson } from '../persons/e-invoice-person.ts';
+import type { PersonData } from '../persons/person-data.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentDataSetting, DocumentType } from './document-types.ts';
 import type { Unit } from './units.ts';
@@ -54,8 +54,8 @@ export type DocumentPayment = {
 };
 
 /** The customer a document is for; its e-invoice fields hold only what somebody wrote for this document. */
-export type DocumentClient = Pick<
-  ClientData,
+export type DocumentPerson = Pick<
+  PersonData,
   | 'salutation'
   | 'firstName'
   | 'lastName'
@@ -66,7 +66,7 @@ export type DocumentClient = Pick<
   | 'isCompany'
   | 'vat'
   | 'companyName'
-> & { readonly phone: string | null } & Partial<EInvoiceClient>;
+> & { readonly phone: string | null } & Partial<EInvoicePerson>;
 
 export type DocumentSettings = DocumentDataSetting & {
   /** Somebody wrote (or a template brought) a text of its own. */
@@ -99,9 +99,9 @@ export type DocumentData = Discount & {
   readonly taxExemption?: TaxExemption | null;
   /** The text that somebody confirmed when the number was drawn; written by the server. */
   readonly confirmed?: string | null;
-  /** False: the client's data is the order's, as it stands. */
+  /** False: the customer's data is the order's, as it stands. */
   readonly hasCustomClientData: boolean;
-  readonly clientData: DocumentClient;
+  readonly clientData: DocumentPerson;
   readonly noteRemainingPayment: string | null;
   readonly productGroups: readonly ProductGroup[];
   readonly payments: readonly DocumentPayment[];

@@ -45,7 +45,7 @@ const withGroups = addProduct(
 );
 
 describe('a new document', () => {
-  it('begins with the client, owner and payments of its order', () => {
+  it('begins with the customer, owner and payments of its order', () => {
     const payment = newPayment('p', today, cents(200_000));
     const order = anOrder({ lastName: 'Müller', phone1: null, phone2: '030 1', payments: [payment] });
     const document = blank('PURCHASE_CONTRACT', order);
@@ -126,7 +126,7 @@ describe('settings', () => {
   });
 });
 
-it('a copy takes articles, discounts, client and payments, and nothing else', () => {
+it('a copy takes articles, discounts, customer and payments, and nothing else', () => {
   const source = { ...withGroups, hasDiscountData: true, documentNumber: 'A-1', hasCustomClientData: true };
   const target = { ...blank('PURCHASE_CONTRACT'), documentNumber: 'K-1' };
   const copy = copyDocument(source, target);

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod } from '../money/payment-method.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
-import type { DocumentClient, DocumentData, DocumentPayment } from './document-data.ts';
+import type { DocumentData, DocumentPayment, DocumentPerson } from './document-data.ts';
 import type { Taxed } from './document-sums.ts';
 import type { PrintType } from './document-types.ts';
 
@@ -94,7 +94,7 @@ export type EInvoiceFacts = {
   };
   readonly buyer: {
     readonly country: Country;
-    /** The reference by which the client wants to find it; authorities give a Leitweg-ID. */
+    /** The reference by which the customer wants to find it; authorities give a Leitweg-ID. */
     readonly reference: string | null;
     readonly addressScheme: string | null;
     readonly address: string | null;
@@ -125,9 +125,9 @@ export type DocumentFacts = {
   readonly orderNumber: string | null;
   readonly clientNumber: string | null;
   /** The document's own, else the order's. */
-  readonly client: DocumentClient;
+  readonly client: DocumentPerson;
   /** Where it goes, if that is elsewhere: for delivery notes. */
-  readonly deliveryAddress: Pick<DocumentClient, 'address' | 'zipCode' | 'city'> | null;
+  readonly deliveryAddress: Pick<DocumentPerson, 'address' | 'zipCode' | 'city'> | null;
   readonly issuer: Issuer;
   readonly salesman: string | null;
   /** Names by the id of the supplier. */
@@ -166,12 +166,12 @@ export type DocumentFacts = {
   readonly sellDate: IsoDate | null;
   /** A cancellation invoice says what this one said, and takes it back. */
   readonly cancels: Cancels | null;
-  /** The number the client gave the order; missing: none. */
+  /** The number the customer gave the order; missing: none. */
   readonly clientOrderNumber?: string | undefined;
   /** Data of an invoice that is sent as data, too; missing: it is not, or was printed before there were any. */
   readonly eInvoice?: EInvoiceFacts | undefined;
   /**
-   * True if it tells a private client in Germany when they are late (rules: invoices#late-payment); missing: it does
+   * True if it tells a private customer in Germany when they are late (rules: invoices#late-payment); missing: it does
    * not.
    */
   readonly tellsWhenLate?: true | undefined;

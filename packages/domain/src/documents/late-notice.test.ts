@@ -6,7 +6,7 @@ import { printModelOf } from './print-document.ts';
 import { termsOf } from './print-payments.ts';
 import { aDocument, aGroup, aProduct, someFacts } from './test-kit/a-document.ts';
 
-describe('telling a client when they are late (rules: invoices#late-payment)', () => {
+describe('telling a customer when they are late (rules: invoices#late-payment)', () => {
   const german = { country: 'DE', vatId: null } as const;
   it.each([
     ['a private client of a German shop', german, { isCompany: false }, true],

@@ -6,7 +6,7 @@ type Sides = {
 };
 
 /**
- * Tells whether an invoice must tell its client when they are late: private ones in Germany are so by themselves only
+ * Tells whether an invoice must tell its customer when they are late: private ones in Germany are so by themselves only
  * if it does (rules: invoices#late-payment).
  */
 export function tellsWhenLate({ seller, buyer }: Sides): boolean {

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
-import type { DocumentClient } from './document-data.ts';
+import type { DocumentPerson } from './document-data.ts';
 import type { DocumentFacts, Issuer } from './document-facts.ts';
 import { documentTypeNames, printTypeNames } from './document-type-texts.ts';
 import { joined, written, writtenLines } from './print-formats.ts';
@@ -43,7 +43,7 @@ export function continuedOf(facts: DocumentFacts, receiver: string | null = null
 export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): string =>
   joined([companyName, street, joined([zipCode, city])], ' · ');
 
-export const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'city'>): string =>
+export const placeOf = ({ zipCode, city }: Pick<DocumentPerson, 'zipCode' | 'city'>): string =>
   joined([zipCode, city]);
 
 /** DIN 5008: who, and where. A delivery note goes with the goods, so it is addressed to where they go. */
@@ -57,13 +57,13 @@ export function addressLinesOf({
 }
 
 /** Joins the names of a customer for a sentence. */
-export const nameOnOneLine = (client: DocumentClient): string => namesOf(client).join(' ');
+export const nameOnOneLine = (person: DocumentPerson): string => namesOf(person).join(' ');
 
-type Named = Pick<DocumentClient, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
-type Addressed = Named & Pick<DocumentClient, 'address' | 'zipCode' | 'city'>;
+type Named = Pick<DocumentPerson, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
+type Addressed = Named & Pick<DocumentPerson, 'address' | 'zipCode' | 'city'>;
 
-function namesOf(client: Named): string[] {
-  const { salutation, firstName, lastName, isCompany, companyName } = client;
+function namesOf(person: Named): string[] {
+  const { salutation, firstName, lastName, isCompany, companyName } = person;
   const addressed = salutation === null ? null : texts.addressed[salutation];
   const name = joined([firstName, lastName]);
   if (isCompany && written(companyName) !== null)
@@ -94,7 +94,7 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
     ...lineOf(info.validUntil, validUntil === null ? null : formatDate(validUntil)),
     ...(isConfirmation ? [] : supplyOf(facts)),
     ...lineOf(info.order, orderNumber),
-    ...lineOf(info.clientOrder, facts.clientOrderNumber ?? null),
+    ...lineOf(info.customerOrder, facts.clientOrderNumber ?? null),
     ...lineOf(info.reference, facts.eInvoice?.buyer.reference ?? null),
     // A supplier gains nothing from the customer's number.
     ...(isConfirmation ? [] : lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber)),

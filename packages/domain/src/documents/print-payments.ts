@@ -268,7 +268,7 @@ function payableRemark(facts: DocumentFacts): string[] {
   return [askOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
 }
 
-/** Private clients are late by themselves only if the invoice told them (rules: invoices#late-payment). */
+/** Private customers are late by themselves only if the invoice told them (rules: invoices#late-payment). */
 function lateRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
   const due = dueOf(facts, sums);
   return facts.tellsWhenLate === true && due !== null && due > 0 ? [texts.remarks.late] : [];

@@ -1,4 +1,4 @@
-import type { Salutation } from '../clients/client.ts';
+import type { Salutation } from '../persons/person-data.ts';
 import type { PrintType } from './document-types.ts';
 
 /** Documents go to customers: „Sie“, where the program itself says „du“. */
@@ -20,7 +20,7 @@ export const printTexts = {
     date: 'Datum',
     validUntil: 'Gültig bis',
     order: 'Auftrag',
-    clientOrder: 'Ihre Bestellnummer',
+    customerOrder: 'Ihre Bestellnummer',
     reference: 'Ihre Referenz',
     clientNumber: 'Kundennummer',
     adviser: 'Ihre Beratung',
@@ -103,8 +103,8 @@ export const printTexts = {
     goodsReceived: 'Die Ware wurde vollständig und ohne sichtbare Schäden übergeben:',
     noSupplyDate: 'Der Liefertermin steht noch nicht fest.',
     prepaymentFor: (order: string) => `Diese Rechnung ist über eine Anzahlung zum Auftrag ${order}.`,
-    orderOf: (day: string | null, client: string) =>
-      day === null ? `von ${client}` : `vom ${day} von ${client}`,
+    orderOf: (day: string | null, customer: string) =>
+      day === null ? `von ${customer}` : `vom ${day} von ${customer}`,
     ordered: (articles: string) => `Bestellt ist: ${articles}.`,
     andOthers: (named: string, others: number) =>
       `${named} und ${others === 1 ? 'ein weiterer Artikel' : `${others} weitere Artikel`}`,

@@ -16,9 +16,9 @@ const ofBuyer = (buyer: Partial<EInvoiceFacts['buyer']>) =>
     eInvoice: { ...someEInvoice, profile: 'XRECHNUNG', buyer: { ...someEInvoice.buyer, ...buyer } },
   });
 const ofIssuer = (issuer: Partial<Issuer>) => xRechnung({ issuer: { ...anIssuer, ...issuer } });
-const ofClient = (client: Partial<DocumentFacts['client']>) => {
+const ofPerson = (person: Partial<DocumentFacts['client']>) => {
   const facts = xRechnung();
-  return { ...facts, client: { ...facts.client, ...client } };
+  return { ...facts, client: { ...facts.client, ...person } };
 };
 const untaxed = (
   taxExemption: 'REVERSE_CHARGE' | 'INTRA_COMMUNITY' | null,
@@ -58,12 +58,12 @@ it.each<[string, DocumentFacts, EInvoiceGap[]]>([
   ['a BIC that is none', ofIssuer({ bic: 'FÖRDE' }), ['BIC_FORM']],
   [
     'a customer of blanks',
-    ofClient({ companyName: null, firstName: null, lastName: '\u0007' }),
+    ofPerson({ companyName: null, firstName: null, lastName: '\u0007' }),
     ['BUYER_NAME'],
   ],
-  ['no place of the customer', ofClient({ zipCode: null }), ['BUYER_PLACE']],
-  ['a VAT number that is none', ofClient({ vat: 'DE12345' }), ['BUYER_VAT_ID_FORM']],
-  ['our own VAT number', ofClient({ vat: 'DE 123 456 789' }), ['BUYER_VAT_ID_OURS']],
+  ['no place of the customer', ofPerson({ zipCode: null }), ['BUYER_PLACE']],
+  ['a VAT number that is none', ofPerson({ vat: 'DE12345' }), ['BUYER_VAT_ID_FORM']],
+  ['our own VAT number', ofPerson({ vat: 'DE 123 456 789' }), ['BUYER_VAT_ID_OURS']],
   ['no reference', ofBuyer({ reference: null }), ['BUYER_REFERENCE']],
   ['a Leitweg-ID with wrong digits', ofBuyer({ reference: '991-33333TEST-34' }), ['LEITWEG_ID']],
   [
@@ -82,7 +82,7 @@ it.each<[string, DocumentFacts, EInvoiceGap[]]>([
   ['an article with a description alone', named(null, 'Montage'), []],
   [
     'tax owed by a customer without a number',
-    untaxed('REVERSE_CHARGE', ofClient({ vat: null })),
+    untaxed('REVERSE_CHARGE', ofPerson({ vat: null })),
     ['BUYER_VAT_ID'],
   ],
   ['our number missing then', untaxed('REVERSE_CHARGE', ofIssuer({ vatId: null })), ['SELLER_VAT_ID']],

@@ -1,7 +1,7 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 
-/** Texts in the data, as they are read by the client's program. */
+/** Texts in the data, as they are read by the customer's program. */
 export const eInvoiceTexts = {
   article: 'Artikel',
   articles: 'Artikel laut Rechnung',

@@ -1,5 +1,5 @@
 import { type ElectronicAddress, isAddressScheme } from '../addresses/electronic-address.ts';
-import type { DocumentClient } from '../documents/document-data.ts';
+import type { DocumentPerson } from '../documents/document-data.ts';
 import type { DocumentFacts, EInvoiceFacts, Issuer } from '../documents/document-facts.ts';
 import { joined, written } from '../documents/print-formats.ts';
 import { legalNameOf } from '../documents/print-head.ts';
@@ -68,7 +68,7 @@ export const deliveryPlaceOf = ({ client, deliveryAddress, eInvoice: { buyer } }
   placeOf(deliveryAddress ?? client, buyer.country);
 
 const placeOf = (
-  { address, zipCode, city }: Pick<DocumentClient, 'address' | 'zipCode' | 'city'>,
+  { address, zipCode, city }: Pick<DocumentPerson, 'address' | 'zipCode' | 'city'>,
   country: Place['country'],
 ): Gaps<Place> => ({
   street: plainLine(address),

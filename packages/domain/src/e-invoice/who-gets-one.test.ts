@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { emptyEInvoiceClient } from '../clients/e-invoice-client.ts';
 import { emptyEInvoiceLocation } from '../locations/e-invoice-location.ts';
 import { day } from '../orders/test-kit/an-order.ts';
+import { emptyEInvoicePerson } from '../persons/e-invoice-person.ts';
 import { eInvoiceFactsOf } from './who-gets-one.ts';
 
 type Known = Parameters<typeof eInvoiceFactsOf>[0];
 
 const known = (seller: Partial<Known['seller']> = {}, buyer: Partial<Known['buyer']> = {}): Known => ({
   seller: { ...emptyEInvoiceLocation, vatId: 'DE123456789', eInvoicesFrom: day('2027-01-01'), ...seller },
-  buyer: { ...emptyEInvoiceClient, isCompany: true, vat: null, email: null, ...buyer },
+  buyer: { ...emptyEInvoicePerson, isCompany: true, vat: null, email: null, ...buyer },
   date: day('2027-01-02'),
   taxExemption: null,
 });

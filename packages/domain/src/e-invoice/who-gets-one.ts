@@ -1,16 +1,16 @@
 import { countryOfVatId } from '../addresses/country.ts';
 import { usualAddressOf } from '../addresses/electronic-address.ts';
 import { looksLikeLeitwegId } from '../addresses/leitweg-id.ts';
-import type { EInvoiceClient } from '../clients/e-invoice-client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { TaxExemption } from '../documents/document-data.ts';
 import type { EInvoiceFacts } from '../documents/document-facts.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { EInvoiceLocation } from '../locations/e-invoice-location.ts';
+import type { EInvoicePerson } from '../persons/e-invoice-person.ts';
 
 type Known = Readonly<{
   seller: EInvoiceLocation & { readonly vatId: string | null };
-  buyer: EInvoiceClient & {
+  buyer: EInvoicePerson & {
     readonly isCompany: boolean;
     readonly vat: string | null;
     readonly email: string | null;
@@ -66,7 +66,7 @@ function addressOf(
   {
     electronicAddress,
     electronicAddressScheme,
-  }: Pick<EInvoiceClient, 'electronicAddress' | 'electronicAddressScheme'>,
+  }: Pick<EInvoicePerson, 'electronicAddress' | 'electronicAddressScheme'>,
   vatId: string | null,
   email: string | null,
 ): Pick<EInvoiceFacts['buyer'], 'address' | 'addressScheme'> {

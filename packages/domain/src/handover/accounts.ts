@@ -12,7 +12,7 @@ export type Chart = (typeof charts)[number];
 export const depositModels = ['BY_RECEIPT', 'REQUESTED'] as const;
 export type DepositModel = (typeof depositModels)[number];
 
-/** Sources of a debtor's account: the number of a client that makes it (rules: handover#debtors). */
+/** Sources of a debtor's account: the number of a customer that makes it (rules: handover#debtors). */
 export const debtorSources = ['CLIENT_NUMBER', 'EXTERNAL_NUMBER'] as const;
 export type DebtorSource = (typeof debtorSources)[number];
 
@@ -120,23 +120,23 @@ export function accountsOfChart(chart: Chart, ledgerLength: number): Accounts {
 /** Above it the accounts of creditors begin. */
 const lastDebtor = (ledgerLength: number): number => 7 * 10 ** ledgerLength - 1;
 
-type NumberedClient = { readonly clientNumber: string | null; readonly externalNumber: string | null };
+type NumberedCustomer = { readonly clientNumber: string | null; readonly externalNumber: string | null };
 
 /** The number that is to make the debtor's account. */
 export const debtorNumberOf = (
-  { clientNumber, externalNumber }: NumberedClient,
+  { clientNumber, externalNumber }: NumberedCustomer,
   { debtors }: Pick<Accounts, 'debtors'>,
 ): string | null => (debtors === 'EXTERNAL_NUMBER' ? externalNumber : clientNumber);
 
 /**
- * The debtor's account of a client (rules: handover#debtors): our numbers count behind the first of all debtors, so that
- * no two clients share one; the adviser's own are accounts already. Null: there is none, or no account may have it.
+ * The debtor's account of a customer (rules: handover#debtors): our numbers count behind the first of all debtors, so that
+ * no two customers share one; the adviser's own are accounts already. Null: there is none, or no account may have it.
  */
 export function debtorOf(
-  client: NumberedClient,
+  customer: NumberedCustomer,
   accounts: Pick<Accounts, 'debtors' | 'ledgerLength'>,
 ): string | null {
-  const number = debtorNumberOf(client, accounts);
+  const number = debtorNumberOf(customer, accounts);
   if (number === null || !/^\d{1,9}$/.test(number)) return null;
   const first = 10 ** accounts.ledgerLength;
   const account = Number(number) + (accounts.debtors === 'CLIENT_NUMBER' ? first : 0);

@@ -2,7 +2,7 @@ import type { Posting } from './posting.ts';
 
 /**
  * Makes a text of what a line says to the books. Its link may come later, its key follows the row's, which is another
- * one after a cancellation, and a client who is renamed owes the same: none of them changes an account.
+ * one after a cancellation, and a customer who is renamed owes the same: none of them changes an account.
  */
 const saying = ({ order, ...of }: Posting): string =>
   JSON.stringify([

@@ -140,7 +140,7 @@ describe('postings (rules: handover#postings)', () => {
   it.each([
     ['a rate without accounts', { numbers: [{ ...final, vat: 20, country: 'AT' as const }] }, 'NO_RATE'],
     ['a reason without accounts', { numbers: [{ ...counterSale, vat: 0 }] }, 'NO_RATE'],
-    ['a client without number', { numbers: [{ ...deposit, clientNumber: null }] }, 'NO_DEBTOR'],
+    ['a customer without number', { numbers: [{ ...deposit, clientNumber: null }] }, 'NO_DEBTOR'],
     ['a number that is no account', { numbers: [{ ...deposit, clientNumber: '60000' }] }, 'NO_DEBTOR'],
     [
       'deposits that do not come to what was deducted',
@@ -165,8 +165,8 @@ describe('postings (rules: handover#postings)', () => {
     ['', 4, null],
     [null, 4, null],
   ])('client %s owes beside ledger accounts of %i digits on %s', (clientNumber, ledgerLength, account) => {
-    const client = { clientNumber, externalNumber: '4711' };
-    expect(debtorOf(client, { debtors: 'CLIENT_NUMBER', ledgerLength })).toBe(account);
+    const customer = { clientNumber, externalNumber: '4711' };
+    expect(debtorOf(customer, { debtors: 'CLIENT_NUMBER', ledgerLength })).toBe(account);
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('postings (rules: handover#postings)', () => {
     ['123456', null],
     [null, null],
   ])('the adviser’s own number %s is the account %s', (externalNumber, account) => {
-    const client = { clientNumber: '1', externalNumber };
-    expect(debtorOf(client, { debtors: 'EXTERNAL_NUMBER', ledgerLength: 4 })).toBe(account);
+    const customer = { clientNumber: '1', externalNumber };
+    expect(debtorOf(customer, { debtors: 'EXTERNAL_NUMBER', ledgerLength: 4 })).toBe(account);
   });
 
   it('longer ledger accounts are filled with zeros', () => {
@@ -219,7 +219,7 @@ describe('interest and fees of reminders (rules: handover#interest-and-fees)', (
       ({ amount, debit, credit, document, vat, taxKey }) => [debit, credit, amount, document, vat, taxKey],
     );
 
-  it('are other income without VAT, owed by the client as they come', () => {
+  it('are other income without VAT, owed by the customer as they come', () => {
     expect(linesOf(false)).toEqual([
       ['10412', '2700', 4_000, 'M2026-0004', 0, null],
       ['10412', '2650', 448, 'M2026-0004', 0, null],

@@ -6,7 +6,7 @@ import { countryOfVatId, isInUnion } from '../addresses/country.ts';
  */
 const home = 'DE';
 
-/** The number under which a client elsewhere in the Union buys; null for clients of here and of outside. */
+/** The number under which a customer elsewhere in the Union buys; null for customers of here and of outside. */
 export function vatIdAbroad(vatId: string | null): string | null {
   const plain = vatId?.toUpperCase().replaceAll(/\s/g, '') ?? null;
   const country = countryOfVatId(plain);

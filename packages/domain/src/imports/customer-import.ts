@@ -1,5 +1,5 @@
 import { customerCatalogue } from '../customers/customer-catalogue.ts';
-import { importFieldOf, personNameOf } from './import-fields.ts';
+import { importFieldOf, rowNameOf } from './import-fields.ts';
 import type { ImportKind } from './import-kind.ts';
 import { completedPerson, personKeys } from './person-keys.ts';
 import { offerFieldTexts as texts } from './reading-texts.ts';
@@ -38,5 +38,5 @@ export const customerImport: ImportKind = {
   ),
   keysOf: personKeys,
   completed: completedPerson,
-  nameOf: personNameOf,
+  nameOf: rowNameOf,
 };

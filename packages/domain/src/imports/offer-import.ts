@@ -1,6 +1,6 @@
 import { offerCatalogue } from '../offers/offer-catalogue.ts';
 import { importedOfPersons } from './customer-import.ts';
-import { importFieldOf, personNameOf } from './import-fields.ts';
+import { importFieldOf, rowNameOf } from './import-fields.ts';
 import type { ImportKind, ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
 import { completedPerson, numberKey, personKeys } from './person-keys.ts';
@@ -53,5 +53,5 @@ export const offerImport: ImportKind = {
   fields,
   keysOf,
   completed: completedPerson,
-  nameOf: personNameOf,
+  nameOf: rowNameOf,
 };

@@ -1,7 +1,7 @@
 import { orderCatalogue } from '../orders/order-catalogue.ts';
 import { importedOfPersons } from './customer-import.ts';
 import { foldWords } from './fold-words.ts';
-import { importFieldOf, personNameOf } from './import-fields.ts';
+import { importFieldOf, rowNameOf } from './import-fields.ts';
 import type { ImportField, ImportKind, ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
 import { orderGroupTexts as groupTexts, orderFieldTexts as texts } from './order-import-texts.ts';
@@ -136,7 +136,7 @@ function groupFields(group: OrderGroup): ImportField[] {
 function keysOf(values: ImportValues): readonly string[] {
   const number = foldWords(textIn(values, 'orderNumber'));
   if (number !== '') return [`order:${number}`];
-  const who = foldWords(personNameOf(values));
+  const who = foldWords(rowNameOf(values));
   const day = textIn(values, 'sellDate');
   return who === '' || day === '' ? [] : [`sale:${who}:${day}:${values.orderPrice ?? ''}`];
 }
@@ -157,5 +157,5 @@ export const orderImport: ImportKind = {
   keysOf,
   completed: completedPerson,
   nameOf: (values) =>
-    [textIn(values, 'orderNumber'), personNameOf(values)].filter((part) => part !== '').join(' '),
+    [textIn(values, 'orderNumber'), rowNameOf(values)].filter((part) => part !== '').join(' '),
 };

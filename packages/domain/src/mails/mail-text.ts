@@ -1,6 +1,6 @@
-import type { ClientData } from '../clients/client.ts';
-import { salutationNames } from '../clients/clients-texts.ts';
 import { joined, written } from '../documents/print-formats.ts';
+import type { PersonData } from '../persons/person-data.ts';
+import { salutationNames } from '../persons/persons-texts.ts';
 import { keysOf } from '../values/fields.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { placeholderNames } from './mails-texts.ts';
@@ -14,8 +14,8 @@ export type MailFacts = Readonly<Record<Exclude<Placeholder, OfDays>, string | n
 
 const known = (kind: MailKind): readonly Placeholder[] =>
   kind === 'DATE_CHANGE'
-    ? ['client', 'day', 'newDay', 'order', 'salesman', 'house']
-    : ['client', 'paper', 'number', 'order', 'salesman', 'house'];
+    ? ['customer', 'day', 'newDay', 'order', 'salesman', 'house']
+    : ['customer', 'paper', 'number', 'order', 'salesman', 'house'];
 
 /** Lists the placeholders as they are offered beside a text of this kind. */
 export const placeholdersOf = (kind: MailKind): readonly string[] =>
@@ -71,7 +71,7 @@ export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.tes
 /** Tells whether a text has nothing but letters, tabulators and line breaks. */
 export const isPlainText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
 
-type Greeted = Pick<ClientData, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
+type Greeted = Pick<PersonData, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
 
 /** Returns the name behind „Guten Tag“: a company by its name, a person as they are spoken to. */
 export function greetedName({ salutation, firstName, lastName, isCompany, companyName }: Greeted): string {

@@ -19,7 +19,7 @@ export const mailHistoryName = (kind: MailKind): string => `${mailKindNames[kind
 
 /** Placeholders as people write them between braces. */
 export const placeholderNames = {
-  client: 'Kunde',
+  customer: 'Kunde',
   paper: 'Papier',
   number: 'Nummer',
   order: 'Auftrag',
@@ -36,7 +36,7 @@ const bye = `Mit freundlichen Grüßen
 {Verkäufer}
 {Haus}`;
 
-const toClient = (about: string) => `Guten Tag {Kunde},
+const toCustomer = (about: string) => `Guten Tag {Kunde},
 
 ${about}
 
@@ -46,7 +46,7 @@ ${bye}`;
 
 const invoice = {
   subject: '{Papier} {Nummer} von {Haus}',
-  text: toClient('im Anhang finden Sie {Papier} {Nummer}.'),
+  text: toCustomer('im Anhang finden Sie {Papier} {Nummer}.'),
 };
 
 /** Texts where the house has none of its own. */
@@ -55,18 +55,18 @@ export const initialMailTexts: Readonly<
 > = {
   OFFER: {
     subject: 'Ihr Angebot {Nummer} von {Haus}',
-    text: toClient('im Anhang finden Sie unser Angebot {Nummer}. Wir freuen uns, von Ihnen zu hören.'),
+    text: toCustomer('im Anhang finden Sie unser Angebot {Nummer}. Wir freuen uns, von Ihnen zu hören.'),
   },
   PURCHASE_CONTRACT: {
     subject: 'Ihr Kaufvertrag {Nummer} mit {Haus}',
-    text: toClient('im Anhang finden Sie Ihren Kaufvertrag {Nummer}. Vielen Dank für Ihr Vertrauen.'),
+    text: toCustomer('im Anhang finden Sie Ihren Kaufvertrag {Nummer}. Vielen Dank für Ihr Vertrauen.'),
   },
   INVOICE: invoice,
   PREPAYMENT_INVOICE: invoice,
   CANCELLATION_INVOICE: invoice,
   DELIVERY_NOTE: {
     subject: 'Ihr Lieferschein {Nummer} von {Haus}',
-    text: toClient('im Anhang finden Sie Ihren Lieferschein {Nummer}.'),
+    text: toCustomer('im Anhang finden Sie Ihren Lieferschein {Nummer}.'),
   },
   SUPPLIER_CONFIRMATION: {
     subject: 'Bestätigung zu {Auftrag} von {Haus}',
@@ -86,19 +86,19 @@ ${bye}`,
   },
   REMINDER: {
     subject: 'Offene Rechnung: {Nummer} von {Haus}',
-    text: toClient(
+    text: toCustomer(
       'im Anhang finden Sie unser Schreiben {Nummer} zu Rechnungen, die noch offen sind. Hat sich Ihre Zahlung damit überschnitten, ist alles erledigt.',
     ),
   },
   ACCEPTANCE: {
     subject: 'Ihr Abnahmeprotokoll {Auftrag} von {Haus}',
-    text: toClient(
+    text: toCustomer(
       'im Anhang finden Sie das Abnahmeprotokoll zu Ihrem Auftrag {Auftrag}, so wie es aufgenommen wurde.',
     ),
   },
   DATE_CHANGE: {
     subject: 'Ihr Termin am {Termin} mit {Haus}',
-    text: toClient(
+    text: toCustomer(
       `leider wird nicht alles, was zu Ihrem Auftrag {Auftrag} gehört, rechtzeitig zum {Termin} bei uns sein. Wir möchten den Termin deshalb mit Ihnen neu vereinbaren.
 
 Frühester neuer Termin: {Neuer Termin}`,

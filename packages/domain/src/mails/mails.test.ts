@@ -12,7 +12,7 @@ import {
 import { initialMailTexts } from './mails-texts.ts';
 
 const facts: MailFacts = {
-  client: 'Frau Käthe Petersen',
+  customer: 'Frau Käthe Petersen',
   paper: 'Rechnung',
   number: 'GW2026110001',
   order: 'A-17',
@@ -20,7 +20,7 @@ const facts: MailFacts = {
   house: 'Küchen Größer',
 };
 const nothing: MailFacts = {
-  client: null,
+  customer: null,
   paper: 'Angebot',
   number: null,
   order: '',
@@ -37,7 +37,7 @@ describe('what stands between braces (rules: mails#placeholders)', () => {
     ['Guten Tag {Kunde},', nothing, 'Guten Tag,'],
     ['{Haus}', { ...facts, house: 'A\r\nBcc: b@c.example\u0007' }, 'A Bcc: b@c.example'],
     // A placeholder in a name is not filled once more.
-    ['{Kunde}', { ...facts, client: '{Haus}' }, '{Haus}'],
+    ['{Kunde}', { ...facts, customer: '{Haus}' }, '{Haus}'],
     ['ohne', facts, 'ohne'],
   ])('%s', (subject, about, expected) => {
     expect(filledMail({ subject, text: '' }, about).subject).toBe(expected);

@@ -14,7 +14,7 @@ import {
 } from './decide-offer.ts';
 import { inactiveTexts, missingTexts, offerDecisionTexts } from './deciding-texts.ts';
 import { newOffer } from './new-offer.ts';
-import { clientReasons, clientStates, type Offer } from './offer.ts';
+import { type Offer, offerReasons, offerStates } from './offer.ts';
 import { offerViolationTexts } from './offers-texts.ts';
 
 const stored = {
@@ -166,7 +166,7 @@ describe('a new offer', () => {
 const changes = fc.oneof<fc.Arbitrary<Partial<Offer>>[]>(
   fc.record({ salesmanId: fc.constantFrom('anna', 'ben', null) }),
   fc.record(
-    { clientState: fc.constantFrom(...clientStates), clientReason: fc.constantFrom(...clientReasons) },
+    { clientState: fc.constantFrom(...offerStates), clientReason: fc.constantFrom(...offerReasons) },
     { requiredKeys: ['clientState'] },
   ),
   fc.record({
@@ -178,7 +178,7 @@ const changes = fc.oneof<fc.Arbitrary<Partial<Offer>>[]>(
   fc.record({ lastName: fc.constantFrom('', 'Lang'), email: fc.constantFrom('x', 'a@b.test', null) }),
 );
 const someStored = fc
-  .record({ clientState: fc.constantFrom(...clientStates), salesmanId: fc.constantFrom('anna', 'ben') })
+  .record({ clientState: fc.constantFrom(...offerStates), salesmanId: fc.constantFrom('anna', 'ben') })
   .map(
     ({ clientState, salesmanId }): Stored => ({
       ...stored,

@@ -1,12 +1,12 @@
-import { customerProblems } from '../clients/customer-problems.ts';
 import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
 import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
+import { personProblems } from '../persons/person-problems.ts';
 import type { Person } from '../rights/actor.ts';
 import { nobodys, type OwnedRow } from '../rights/ownership.ts';
 import { saysNothingNew } from '../values/same-value.ts';
 import { inactiveTexts, missingTexts, offerDecisionTexts as texts } from './deciding-texts.ts';
 import { mergeOffer, mergeOfferBy, type OfferInput } from './merge-offer.ts';
-import { type ClientState, choosableStates, type Offer } from './offer.ts';
+import { choosableStates, type Offer, type OfferState } from './offer.ts';
 import { canOffer } from './offer-can.ts';
 import { offerHistory } from './offer-catalogue.ts';
 import { offerViolationTexts } from './offers-texts.ts';
@@ -91,7 +91,7 @@ export function offerProblems(
   const resting = missing.length > 0 ? [] : [...inactive].filter(isNamedAnew);
   return [
     ...validateOffer(after).map(({ path, code }) => ({ path, message: offerViolationTexts[code] })),
-    ...customerProblems(after, before ?? undefined),
+    ...personProblems(after, before ?? undefined),
     ...stateProblems(before?.clientState ?? 'NO_STATE', after.clientState),
     ...missing.map((path) => ({ path, message: missingTexts[path] })),
     ...resting.map((path) => ({ path, message: inactiveTexts[path] })),
@@ -99,5 +99,5 @@ export function offerProblems(
 }
 
 /** Tells whether somebody may set the state, in an offer or in an appointment about it. */
-export const stateProblems = (before: ClientState, after: ClientState): FieldProblem[] =>
+export const stateProblems = (before: OfferState, after: OfferState): FieldProblem[] =>
   choosableStates(before).includes(after) ? [] : [{ path: 'clientState', message: texts.hasNoOrder }];

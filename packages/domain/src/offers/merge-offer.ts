@@ -2,7 +2,7 @@ import type { Person } from '../rights/actor.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import { completed } from '../values/left-out.ts';
 import { newOffer } from './new-offer.ts';
-import { type Offer, setClientState } from './offer.ts';
+import { changeOfferState, type Offer } from './offer.ts';
 import { canOffer } from './offer-can.ts';
 
 export type OfferInput = Partial<Offer> & { readonly id: string };
@@ -11,7 +11,7 @@ export type OfferInput = Partial<Offer> & { readonly id: string };
 export function mergeOffer(stored: Offer | null, input: OfferInput): Offer {
   const empty = newOffer({ id: input.id, salesmanId: null, locationId: null, requestDate: null });
   const offer = completed(stored ?? empty, input);
-  return setClientState(offer, offer.clientState);
+  return changeOfferState(offer, offer.clientState);
 }
 
 /** The same by somebody: what they may not set is ignored (rules: api#ignored-fields). */

@@ -1,11 +1,11 @@
-import { emptyClientData } from '../clients/client.ts';
+import { emptyPersonData } from '../persons/person-data.ts';
 import type { Offer } from './offer.ts';
 
 type Start = Pick<Offer, 'id' | 'salesmanId' | 'locationId' | 'requestDate'>;
 
 /** Creates a new offer, which begins without a state (rules: offers#offer-states). */
 export const newOffer = (start: Start): Offer => ({
-  ...emptyClientData,
+  ...emptyPersonData,
   ...start,
   clientNumber: null,
   customerId: null,

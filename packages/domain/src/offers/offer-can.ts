@@ -1,13 +1,13 @@
 import { hasOrderRight, mayChangeSalesman } from '../orders/order-can.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
-import type { ClientState } from './offer.ts';
+import type { OfferState } from './offer.ts';
 
 type OfferActions = {
   'offer.read': OwnedRow;
   'offer.edit': OwnedRow;
   'offer.changeSalesman': OwnedRow;
-  'offer.delete': OwnedRow & { readonly clientState: ClientState };
+  'offer.delete': OwnedRow & { readonly clientState: OfferState };
 };
 
 /** Offers go by the rights of orders (rules: offers#rights-to-offers); one an order was made of stays. */

@@ -1,4 +1,4 @@
-/** Names of the fields of an offer beside those of its customer (orders/client-catalogue-texts). */
+/** Names of the fields of an offer beside those of its customer (persons/person-catalogue-texts). */
 export const offerLabels = {
   clientNumber: 'Kundennummer',
   clientName: 'Kunde',

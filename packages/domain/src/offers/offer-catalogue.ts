@@ -1,9 +1,9 @@
-import { clientCatalogue as client } from '../clients/client-catalogue.ts';
-import { clientHeads as heads } from '../clients/client-catalogue-texts.ts';
 import { type Field, fieldsWith, type SeenBy } from '../fields/field.ts';
+import { personCatalogue as person } from '../persons/person-catalogue.ts';
+import { personHeads as heads } from '../persons/person-catalogue-texts.ts';
 import type { Offer } from './offer.ts';
 import { offerLabels as labels } from './offer-catalogue-texts.ts';
-import { clientReasonNames, clientStateNames } from './offers-texts.ts';
+import { offerReasonNames, offerStateNames } from './offers-texts.ts';
 
 const [column, derived, history, total] = [true, true, true, true] as const;
 const [customers, inHouse] = [true, true] as const;
@@ -23,7 +23,7 @@ export const offerCatalogue = {
   clientName: { kind: 'text', label: labels.clientName, derived, column, customers },
   clientState: {
     kind: 'choice',
-    names: clientStateNames,
+    names: offerStateNames,
     label: labels.clientState,
     column,
     history,
@@ -31,7 +31,7 @@ export const offerCatalogue = {
   },
   clientReason: {
     kind: 'choice',
-    names: clientReasonNames,
+    names: offerReasonNames,
     label: labels.clientReason,
     column,
     history,
@@ -43,21 +43,21 @@ export const offerCatalogue = {
   location: { kind: 'reference', label: labels.locationId, derived, column, customers },
   requestDate: { kind: 'day', label: labels.requestDate, column, history, customers },
   notificationDate: { kind: 'day', label: labels.notificationDate, column, history, inHouse },
-  ...client,
-  targetGroup: { ...client.targetGroup, column },
-  leadSourceName: { kind: 'text', label: client.leadSourceId.label, derived, column, inHouse },
-  salutation: { ...client.salutation, column },
-  firstName: { ...client.firstName, column },
-  lastName: { ...client.lastName, column },
-  companyName: { ...client.companyName, column },
-  address: { ...client.address, column },
-  zipCode: { ...client.zipCode, column },
-  city: { ...client.city, column },
-  phone1: { ...client.phone1, column },
-  phone2: { ...client.phone2, column },
-  email: { ...client.email, column },
-  externalCustomerId: { ...client.externalCustomerId, column },
-  eInvoice: { ...client.eInvoice, column },
+  ...person,
+  targetGroup: { ...person.targetGroup, column },
+  leadSourceName: { kind: 'text', label: person.leadSourceId.label, derived, column, inHouse },
+  salutation: { ...person.salutation, column },
+  firstName: { ...person.firstName, column },
+  lastName: { ...person.lastName, column },
+  companyName: { ...person.companyName, column },
+  address: { ...person.address, column },
+  zipCode: { ...person.zipCode, column },
+  city: { ...person.city, column },
+  phone1: { ...person.phone1, column },
+  phone2: { ...person.phone2, column },
+  email: { ...person.email, column },
+  externalCustomerId: { ...person.externalCustomerId, column },
+  eInvoice: { ...person.eInvoice, column },
   budget: { kind: 'money', label: labels.budget, total, column, history, inHouse },
   conversationType: { kind: 'reference', label: labels.conversationType, column, history, inHouse },
   notes: { kind: 'longText', label: labels.notes, column, history, inHouse },

@@ -1,6 +1,6 @@
-import type { ClientState } from './offer.ts';
+import type { OfferState } from './offer.ts';
 
-export const clientStateTones = {
+export const offerStateTones = {
   NO_STATE: 'neutral',
   FIRST_CONVERSATION: 'info',
   PLANNING_STAGE: 'highlight',
@@ -8,4 +8,4 @@ export const clientStateTones = {
   CALL_CLIENT: 'warning',
   NOT_COMPLETED: 'danger',
   HAS_ORDER: 'success',
-} as const satisfies Record<ClientState, string>;
+} as const satisfies Record<OfferState, string>;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClientData } from '../clients/client.ts';
+import { emptyPersonData } from '../persons/person-data.ts';
 import {
+  changeOfferState,
   choosableStates,
-  clientStateAfter,
   isNotCompleted,
   type Offer,
+  offerStateAfter,
   resetOffer,
-  setClientState,
   setNotCompleted,
 } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
 
 const offer: Offer = {
-  ...emptyClientData,
+  ...emptyPersonData,
   id: 'k1',
   customerId: null,
   clientNumber: null,
@@ -33,17 +33,17 @@ describe('states of an offer (rules: offers#offer-states)', () => {
   it('a reason belongs to NOT_COMPLETED alone', () => {
     expect(lost).toEqual({ ...offer, clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
     expect([isNotCompleted(lost), isNotCompleted(offer)]).toEqual([true, false]);
-    expect(setClientState(lost, 'CALL_CLIENT').clientReason).toBe(null);
-    expect(setClientState(lost, 'NOT_COMPLETED')).toEqual(lost);
+    expect(changeOfferState(lost, 'CALL_CLIENT').clientReason).toBe(null);
+    expect(changeOfferState(lost, 'NOT_COMPLETED')).toEqual(lost);
     expect(resetOffer(lost)).toEqual(offer);
   });
 
   it('HAS_ORDER follows the orders and is not chosen', () => {
     expect(choosableStates('NO_STATE')).not.toContain('HAS_ORDER');
     expect(choosableStates('HAS_ORDER')).toContain('HAS_ORDER');
-    expect(clientStateAfter(lost, 1)).toMatchObject({ clientState: 'HAS_ORDER', clientReason: null });
-    expect(clientStateAfter({ ...offer, clientState: 'HAS_ORDER' }, 0).clientState).toBe('NO_STATE');
-    expect(clientStateAfter(lost, 0)).toEqual(lost);
+    expect(offerStateAfter(lost, 1)).toMatchObject({ clientState: 'HAS_ORDER', clientReason: null });
+    expect(offerStateAfter({ ...offer, clientState: 'HAS_ORDER' }, 0).clientState).toBe('NO_STATE');
+    expect(offerStateAfter(lost, 0)).toEqual(lost);
   });
 
   it('needs its salesman, location, name and, not completed, a reason', () => {

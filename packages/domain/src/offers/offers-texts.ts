@@ -1,10 +1,10 @@
-import type { ClientReason, ClientState } from './offer.ts';
+import type { OfferReason, OfferState } from './offer.ts';
 import { offerLabels } from './offer-catalogue-texts.ts';
 import type { OfferViolationCode } from './validate-offer.ts';
 
 export const offerKindTexts = { name: 'Angebot', many: 'Angebote' };
 
-export const clientStateNames: Readonly<Record<ClientState, string>> = {
+export const offerStateNames: Readonly<Record<OfferState, string>> = {
   NO_STATE: 'Ohne Status',
   FIRST_CONVERSATION: 'Erstgespräch',
   PLANNING_STAGE: 'Planungsphase',
@@ -14,7 +14,7 @@ export const clientStateNames: Readonly<Record<ClientState, string>> = {
   HAS_ORDER: 'Auftrag erteilt',
 };
 
-export const clientReasonNames: Readonly<Record<ClientReason, string>> = {
+export const offerReasonNames: Readonly<Record<OfferReason, string>> = {
   APPOINTMENT_CANCELLED_IN_ADVANCE: 'Termin im Voraus abgesagt',
   BOUGHT_ELSEWHERE: 'Anderswo gekauft',
   TOO_EXPENSIVE: 'Zu teuer',

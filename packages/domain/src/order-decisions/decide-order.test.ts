@@ -39,7 +39,7 @@ const stored = (with_: Partial<Order> = {}, beside: Partial<StoredOrder> = {}): 
 const facts = (with_: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ person: allowedPerson(), today: someToday, closedUntil: null, rates: stored().order.rates },
   ...{ duty: { requiredFrom: someToday, country: 'DE' }, asksForTillNumbers: false },
-  ...{ unknown: new Set(), isLocationDisabled: false, exhibitionSalesmanUserId: null, client: null },
+  ...{ unknown: new Set(), isLocationDisabled: false, exhibitionSalesmanUserId: null, offer: null },
   newId: () => 'new',
   ...with_,
 });
@@ -207,8 +207,8 @@ describe('a new order', () => {
   });
 
   it('has the number and the customer of the offer it names, else those that come with its own', () => {
-    const client = { clientNumber: '10007', customerId: 'c7' };
-    expect(make({ clientId: 'k7' }, { client })).toMatchObject({ after: { order: client } });
+    const offer = { clientNumber: '10007', customerId: 'c7' };
+    expect(make({ clientId: 'k7' }, { offer })).toMatchObject({ after: { order: offer } });
     expect(make({ customerId: 'c8' })).toMatchObject({
       after: { order: { clientNumber: null, customerId: 'c8' } },
     });

@@ -45,7 +45,7 @@ export type OrderDecision =
   | { readonly kind: 'CHANGED'; readonly after: OrderState };
 
 /** An offer that an order names anew. */
-type NamedClient = Pick<Order, 'clientNumber' | 'customerId'>;
+type NamedOffer = Pick<Order, 'clientNumber' | 'customerId'>;
 
 /** Facts that decide about a change beside the stored order and the change itself. */
 export type OrderFacts = KnownHouse & {
@@ -56,7 +56,7 @@ export type OrderFacts = KnownHouse & {
   /** The user of the exhibition salesman that it shall name. */
   readonly exhibitionSalesmanUserId: string | null;
   /** Null: it keeps the offer that it has, or gets one of its own. */
-  readonly client: NamedClient | null;
+  readonly offer: NamedOffer | null;
   /** Makes an id for a payment that a document's plan adds. */
   readonly newId: () => string;
 };
@@ -283,8 +283,8 @@ function numberAndCustomer(
   stored: StoredOrder | null,
   { clientId, customerId }: Order,
   facts: OrderFacts,
-): NamedClient {
+): NamedOffer {
   if (clientId === null) return { clientNumber: null, customerId };
-  const { clientNumber = null, customerId: known = null } = facts.client ?? stored?.order ?? {};
+  const { clientNumber = null, customerId: known = null } = facts.offer ?? stored?.order ?? {};
   return { clientNumber, customerId: known };
 }

@@ -1,4 +1,3 @@
-import { customerProblems } from '../clients/customer-problems.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldProblem } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
@@ -10,6 +9,7 @@ import { type TillAsking, tillProblems } from '../orders/till-problems.ts';
 import { paymentsDatedInFuture, validateOrder } from '../orders/validate-order.ts';
 import { planProblemTexts } from '../payment-plans/payment-plans-texts.ts';
 import { planProblems } from '../payment-plans/plan-problems.ts';
+import { personProblems } from '../persons/person-problems.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { orderDecisionTexts as texts } from './order-decision-texts.ts';
 
@@ -17,7 +17,7 @@ const entryLists = ['changes', 'payments', 'suppliers'] as const;
 
 /** An order as far as somebody knows it: what is hidden from them cannot be wrong. */
 type CheckedOrder = Parameters<typeof validateOrder>[0] &
-  Parameters<typeof customerProblems>[0] &
+  Parameters<typeof personProblems>[0] &
   Partial<Pick<Order, 'documentData' | 'paymentPlan' | (typeof entryLists)[number]>>;
 
 /** Knowledge of the house at the place that asks. */
@@ -43,7 +43,7 @@ export function orderProblems(
       path,
       message: documentViolationTexts[code],
     })),
-    ...customerProblems(after, before ?? undefined),
+    ...personProblems(after, before ?? undefined),
     ...newPlanProblems(before, after),
     ...doubledEntries(after),
     ...tillProblems(known, payments, { duty, asksForTillNumbers }),

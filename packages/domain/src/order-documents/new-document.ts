@@ -1,16 +1,16 @@
-import type { OrderClient } from '../clients/client.ts';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
-import type { DocumentClient, DocumentData } from '../documents/document-data.ts';
+import type { DocumentData, DocumentPerson } from '../documents/document-data.ts';
 import { chooseTemplate, noTexts, type TextTemplate } from '../documents/document-edits.ts';
 import type { DocumentType, NewDocumentSetting } from '../documents/document-types.ts';
 import { noDiscount } from '../documents/product-edits.ts';
 import type { Order } from '../orders/order.ts';
+import type { OrderCustomer } from '../persons/person-data.ts';
 import { paymentsOf } from './order-payments.ts';
 
-type ClientPart = Pick<OrderClient, Exclude<keyof DocumentClient, 'phone'> | 'phone1' | 'phone2'>;
+type PersonPart = Pick<OrderCustomer, Exclude<keyof DocumentPerson, 'phone'> | 'phone1' | 'phone2'>;
 
-/** The client as the order has it. */
-export const clientOf = (order: ClientPart): DocumentClient => ({
+/** The customer as the order has it. */
+export const personOf = (order: PersonPart): DocumentPerson => ({
   salutation: order.salutation,
   firstName: order.firstName,
   lastName: order.lastName,
@@ -24,7 +24,7 @@ export const clientOf = (order: ClientPart): DocumentClient => ({
   companyName: order.companyName,
 });
 
-type Source = ClientPart &
+type Source = PersonPart &
   Pick<Order, 'salesmanId' | 'location'> &
   Partial<Pick<Order, 'payments' | 'noteRemainingPayment' | 'documentData'>>;
 
@@ -56,7 +56,7 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
     // The exemption is the one of the invoice that will settle it (rules: invoices#no-vat).
     ...(reason === null ? {} : { taxExemption: reason }),
     hasCustomClientData: false,
-    clientData: clientOf(order),
+    clientData: personOf(order),
     noteRemainingPayment: hasPlan ? (order.noteRemainingPayment ?? null) : null,
     productGroups: [],
     ...noDiscount,

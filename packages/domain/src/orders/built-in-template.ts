@@ -87,7 +87,7 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
   ],
 };
 
-const afterClient = fields.orders.indexOf('clientName') + 1;
+const afterName = fields.orders.indexOf('clientName') + 1;
 const afterPrice = fields.orders.indexOf('sellingSumGross') + 1;
 
 /**
@@ -95,9 +95,9 @@ const afterPrice = fields.orders.indexOf('sellingSumGross') + 1;
  * to pay stands in sight on a desk, so the sell date comes behind it: the list is narrowed down by it anyway.
  */
 const ordersOfAdmin: readonly OverviewColumnKey[] = [
-  ...fields.orders.slice(0, afterClient),
+  ...fields.orders.slice(0, afterName),
   'salesmanName',
-  ...fields.orders.slice(afterClient, afterPrice).filter((key) => key !== 'sellDate'),
+  ...fields.orders.slice(afterName, afterPrice).filter((key) => key !== 'sellDate'),
   'margin',
   'marginSum',
   'remainingAmount',

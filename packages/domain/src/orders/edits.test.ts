@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientDataFields, clientNameOf, emptyClientData } from '../clients/client.ts';
+import { emptyPersonData, personDataFields, personNameOf } from '../persons/person-data.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import {
   addAssemblyDate,
@@ -16,7 +16,7 @@ import {
 } from './date-edits.ts';
 import { newExhibitionOrder, newOrder } from './new-order.ts';
 import type { Order } from './order.ts';
-import { cancelOrder, chooseClient, isClientLocked, uncancelOrder, unlockClient } from './order-edits.ts';
+import { cancelOrder, chooseOffer, isCustomerLocked, uncancelOrder, unlockCustomer } from './order-edits.ts';
 import { takesNewRates, withNewRates } from './order-rates.ts';
 import { prefilledAssemblyExpense, withPrefilledExpenses } from './prefill.ts';
 import {
@@ -173,8 +173,8 @@ describe('suppliers', () => {
 });
 
 describe('head', () => {
-  const client = {
-    ...emptyClientData,
+  const offer = {
+    ...emptyPersonData,
     id: 'k1',
     clientNumber: '77',
     lastName: 'Lang',
@@ -189,8 +189,8 @@ describe('head', () => {
     targetMargin: { percentage: 40, compareValue: 'SUM' },
   } as const;
 
-  it('a chosen client fills and locks the customer’s fields, the lock frees them', () => {
-    const chosen = chooseClient(anOrder({ phone1: '0431', notes: 'bleibt' }), client);
+  it('a chosen offer fills and locks the customer’s fields, the lock frees them', () => {
+    const chosen = chooseOffer(anOrder({ phone1: '0431', notes: 'bleibt' }), offer);
     expect(chosen).toMatchObject({
       clientId: 'k1',
       clientNumber: '77',
@@ -198,12 +198,14 @@ describe('head', () => {
       phone1: null,
       notes: 'bleibt',
     });
-    expect(clientNameOf(chosen)).toBe('Lang GmbH');
-    expect([isClientLocked(anOrder()), isClientLocked(chosen), isClientLocked(unlockClient(chosen))]).toEqual(
-      [false, true, false],
-    );
-    expect(clientNameOf({ ...chosen, isCompany: false })).toBe('Lang, Eva');
-    expect(Object.keys(emptyClientData)).toEqual([...clientDataFields]);
+    expect(personNameOf(chosen)).toBe('Lang GmbH');
+    expect([
+      isCustomerLocked(anOrder()),
+      isCustomerLocked(chosen),
+      isCustomerLocked(unlockCustomer(chosen)),
+    ]).toEqual([false, true, false]);
+    expect(personNameOf({ ...chosen, isCompany: false })).toBe('Lang, Eva');
+    expect(Object.keys(emptyPersonData)).toEqual([...personDataFields]);
   });
 
   it('new rates come with another salesman or location only; the default expenses stay', () => {
@@ -260,7 +262,7 @@ const edits: Readonly<
   cancelOrder: [cancelOrder, ['cancelled']],
   uncancelOrder: [uncancelOrder, ['cancelled']],
   addAssemblyDate: [addAssemblyDate, ['additionalAssemblyDates']],
-  unlockClient: [unlockClient, ['hasCustomHeaderData']],
+  unlockCustomer: [unlockCustomer, ['hasCustomHeaderData']],
 };
 
 describe('every edit', () => {

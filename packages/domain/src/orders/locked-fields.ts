@@ -1,8 +1,8 @@
-import { orderClientFields } from '../clients/client.ts';
-import { fieldsReadByPrograms } from '../clients/e-invoice-client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { methodAfter, methodOf, type PaymentMethod, payingBy } from '../money/payment-method.ts';
+import { fieldsReadByPrograms } from '../persons/e-invoice-person.ts';
+import { orderCustomerFields } from '../persons/person-data.ts';
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
@@ -34,7 +34,7 @@ export const fieldsLockedByInvoice = [
   'cancelled',
   'clientOrderNumber',
   'paymentPlan',
-  ...orderClientFields,
+  ...orderCustomerFields,
 ] as const satisfies readonly (keyof Order)[];
 
 /** A billed payment locks the order's location, too (rules: numbers-and-locking#billed-payments). */

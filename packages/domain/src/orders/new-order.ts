@@ -1,5 +1,5 @@
-import { emptyOrderClient } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import { emptyOrderCustomer } from '../persons/person-data.ts';
 import { noComplaints } from './complaints/complaints-of-order.ts';
 import type { Order, OrderType } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -18,7 +18,7 @@ type NewOrder = {
 export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): Order {
   const dates = { additionalAssemblyDates: [], rates };
   return {
-    ...emptyOrderClient,
+    ...emptyOrderCustomer,
     id,
     type,
     orderNumber: null,

@@ -1,11 +1,11 @@
-import { clientHeads, clientLabels } from '../clients/client-catalogue-texts.ts';
+import { personHeads, personLabels } from '../persons/person-catalogue-texts.ts';
 
 /**
  * Names of the fields of an order, used everywhere: in its dialog, its lists, its files, its history and in error
  * messages. A field of an entry is named as within it; the entry itself is `payments.entry`.
  */
 export const orderLabels = {
-  ...clientLabels,
+  ...personLabels,
   orderNumber: 'Auftragsnummer',
   clientOrderNumber: 'Bestellnr. des Kunden',
   orderState: 'Status',
@@ -121,7 +121,7 @@ export const orderLabels = {
 
 /** Heads of columns, where there is no room for the label. */
 export const orderHeads = {
-  ...clientHeads,
+  ...personHeads,
   orderNumber: 'Auftragsnr.',
   clientOrderNumber: 'Bestellnr. Kunde',
   earlierInvoice: 'Frühere Rechnung',

@@ -1,6 +1,6 @@
-import { clientCatalogue } from '../clients/client-catalogue.ts';
 import { type FieldsWith, fieldsWith } from '../fields/field.ts';
 import { fileTypeNames } from '../files/files-texts.ts';
+import { personCatalogue } from '../persons/person-catalogue.ts';
 import { complaintsOfOrderCatalogue } from './complaints/complaints-of-order.ts';
 import type { OrderFigures } from './figures.ts';
 import type { AdditionalExpense, Order, OrderChange, OrderPayment, OrderSupplier } from './order.ts';
@@ -134,12 +134,12 @@ export const orderCatalogue = {
     ...atFairs,
     customers,
   },
-  ...clientCatalogue,
-  address: { ...clientCatalogue.address, column },
-  zipCode: { ...clientCatalogue.zipCode, column },
-  city: { ...clientCatalogue.city, column },
-  externalCustomerId: { ...clientCatalogue.externalCustomerId, column },
-  eInvoice: { ...clientCatalogue.eInvoice, column },
+  ...personCatalogue,
+  address: { ...personCatalogue.address, column },
+  zipCode: { ...personCatalogue.zipCode, column },
+  city: { ...personCatalogue.city, column },
+  externalCustomerId: { ...personCatalogue.externalCustomerId, column },
+  eInvoice: { ...personCatalogue.eInvoice, column },
   clientPhone1: { kind: 'text', label: labels.phone1, derived, column, customers },
   clientPhone2: { kind: 'text', label: labels.phone2, derived, column, customers },
   clientEmail: { kind: 'text', label: labels.email, derived, column, customers },

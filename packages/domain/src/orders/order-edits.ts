@@ -1,4 +1,9 @@
-import { type ClientData, clientDataFields, emptyClientData, type OrderClient } from '../clients/client.ts';
+import {
+  emptyPersonData,
+  type OrderCustomer,
+  type PersonData,
+  personDataFields,
+} from '../persons/person-data.ts';
 import type { Order } from './order.ts';
 
 /** Named edits of an order's head. Dates, payments and suppliers have their own files beside this one. */
@@ -15,32 +20,35 @@ export const uncancelOrder = <O extends Pick<Order, 'cancelled'>>(order: O): O =
 });
 
 /** The customer as an offer knows them. */
-type ChosenClient = ClientData & { readonly id: string; readonly clientNumber: string | null };
+type ChosenOffer = PersonData & { readonly id: string; readonly clientNumber: string | null };
 
 /**
- * Copies the client's data and locks it (rules: orders#choosing-a-customer). The delivery address is the order's own.
+ * Copies the customer's data and locks it (rules: orders#choosing-a-customer). The delivery address is the order's own.
  */
-export function chooseClient<O extends OrderClient>(order: O, client: ChosenClient): O {
-  const copied: ClientData = { ...emptyClientData, ...clientDataOf(client) };
+export function chooseOffer<O extends OrderCustomer>(order: O, offer: ChosenOffer): O {
+  const copied: PersonData = { ...emptyPersonData, ...personDataOf(offer) };
   return {
     ...order,
     ...copied,
-    clientId: client.id,
-    clientNumber: client.clientNumber,
+    clientId: offer.id,
+    clientNumber: offer.clientNumber,
     customerId: null,
     hasCustomHeaderData: false,
   };
 }
 
-const clientDataOf = (client: ChosenClient): Partial<ClientData> =>
-  Object.fromEntries(clientDataFields.map((field) => [field, client[field]]));
+const personDataOf = (offer: ChosenOffer): Partial<PersonData> =>
+  Object.fromEntries(personDataFields.map((field) => [field, offer[field]]));
 
-/** Tells whether the client's fields are read-only: a client was chosen and nobody unlocked them. */
-export const isClientLocked = ({
+/** Tells whether the customer's fields are read-only: an offer was chosen and nobody unlocked them. */
+export const isCustomerLocked = ({
   clientId,
   hasCustomHeaderData,
-}: Pick<OrderClient, 'clientId' | 'hasCustomHeaderData'>): boolean =>
+}: Pick<OrderCustomer, 'clientId' | 'hasCustomHeaderData'>): boolean =>
   clientId !== null && !hasCustomHeaderData;
 
-/** Frees the copied data for this order; the client stays the client. */
-export const unlockClient = <O extends OrderClient>(order: O): O => ({ ...order, hasCustomHeaderData: true });
+/** Frees the copied data for this order; the customer stays the customer. */
+export const unlockCustomer = <O extends OrderCustomer>(order: O): O => ({
+  ...order,
+  hasCustomHeaderData: true,
+});

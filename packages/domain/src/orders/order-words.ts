@@ -1,4 +1,4 @@
-import { foundOfClient, searchWordsOfClient } from '../clients/client-words.ts';
+import { foundOfPerson, searchWordsOfPerson } from '../persons/person-words.ts';
 import type { Person } from '../rights/actor.ts';
 import { nobodys, somebodyElses } from '../rights/ownership.ts';
 import { distinct, guardedWords, numberWords, textWords } from '../search/search-words.ts';
@@ -7,7 +7,7 @@ import type { Order, OrderPayment, OrderSupplier } from './order.ts';
 import { mayReadField } from './order-rights.ts';
 
 export const foundOfOrder = [
-  ...foundOfClient,
+  ...foundOfPerson,
   'deliveryAddress',
   'deliveryZipCode',
   'deliveryCity',
@@ -58,7 +58,7 @@ export const isOrderFoundAlike = (before: FoundOrder, after: FoundOrder): boolea
 /** Lists the words by which an order is found: those of its customer, like an offer, and its own. */
 export const searchWordsOfOrder = (order: FoundOrder): string[] =>
   distinct([
-    ...searchWordsOfClient(order),
+    ...searchWordsOfPerson(order),
     ...textWords(order.deliveryAddress, order.deliveryZipCode, order.deliveryCity),
     ...numberWords(order.orderNumber, order.clientOrderNumber, order.invoiceNumber, order.earlierInvoice),
     ...numberWords(...order.cancelledInvoices.flatMap((each) => [each.number, each.cancelledBy])),

@@ -1,4 +1,3 @@
-import type { OrderClient } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { OrderFileType } from '../files/file-types.ts';
@@ -6,6 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import type { PaymentMethod, PaymentType } from '../money/payment-method.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { OrderPlan } from '../payment-plans/payment-plan.ts';
+import type { OrderCustomer } from '../persons/person-data.ts';
 import type { ComplaintsOfOrder } from './complaints/complaints-of-order.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -136,12 +136,12 @@ export type OrderSupplier = {
 export type AdditionalExpense = { readonly name: string; readonly price: Cents | null };
 
 /** An order as the rules see it. Fields are named as on the wire (rules: api#names-on-the-wire). */
-export type Order = OrderClient &
+export type Order = OrderCustomer &
   ComplaintsOfOrder & {
     readonly id: string;
     readonly type: OrderType;
     readonly orderNumber: string | null;
-    /** The number the client gave it. */
+    /** The number the customer gave it. */
     readonly clientOrderNumber: string | null;
     readonly invoiceNumber: string | null;
     readonly invoiceDate: IsoDate | null;

@@ -1,21 +1,21 @@
 import { nameMatch, nameWordsOf } from '../bank/payer-names.ts';
 import { besideNames } from '../bank/payer-names-texts.ts';
-import type { ClientData } from '../clients/client.ts';
+import type { PersonData } from '../persons/person-data.ts';
 import { wordsIn } from '../search/fold-text.ts';
 import { besideCommissions } from './paper-words-texts.ts';
 
-export type NamedClient = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>;
+export type NamedPerson = Pick<PersonData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>;
 
 /** OTHER_FIRST_NAME: one of the family, or somebody else of that name. */
 export type CommissionName = 'FULL' | 'SURNAME' | 'OTHER_FIRST_NAME';
 
-/** Finds the name of a client in a commission; null: it names somebody else (rules: papers-in#commissions). */
-export function nameInCommission(commission: string, client: NamedClient): CommissionName | null {
-  const match = nameMatch(nameWordsOf(client), new Set(wordsIn(commission)));
+/** Finds the name of a person in a commission; null: it names somebody else (rules: papers-in#commissions). */
+export function nameInCommission(commission: string, person: NamedPerson): CommissionName | null {
+  const match = nameMatch(nameWordsOf(person), new Set(wordsIn(commission)));
   if (match !== 'SURNAME') return match;
-  const [first = ''] = wordsIn(client.firstName ?? '');
+  const [first = ''] = wordsIn(person.firstName ?? '');
   if (first === '') return 'SURNAME';
-  const others = firstNamesIn(commission, new Set(wordsIn(client.lastName ?? '')));
+  const others = firstNamesIn(commission, new Set(wordsIn(person.lastName ?? '')));
   const isOther = others.some((word) => (word.length === 1 ? first[0] !== word : word !== first));
   return isOther ? 'OTHER_FIRST_NAME' : 'SURNAME';
 }

@@ -1,12 +1,12 @@
 import { compactNumber } from '../bank/compact-text.ts';
-import { clientNameOf } from '../clients/client.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek, weekLabel } from '../dates/iso-week.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 import { formatAmount, formatEuro } from '../money/format-euro.ts';
 import type { Order, OrderSupplier } from '../orders/order.ts';
-import { type NamedClient, nameInCommission } from './commission-name.ts';
+import { personNameOf } from '../persons/person-data.ts';
+import { type NamedPerson, nameInCommission } from './commission-name.ts';
 import type { Delivery, Fact, Found, Paper, Place } from './paper.ts';
 import { deliveryText, type rowLabels, papersInTexts as texts } from './papers-in-texts.ts';
 import { isSameCompany, type KnownSupplier, type PaperSupplier } from './supplier-of-paper.ts';
@@ -48,7 +48,7 @@ export type ComparedRow = {
 };
 
 export type ComparedEntry = Pick<OrderSupplier, 'id' | keyof EntryChange>;
-export type ComparedOrder = NamedClient & Pick<Order, 'orderNumber'>;
+export type ComparedOrder = NamedPerson & Pick<Order, 'orderNumber'>;
 
 type Compared = {
   readonly paper: Paper;
@@ -174,7 +174,7 @@ function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder):
     commission.seen.length === 1 ? commission.seen.find(({ value }) => isSameName(nameIn(value))) : null;
   const found = commission.found ?? fitting ?? null;
   if (found === null) return [];
-  const name = clientNameOf(order);
+  const name = personNameOf(order);
   const said = nameIn(found.value);
   return [
     {

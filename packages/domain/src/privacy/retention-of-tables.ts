@@ -15,7 +15,7 @@ const nothing: TableRetention = { kept: 'NONE' };
 const ofTheHouse: TableRetention = { kept: 'HOUSE' };
 
 /** Columns of a customer: the same on an offer and on an order. */
-const client = [
+const person = [
   ...['first_name', 'last_name', 'company_name', 'address', 'zip_code', 'city', 'email', 'phone1', 'phone2'],
   ...['external_customer_id', 'buyer_reference', 'electronic_address', 'vat', 'notes'],
 ];
@@ -23,7 +23,7 @@ const client = [
 /** Every table of the database, one line each (rules: privacy#every-table-has-a-class). */
 export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
   // Tables about people who buy.
-  customers: { kept: 'OFFER', personal: client, foundAs: 'CUSTOMER' },
+  customers: { kept: 'OFFER', personal: person, foundAs: 'CUSTOMER' },
   customer_merges: {
     kept: 'LOG',
     personal: ['kept_before', 'kept_after', 'ended', 'by_name'],
@@ -61,13 +61,13 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['name', 'before'],
     why: 'kept for 30 days, so that a change of many can be taken back',
   },
-  clients: { kept: 'OFFER', personal: [...client, 'client_number'], foundAs: 'OFFER' },
+  clients: { kept: 'OFFER', personal: [...person, 'client_number'], foundAs: 'OFFER' },
   restricted_texts: { kept: 'ORDER', personal: ['texts'], foundAs: 'ORDER' },
   forgotten: nothing,
   orders: {
     kept: 'ORDER',
     personal: [
-      ...client,
+      ...person,
       ...['delivery_address', 'delivery_zip_code', 'delivery_city', 'client_name', 'client_order_number'],
       ...['note_remaining_payment', 'document_data', 'changes', 'modified_by'],
     ],

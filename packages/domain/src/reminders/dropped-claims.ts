@@ -23,7 +23,7 @@ type House = { readonly levels: readonly ReminderLevel[]; readonly today: IsoDat
  */
 export function dropReasonOf(
   shown: ShownClaim,
-  claim: Omit<RemindableClaim, 'clientKey' | 'debtor'>,
+  claim: Omit<RemindableClaim, 'customerKey' | 'debtor'>,
   house: House,
 ): DropReason | null {
   const late = lateOf(claim, house.today);

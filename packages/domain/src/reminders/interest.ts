@@ -40,7 +40,7 @@ export type Interest = {
 
 const daysOfYear = 365n;
 
-/** Points above the base rate; for private clients in Austria a rate of its own, whatever the base (research D). */
+/** Points above the base rate; for private customers in Austria a rate of its own, whatever the base (research D). */
 const fixedPrivateAustria = 4;
 const points = { DE: { private: 5, business: 9 }, AT: { business: 9.2 } } as const;
 

@@ -2,7 +2,7 @@ import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { InterestCountry } from './base-rates.ts';
 
-/** Texts on the paper, which goes to clients: „Sie“. */
+/** Texts on the paper, which goes to customers: „Sie“. */
 export const letterTexts = {
   number: 'Mahnnummer',
   date: 'Datum',
@@ -26,7 +26,7 @@ export const letterTexts = {
   interestCame: (amount: string): string => `Davon sind ${amount} bezahlt.`,
   span: (percent: string, from: IsoDate, to: IsoDate): string =>
     `${percent} im Jahr vom ${formatDate(from)} bis ${formatDate(to)}`,
-  /** Sentences on VAT, by what is asked for: a client who pays no fee reads of none. */
+  /** Sentences on VAT, by what is asked for: a customer who pays no fee reads of none. */
   withoutVat: {
     INTEREST: 'Verzugszinsen sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
     FEE: 'Die Mahngebühr ist Schadenersatz, auf den keine Umsatzsteuer anfällt.',

@@ -99,7 +99,13 @@ describe('the paper of a reminder', () => {
 
 describe('its words', () => {
   it('have what they are about in their places', () => {
-    const values = { client: 'Frau Petersen', number: 'M1', total: '10 €', dueOn: '27.03.2026', house: null };
+    const values = {
+      customer: 'Frau Petersen',
+      number: 'M1',
+      total: '10 €',
+      dueOn: '27.03.2026',
+      house: null,
+    };
     expect(filledText('Guten Tag {Kunde},\n{Haus}\n{Summe} bis {Frist} {Unbekannt}', values)).toEqual([
       'Guten Tag Frau Petersen,',
       '10 € bis 27.03.2026 {Unbekannt}',
@@ -107,7 +113,7 @@ describe('its words', () => {
   });
 
   it('leave no place empty in what comes with Korpus', () => {
-    const values = { client: 'K', number: 'N', total: 'S', dueOn: 'F', house: 'H' };
+    const values = { customer: 'K', number: 'N', total: 'S', dueOn: 'F', house: 'H' };
     for (const { text } of usualLevels) expect(filledText(text, values).join('\n')).not.toContain('{');
     const { preText } = reminderModelOf(someFacts({ text: ['Eins', '', 'Zwei'] }));
     expect(plainTextOf(preText)).toContain('Eins');

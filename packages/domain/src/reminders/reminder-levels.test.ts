@@ -31,7 +31,7 @@ describe('names between braces that nobody knows', () => {
   ])('%s', (text, unknown) => {
     expect(unknownPlaceholders(text)).toEqual(unknown);
     const value = '-';
-    const values = { client: value, number: value, total: value, dueOn: value, house: value };
+    const values = { customer: value, number: value, total: value, dueOn: value, house: value };
     for (const name of unknown) expect(filledText(text, values).join('\n')).toContain(`{${name}}`);
   });
 });

@@ -7,7 +7,7 @@ export type ReminderLevel = {
   readonly daysLate: number;
   /** How long they have from the day of the reminder on. */
   readonly daysToPay: number;
-  /** Fee for business clients alone: private ones cannot be asked for it (rules: reminders#fees). */
+  /** Fee for business customers alone: private ones cannot be asked for it (rules: reminders#fees). */
   readonly fee: Cents;
   readonly hasInterest: boolean;
 };

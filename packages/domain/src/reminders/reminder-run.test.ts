@@ -48,7 +48,7 @@ const aClaim = ({
   return {
     number: 'GW2026020001',
     releasedOn: null,
-    clientKey: 'huber',
+    customerKey: 'huber',
     debtor: { country: 'DE', isBusiness: false },
     region: 'DE',
     receipts,
@@ -93,16 +93,16 @@ describe('the level a claim has come to (rules: reminders#levels)', () => {
 });
 
 describe('a run (rules: reminders#a-run)', () => {
-  it('is a letter for each client, the most money first', () => {
+  it('is a letter for each customer, the most money first', () => {
     const { letters } = reminderRun(
       [
         aClaim(),
-        aClaim({ number: 'GW2026020002', clientKey: 'roth', due: due('2026-03-01', 3_000_000) }),
+        aClaim({ number: 'GW2026020002', customerKey: 'roth', due: due('2026-03-01', 3_000_000) }),
         aClaim({ number: 'GW2026020003' }),
       ],
       house,
     );
-    expect(letters.map(({ clientKey, claims, total }) => [clientKey, claims.length, total])).toEqual([
+    expect(letters.map(({ customerKey, claims, total }) => [customerKey, claims.length, total])).toEqual([
       ['roth', 1, 3_000_000],
       ['huber', 2, 2_000_000],
     ]);
@@ -179,11 +179,11 @@ describe('a run (rules: reminders#a-run)', () => {
     expect(reminderRun([claim], house).letters[0]).toMatchObject({ open: 800_000, interest: 2_611 });
   });
 
-  it('names each claim once, no private client pays a fee, and sums are sums', () => {
+  it('names each claim once, no private customer pays a fee, and sums are sums', () => {
     const someDay = fc.integer({ min: 0, max: 400 }).map((days): IsoDate => addDays(day('2025-06-01'), days));
     const claims = fc.array(
       fc.record({
-        clientKey: fc.constantFrom('huber', 'roth', 'demir'),
+        customerKey: fc.constantFrom('huber', 'roth', 'demir'),
         isBusiness: fc.boolean(),
         dueOn: someDay,
         open: fc.integer({ min: -10, max: 900_000 }),
@@ -194,9 +194,9 @@ describe('a run (rules: reminders#a-run)', () => {
     );
     fc.assert(
       fc.property(claims, (found) => {
-        const all = found.map(({ clientKey, isBusiness, dueOn, open, level, isLocked }, place) =>
+        const all = found.map(({ customerKey, isBusiness, dueOn, open, level, isLocked }, place) =>
           aClaim({
-            ...{ number: String(place), clientKey, due: due(dueOn, Math.max(open, 1)) },
+            ...{ number: String(place), customerKey, due: due(dueOn, Math.max(open, 1)) },
             mostOpen: cents(open),
             debtor: { country: 'DE', isBusiness },
             locks: isLocked ? [{ kind: 'COMPLAINT' }] : [],
@@ -210,8 +210,8 @@ describe('a run (rules: reminders#a-run)', () => {
         ];
         expect(new Set(named).size).toBe(named.length);
         expect(named.length).toBe(all.filter((each) => isDue(each)).length);
-        for (const { claims: own, open, interest, fee, total, clientKey } of letters) {
-          expect(own.every((each) => each.claim.clientKey === clientKey && each.open > 0)).toBe(true);
+        for (const { claims: own, open, interest, fee, total, customerKey } of letters) {
+          expect(own.every((each) => each.claim.customerKey === customerKey && each.open > 0)).toBe(true);
           expect(own.every(({ claim }) => claim.locks.length === 0)).toBe(true);
           expect(total).toBe(sumCents([open, interest, fee]));
           if (own.every(({ claim }) => !claim.debtor.isBusiness)) expect(fee).toBe(0);

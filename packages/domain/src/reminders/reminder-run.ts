@@ -34,7 +34,7 @@ export type RemindableClaim = Pick<Claim, 'parts' | 'receipts'> & {
   readonly number: string;
   /** The day of its release, if it was held back and goes through levels of its own; null: the rest of the invoice. */
   readonly releasedOn: IsoDate | null;
-  readonly clientKey: string;
+  readonly customerKey: string;
   readonly debtor: Debtor;
   /** The region of its shop: whose holidays move a day. */
   readonly region: HolidayRegion;
@@ -62,9 +62,9 @@ export type DueClaim<C extends RemindableClaim> = Late & {
 /** `came`: of it, and no more in its amount. */
 type AskedFor = Interest & { readonly came: Cents };
 
-/** A letter to one client: a paper with all that is late, in the words of the highest level. */
+/** A letter to one customer: a paper with all that is late, in the words of the highest level. */
 export type ReminderLetter<C extends RemindableClaim> = {
-  readonly clientKey: string;
+  readonly customerKey: string;
   readonly level: number;
   readonly claims: readonly DueClaim<C>[];
   readonly open: Cents;
@@ -145,8 +145,8 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
       : [{ ...late, claim, level, lock: lockOn(claim, late, house.today) }];
   });
   const free = due.filter(({ lock }) => lock === null);
-  const letters = [...Map.groupBy(free, ({ claim }) => claim.clientKey)].map(([clientKey, own]) =>
-    letterOf(clientKey, own, house),
+  const letters = [...Map.groupBy(free, ({ claim }) => claim.customerKey)].map(([customerKey, own]) =>
+    letterOf(customerKey, own, house),
   );
   return {
     letters: letters.toSorted((one, other) => other.total - one.total),
@@ -157,7 +157,7 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
 type Found<C extends RemindableClaim> = Late & { readonly claim: C; readonly level: number };
 
 function letterOf<C extends RemindableClaim>(
-  clientKey: string,
+  customerKey: string,
   own: readonly Found<C>[],
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
@@ -176,7 +176,7 @@ function letterOf<C extends RemindableClaim>(
   const interest = sumCents(claims.map((each) => each.interest.amount));
   const fee = feeOf(claims, levels);
   return {
-    ...{ clientKey, level, claims, open, interest, fee },
+    ...{ customerKey, level, claims, open, interest, fee },
     total: sumCents([open, interest, fee]),
     dueOn: addDays(today, levels[level - 1]?.daysToPay ?? 0),
   };
@@ -214,7 +214,7 @@ function owed({ parts, receipts, region }: RemindableClaim, open: Cents, today: 
 const costsAfter = ({ why, dueOn }: LatePart, region: HolidayRegion): IsoDate =>
   isEvent(why) ? nextWorkday(addDays(dueOn, daysWithoutDay), region) : dueOn;
 
-/** Once a letter, the highest there is among what businesses owe; private clients never pay one (rules: reminders#fees). */
+/** Once a letter, the highest there is among what businesses owe; private people never pay one (rules: reminders#fees). */
 const feeOf = <C extends RemindableClaim>(
   claims: readonly DueClaim<C>[],
   levels: readonly ReminderLevel[],

@@ -30,7 +30,7 @@ export const reminderLabels = {
 
 /** Placeholders as people write them between braces in the text of a level. */
 export const reminderPlaceholders = {
-  client: 'Kunde',
+  customer: 'Kunde',
   number: 'Nummer',
   total: 'Summe',
   dueOn: 'Frist',

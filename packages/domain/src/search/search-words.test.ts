@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyOrderClient } from '../clients/client.ts';
-import { searchWordsOfClient } from '../clients/client-words.ts';
 import { searchWordsOfComplaint } from '../complaints/complaint-words.ts';
 import {
   foundOfOrder,
@@ -9,6 +7,8 @@ import {
   isOrderFoundAlike,
   searchWordsOfOrder,
 } from '../orders/order-words.ts';
+import { emptyOrderCustomer } from '../persons/person-data.ts';
+import { searchWordsOfPerson } from '../persons/person-words.ts';
 import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import { foldText } from './fold-text.ts';
@@ -17,7 +17,7 @@ import { guardedTerm, guardedWords } from './search-words.ts';
 
 type Found = Parameters<typeof searchWordsOfOrder>[0];
 const order = (with_: Partial<Found>): Found => ({
-  ...emptyOrderClient,
+  ...emptyOrderCustomer,
   ...{ orderNumber: null, clientOrderNumber: null, invoiceNumber: null, earlierInvoice: null },
   ...{ cancelledInvoices: [], payments: [], suppliers: [] },
   ...with_,
@@ -278,7 +278,7 @@ describe('folding', () => {
   it('of any text gives words that fit the table', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const words = searchWordsOfClient(
+        const words = searchWordsOfPerson(
           order({ lastName: text, email: text, phone1: text, clientNumber: text, address: text }),
         );
         const terms = searchTermsOf(text).flat();

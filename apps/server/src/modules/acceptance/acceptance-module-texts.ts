@@ -1,6 +1,6 @@
 type Told = {
   readonly firstName: string;
-  readonly client: string;
+  readonly name: string;
   readonly customer: string;
   readonly result: string;
   readonly when: string;
@@ -19,7 +19,7 @@ export const acceptanceTexts = {
   complaintUnderId:
     'Unter der Kennung eines Mangels liegt schon eine andere Reklamation, darum wurde nichts gespeichert. Nimm die Abnahme bitte neu auf.',
   mail: {
-    subject: ({ client, result }: Told) => `Abnahme ${client}: ${result}`,
+    subject: ({ name, result }: Told) => `Abnahme ${name}: ${result}`,
     text: ({ firstName, customer, result, when, by, defects, remark, url }: Told) => `Hallo ${firstName},
 
 ${result}, am ${when} durch ${customer}, aufgenommen von ${by}.

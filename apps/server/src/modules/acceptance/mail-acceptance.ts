@@ -19,7 +19,7 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
   const { facts } = sealedIn(made);
   const told = {
     firstName: to.firstName,
-    client: facts.clientName,
+    name: facts.clientName,
     customer: facts.customerName,
     result: acceptanceResultNames[resultOf(facts)],
     when: facts.acceptedOn === undefined ? formatTime(facts.signedAt) : formatDate(facts.acceptedOn),

@@ -37,7 +37,7 @@ const draftFor = (
     attachments: made === null ? [] : [{ name: fileNameOf(made), size: made.size }],
     order,
     kind: 'ACCEPTANCE',
-    facts: { client: greetedName(order.order), number: null, salesman: null },
+    facts: { customer: greetedName(order.order), number: null, salesman: null },
   });
 
 /** The order of an acceptance, of who may edit it. */

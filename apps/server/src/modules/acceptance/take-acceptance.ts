@@ -7,13 +7,13 @@ import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problem
 import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceRefusalTexts, dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { isClockDoubted, plausibleCaptureTime } from '@korpus/domain/assemblies/assembly.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { writtenLines } from '@korpus/domain/documents/print-formats.ts';
 import { placeOf } from '@korpus/domain/documents/print-head.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -121,7 +121,7 @@ async function frozenOf(
     ...(isClockDoubted(takenAt, now) ? { isClockDoubted: true } : {}),
     takenBy: `${person.firstName} ${person.lastName}`,
     orderNumber: order.orderNumber,
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
     addressLines: addressLinesOf(order),
     deliveryDate: order.deliveryDate,
     issuer,

@@ -6,8 +6,8 @@ import { aPayment, aSupplier, euros } from '@korpus/domain/orders/test-kit/an-or
 import { describe, expect, it } from 'vitest';
 import { anAssemblyOf, carpenterOf } from '../../../../../tests/kit/assemblies.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
-import { aClientOf } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { anOfferOf } from '../../../../../tests/kit/offers.ts';
 import { anOrderOf, insertOrderRow } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
@@ -36,7 +36,7 @@ const fetched = (who: SignedIn, id: string, fileId: string) =>
 describe('the list of a carpenter', () => {
   it('has what they assemble of it, where it goes to and what to take along', async () => {
     const max = await aCarpenter();
-    const clientId = await aClientOf(services, tenantId, anna.userId);
+    const clientId = await anOfferOf(services, tenantId, anna.userId);
     const id = await anAssemblyOf(services, max, anna.userId, {
       ...{
         lastName: 'Petersen',

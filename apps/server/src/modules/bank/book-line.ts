@@ -7,7 +7,7 @@ import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { type MadeOfBank, type OrderServices, receiveFromBank, saidAt } from '../orders/index.ts';
-import { clientsOf, locked, lockLineAtVersion, storeLine } from './change-line.ts';
+import { locked, lockLineAtVersion, offersOf, storeLine } from './change-line.ts';
 import { learn } from './learned.store.ts';
 import { findParts, insertParts, type StoredLine } from './lines.store.ts';
 import { receiveForReminder } from './reminder-money.ts';
@@ -43,7 +43,7 @@ export async function bookLine(
     })),
   );
   if (line.partyIban !== null && remembersPayerAccount(line))
-    await learn(tx, tenantId, line.partyIban, clientsOf(received));
+    await learn(tx, tenantId, line.partyIban, offersOf(received));
   const all = await findParts(tx, tenantId, id);
   const saved = await storeLine(services, context, line, {
     ...stateAfterBooking(

@@ -279,8 +279,8 @@ describe('learned accounts (rules: bank#learned-accounts)', () => {
       .filter((sentence) => sentence.startsWith('Von diesem Konto'));
 
   /** Tells whether another order of Ida's is known by the account of a line that says nothing. */
-  async function isKnown(shop: Awaited<ReturnType<typeof aLine>>, ofClient: string) {
-    const { clientId } = await shop.read(ofClient);
+  async function isKnown(shop: Awaited<ReturnType<typeof aLine>>, orderId: string) {
+    const { clientId } = await shop.read(orderId);
     await shop.newOrder({ firstName: 'Ida', clientId });
     const silent = money(37, { name: 'X', text: ['Danke'] }, { reference: randomUUID() });
     (await shop.bring(bankFile([silent]))).ok();
@@ -301,7 +301,7 @@ describe('learned accounts (rules: bank#learned-accounts)', () => {
     expect(await isKnown(shop, shop.order)).toBe(false);
   });
 
-  it('stay as long as another line of the client came from there', async () => {
+  it('stay as long as another line of the customer came from there', async () => {
     const shop = await aLine(700);
     (await shop.book(shop.id, { parts: [shop.rest(700)] })).ok();
     (await shop.bring(bankFile([money(300, {}, { reference: 'R-2' })]))).ok();

@@ -111,9 +111,9 @@ export async function forgetAccount(
   orders: readonly Pick<MadeOfBank, 'clientId'>[],
 ): Promise<void> {
   if (line.partyIban === null || !remembersPayerAccount(line)) return;
-  await forget(tx, actor.tenantId, line.partyIban, clientsOf(orders));
+  await forget(tx, actor.tenantId, line.partyIban, offersOf(orders));
 }
 
-export const clientsOf = (orders: readonly Pick<MadeOfBank, 'clientId'>[]): string[] => [
+export const offersOf = (orders: readonly Pick<MadeOfBank, 'clientId'>[]): string[] => [
   ...new Set(orders.flatMap(({ clientId }) => clientId ?? [])),
 ];

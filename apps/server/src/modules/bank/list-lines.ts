@@ -7,8 +7,8 @@ import { reasonSentence } from '@korpus/domain/bank/matching-texts.ts';
 import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { amountsTakenBack, daysToReturn, takesBack } from '@korpus/domain/bank/takes-back.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findEarlier, findLines, findShownParts, type ShownPart, type StoredLine } from './lines.store.ts';
 import { findPayableOrders } from './payable-orders.store.ts';
@@ -114,8 +114,8 @@ function proposalOf(
         ...{ orderId, paymentId, reminderId, amount, open },
         reminderNumber: claim?.reminder?.number ?? null,
         orderNumber: order?.orderNumber ?? null,
-        clientName: order === undefined ? clientName : clientNameOf(order.client),
-        clientNumber: order?.client.clientNumber ?? null,
+        clientName: order === undefined ? clientName : personNameOf(order.customer),
+        clientNumber: order?.customer.clientNumber ?? null,
         clientOrderNumber: order?.clientOrderNumber ?? null,
         invoiceNumbers: [...(claim?.invoiceNumbers ?? [])],
         dueOn: claim?.dueOn ?? null,

@@ -11,7 +11,7 @@ import { findLearned } from './learned.store.ts';
 import { findPayableReminders } from './payable-reminders.store.ts';
 
 type Row = Pick<PayableOrder, 'orderId' | 'orderNumber' | 'clientOrderNumber'> &
-  Omit<PayableOrder['client'], 'key' | 'learnedIbans'> &
+  Omit<PayableOrder['customer'], 'key' | 'learnedIbans'> &
   ClaimingRow & { readonly clientId: string | null };
 
 type OwnOrder = Omit<PayableOrder, 'claims'> & { readonly claims: readonly OwnClaim[] };
@@ -68,9 +68,9 @@ function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
     orderId,
     orderNumber,
     clientOrderNumber,
-    client: {
+    customer: {
       ...{ isCompany, companyName, firstName, lastName, clientNumber, learnedIbans },
-      // An order whose client is gone stands for itself.
+      // An order whose customer is gone stands for itself.
       key: clientId ?? orderId,
     },
     claims: claimsOf(order),

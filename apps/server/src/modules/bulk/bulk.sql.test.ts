@@ -5,9 +5,9 @@ import { listComplaints, saveComplaint } from '@korpus/contract/complaints/compl
 import { listOfferHistory, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { newOffer } from '../../../../../tests/kit/clients.ts';
 import { newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { newOffer } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody, type OrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';

@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers, text, word } from '../../platform/database/json-cell.ts';
 import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import {
-  clientNameOfOffer,
   eventsBesideTheirs,
   hiddenCells,
   isEventReadable,
   openCells,
+  personNameOfOffer,
 } from './sql/event-cells.ts';
 
 /** The person who asks, with the calendars they may read and write. */
@@ -40,7 +40,7 @@ function eventLines(
 ): RawBuilder<Line> {
   return sql`select concat(${jsonMembers('{', Object.entries(openCells(writable)))},
       case when r.is_readable then ${jsonMembers(',', Object.entries(hiddenCells))} else '' end, '}') as line
-    from (select v.*, o.order_number, coalesce(o.client_name, ${clientNameOfOffer}) as client_name,
+    from (select v.*, o.order_number, coalesce(o.client_name, ${personNameOfOffer}) as client_name,
         ${isEventReadable(person)} as is_readable
       from ${eventsBesideTheirs}
       where v.tenant_id = ${tenantId} and v.calendar_id = any(${[...readable]}::uuid[]) and ${condition}

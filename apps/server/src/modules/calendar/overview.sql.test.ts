@@ -23,8 +23,8 @@ import { orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
-import { insertClientRow } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
@@ -142,7 +142,7 @@ describe('what somebody sees of an event about somebody’s order or offer (rule
       const [orderId, offerId] = [randomUUID(), randomUUID()];
       await services.tenancy.inTenant(shop.tenantId, async (tx) => {
         await insertOrderRow(tx, shop.tenantId, orderId, { salesmanId, now: clock.now() });
-        await insertClientRow(tx, shop.tenantId, offerId, { salesmanId, now: clock.now() });
+        await insertOfferRow(tx, shop.tenantId, offerId, { salesmanId, now: clock.now() });
       });
       for (const about of [{ type: 'ORDER', orderId } as const, { type: 'OFFER', offerId } as const]) {
         const body = newEventBody(sale, about);

@@ -99,10 +99,10 @@ describe('a number whose paper could be no e-invoice (rules: closing#e-invoices)
       [],
     ],
     ['tax of nobody, and no word why', {}, { vat: 0 }, ['document.taxExemption']],
-  ])('%s', async (_case, client, location, expected) => {
+  ])('%s', async (_case, customer, location, expected) => {
     const { order, preview } = await aDutyShop(location);
     // A deposit that was paid gets a number of its own, and its paper asks the same.
-    await order({ ...authority, ...client, payments: [paid(200, '2026-10-05')] });
+    await order({ ...authority, ...customer, payments: [paid(200, '2026-10-05')] });
     const { blocked, given } = await preview();
     expect(blocked.map(({ problems }) => problems.map(({ path }) => path))).toEqual(
       expected.length === 0 ? [] : [expected, expected],

@@ -1,12 +1,12 @@
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { fromWire, toWire, type WireOf } from '@korpus/contract/data-of.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
@@ -79,7 +79,7 @@ function expectedRow(
     ...ownedRow(order),
     salesmanName: names.get(order.salesmanId) ?? null,
     orderNumber: order.orderNumber,
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
     zipCode: order.zipCode,
     deliveryDate: order.deliveryDate,
     ...toWire(wireFields, { orderRemainingAmount: remainingAmountOf(order) }),

@@ -42,7 +42,7 @@ export async function draftOfComplaint(
       suggestions,
       order,
       kind: 'COMPLAINT',
-      facts: { client: greetedName(order.order), number: null, salesman: facts.order.salesman },
+      facts: { customer: greetedName(order.order), number: null, salesman: facts.order.salesman },
       attachments: [{ name, size: bytes.length }],
     });
   });

@@ -1,6 +1,5 @@
 import type { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isBuiltInLocation } from '@korpus/domain/complaints/complaint.ts';
 import { builtInLocationNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
@@ -13,6 +12,7 @@ import { complaintPrintTexts as texts } from '@korpus/domain/complaints/print-co
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
@@ -108,7 +108,7 @@ function orderFacts(
   const isReader = can(actor, 'order.read', ownedRow(stored));
   return {
     orderNumber,
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
     deliveryDate,
     salesman,
     phones: isReader ? [order.phone1, order.phone2] : [],

@@ -1,6 +1,6 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
-import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { EInvoiceChoice } from '@korpus/domain/persons/e-invoice-person.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
@@ -41,7 +41,7 @@ const countsOf = (person: Person) => {
       order by c.created_at desc, c.client_number desc) as numbers`;
 };
 
-export type ListedCustomer = Omit<ClientData, 'leadSourceId'> & {
+export type ListedCustomer = Omit<PersonData, 'leadSourceId'> & {
   readonly id: string;
   readonly version: number;
   readonly offerCount: number;

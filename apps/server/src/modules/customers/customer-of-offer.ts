@@ -1,7 +1,7 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { type Customer, customerDataOf, followed } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { missingTexts } from '@korpus/domain/offers/deciding-texts.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -23,7 +23,7 @@ type Behind = {
   readonly note: () => Promise<void>;
 };
 
-type OfOffer = ClientData & { readonly customerId: string | null; readonly salesmanId: string | null };
+type OfOffer = PersonData & { readonly customerId: string | null; readonly salesmanId: string | null };
 
 /** Finds the customer of an offer: the one somebody chose, or a new one of its own (rules: customers#one-customer). */
 export async function customerOfOffer(
@@ -70,8 +70,8 @@ export async function followOffer(
   services: Services,
   context: WorkingContext,
   customerId: string,
-  before: ClientData,
-  after: ClientData,
+  before: PersonData,
+  after: PersonData,
 ): Promise<void> {
   const isSame = followed(before, before, after) === before;
   if (isSame) return;

@@ -5,7 +5,7 @@ import { recordTable } from '../../platform/database/record-table.ts';
 export const customersTable = recordTable<Customer>()('customers', customerCatalogue, {});
 
 /** Columns of who a customer is: the same in rows of customers and of offers. */
-export const personColumns = [
+export const customerColumns = [
   'target_group',
   'salutation',
   'first_name',

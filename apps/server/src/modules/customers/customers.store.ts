@@ -4,7 +4,7 @@ import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { removeSearchWords } from '../../platform/search/search-words.ts';
-import { customersTable, personColumns } from './customer-table.ts';
+import { customerColumns, customersTable } from './customer-table.ts';
 
 type CustomerKey = { readonly tenantId: string; readonly id: string };
 
@@ -21,7 +21,7 @@ export type StoredCustomer = Customer & {
 
 const columns = [
   'id',
-  ...personColumns,
+  ...customerColumns,
   'notes',
   'by_hand',
   'restricted_at',

@@ -15,7 +15,7 @@ export {
   settleCustomer,
 } from './customer-of-offer.ts';
 export { customerSearch, customersByNumber } from './customer-search.store.ts';
-export { personColumns } from './customer-table.ts';
+export { customerColumns } from './customer-table.ts';
 export { findCustomers, findOwners, hasOtherOffers } from './customers.store.ts';
 export { groupCustomers, type HouseGroups, previewGroups } from './group-customers.ts';
 export { importableCustomers } from './import-customers.ts';

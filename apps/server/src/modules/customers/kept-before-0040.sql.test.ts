@@ -2,9 +2,9 @@ import { getCustomer, listCustomers, undoMerge } from '@korpus/contract/customer
 import { listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { expect, it } from 'vitest';
-import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
+import { newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import { migrate, readMigrations } from '../../platform/database/migrations.ts';
 import { groupCustomers, previewGroups } from './index.ts';

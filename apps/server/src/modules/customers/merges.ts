@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { daysToUnmerge } from '@korpus/domain/customers/merge.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ export async function mergesOf({ tx, actor }: TenantContext, id: string): Promis
     id,
     at,
     by,
-    names: ended.map(({ customer }) => clientNameOf(customer)),
+    names: ended.map(({ customer }) => personNameOf(customer)),
     until: secondsFrom(new Date(at), lasts).toISOString(),
   }));
 }

@@ -1,10 +1,10 @@
 import { customerFields } from '@korpus/contract/customers/customer-record.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Customer } from '@korpus/domain/customers/customer.ts';
 import { customerHistory } from '@korpus/domain/customers/customer-catalogue.ts';
 import { searchWordsOfCustomer } from '@korpus/domain/customers/customer-words.ts';
 import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { z } from 'zod';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -46,7 +46,7 @@ export async function noteCustomer(
     writeSearchWords(tx, tenantId, 'CUSTOMER', id, wordsOf(after), wordsOf(before)),
     logChange(tx, services, author, {
       action,
-      subject: { kind: 'customer', id, name: clientNameOf(customer) },
+      subject: { kind: 'customer', id, name: personNameOf(customer) },
       changes: fieldChanges(
         before && loggedCustomer(before),
         after && loggedCustomer(after),

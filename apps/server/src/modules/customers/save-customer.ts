@@ -1,9 +1,9 @@
 import type { saveCustomer } from '@korpus/contract/customers/customers.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { type Customer, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { personProblems } from '@korpus/domain/persons/person-problems.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -101,7 +101,7 @@ export const customerOf = ({ version: _version, ...input }: Input, stored: Store
 export const problemsOfCustomer = (customer: Customer, before: Customer | null): Violation[] =>
   [
     ...(customer.lastName === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
-    ...customerProblems(customer, before ?? undefined),
+    ...personProblems(customer, before ?? undefined),
   ].map(({ path, message }) => ({ path: `body.${path}`, message }));
 
 function refuseWrong(customer: Customer, before: Customer | null): void {

@@ -1,6 +1,5 @@
 import type { cancelInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { takenBackAmount, withCancellation } from '@korpus/domain/invoices/billing.ts';
 import {
   type CancellationRefusal,
@@ -12,6 +11,7 @@ import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-tex
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -94,7 +94,7 @@ async function cancel(
     amount: takenBackAmount(order, { number, paymentId }),
     date,
     cancels: number,
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
   });
   const cancelled = { number, cancelledBy: invoiceNumber, date, paymentId, reason };
   const free = withCancellation(order, cancelled);

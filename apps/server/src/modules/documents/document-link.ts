@@ -1,7 +1,7 @@
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type LinkTaker, linkToBlob, linkToLoose } from '../files/index.ts';
@@ -19,7 +19,7 @@ const contentTypes = {
 /** Names the file as somebody finds it among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
   const type = facts.cancels === null ? facts.type : 'CANCELLATION_INVOICE';
-  const words = joined([issuedTypeNames[type], numberOf(facts), clientNameOf(facts.client)]);
+  const words = joined([issuedTypeNames[type], numberOf(facts), personNameOf(facts.client)]);
   return printedName(words, contentTypes[format]);
 }
 
@@ -73,7 +73,7 @@ export async function linkToPassing(
   });
 }
 
-/** Makes a link to be given to the client's program, never shown: a browser would show its bare text. */
+/** Makes a link to be given to the customer's program, never shown: a browser would show its bare text. */
 export const linkToEInvoice = (
   services: Services,
   holder: Holder,

@@ -1,10 +1,10 @@
-import { salutations } from '@korpus/domain/clients/client.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { discountSelections } from '@korpus/domain/documents/document-data.ts';
 import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
 import { taxedGross } from '@korpus/domain/documents/document-sums.ts';
 import { documentTypes, printTypes } from '@korpus/domain/documents/document-types.ts';
 import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
+import { salutations } from '@korpus/domain/persons/person-data.ts';
 import { cleanRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { z } from 'zod';
 import type { Frozen } from './frozen-document.ts';

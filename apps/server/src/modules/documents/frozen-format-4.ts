@@ -16,7 +16,7 @@ const planLine = z.object({
 });
 
 /**
- * Since invoices tell private clients when they are late (rules: invoices#late-payment). Never changed; what was added
+ * Since invoices tell private customers when they are late (rules: invoices#late-payment). Never changed; what was added
  * since is missing on those of before: the payment plan (rules: payment-plans#printed), and the day a prepayment is due
  * (rules: claims#due-days).
  */

@@ -1,4 +1,3 @@
-import { emptyEInvoiceClient } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { HolidayRegion } from '@korpus/domain/dates/workdays.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
@@ -26,12 +25,13 @@ import {
 } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { withReasonOfOrder } from '@korpus/domain/invoices/paper-to-come.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
-import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
+import { personOf } from '@korpus/domain/order-documents/new-document.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { isBeside, isInWhole } from '@korpus/domain/orders/part-payments.ts';
 import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
 import { dueDayOfPayment, onWorkday } from '@korpus/domain/payment-plans/due-day.ts';
+import { emptyEInvoicePerson } from '@korpus/domain/persons/e-invoice-person.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
 import { findVatRates } from '../orders/index.ts';
@@ -84,7 +84,7 @@ export async function gatherFacts(
     vat: order.rates.vat,
     orderNumber: order.orderNumber,
     clientNumber: order.clientNumber,
-    client: document.hasCustomClientData ? document.clientData : clientOf(order),
+    client: document.hasCustomClientData ? document.clientData : personOf(order),
     deliveryAddress: deliveryAddressOf(order),
     supplierEntries: tellsOfSuppliers.has(type) ? supplierEntriesOf(order) : {},
     ...(supplierSheets === undefined ? {} : { supplierSheets }),
@@ -146,7 +146,7 @@ export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
 /** Where the document is for somebody else, what was written for it; what it does not say is as with anybody. */
 function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller): EInvoiceFacts | null {
   const { hasCustomClientData, clientData, date, taxExemption = null } = document;
-  const buyer = hasCustomClientData ? { ...emptyEInvoiceClient, ...clientData, email: null } : order;
+  const buyer = hasCustomClientData ? { ...emptyEInvoicePerson, ...clientData, email: null } : order;
   return eInvoiceFactsOf({ seller, buyer, date, taxExemption: order.rates.vat === 0 ? taxExemption : null });
 }
 

@@ -1,7 +1,6 @@
 import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts';
 import { prepaymentRefusalTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { prepaymentRefusal, targetOfRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -107,7 +107,7 @@ export async function issue(
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
   const bill = { prefix: billPrefix, billType: 'ORDER', recordId: orderId, paymentId: null } as const;
-  const clientName = clientNameOf(order);
+  const clientName = personNameOf(order);
   const dated = { ...order, documentData: { ...order.documentData, INVOICE: invoice } };
   const replaced = facts.replaced.map(({ paymentId }) => paymentId);
   // An order of before may have its number from elsewhere, one of a closed month from the closing.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { newOffer } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { newOffer } from '../../../../../tests/kit/offers.ts';
 import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import { invoiceBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
 

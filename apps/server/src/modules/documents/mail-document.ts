@@ -43,7 +43,7 @@ export async function draftOfDocument(
       ...(await recipientsOf(within, order, facts)),
       order,
       kind: made.type,
-      facts: { client: greetedName(facts.client), number: numberOf(facts), salesman: facts.salesman },
+      facts: { customer: greetedName(facts.client), number: numberOf(facts), salesman: facts.salesman },
       attachments: [
         { name: nameOf(frozen), size: made.size },
         ...besideOf(frozen).map((size) => ({ name: nameOf(frozen, 'XML'), size })),

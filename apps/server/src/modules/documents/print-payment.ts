@@ -1,6 +1,5 @@
 import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { withPrepaymentInvoice } from '@korpus/domain/invoices/billing.ts';
 import { prepaymentRefusalTexts as refusals } from '@korpus/domain/invoices/invoices-texts.ts';
@@ -10,6 +9,7 @@ import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
@@ -168,7 +168,7 @@ async function issue(
       amount: payment.price,
       date,
       cancels: null,
-      clientName: clientNameOf(order),
+      clientName: personNameOf(order),
     }));
   await settleTaken(services, context, {
     again: own?.taken == null ? [] : [own.taken.number],

@@ -8,7 +8,7 @@ export const exportTexts = {
   sheetsTitle: 'Auftragsblätter',
   sheetOf: (date: string) => `Stand ${date}`,
   groups: {
-    client: orderLabels.clientId,
+    customer: orderLabels.clientId,
     order: 'Auftrag',
     dates: 'Termine',
     delivery: 'Lieferung und Montage',

@@ -30,7 +30,7 @@ export const sheetGroups: readonly {
   readonly fields: readonly SheetField[];
 }[] = [
   {
-    title: texts.groups.client,
+    title: texts.groups.customer,
     fields: [
       'clientName',
       'salutation',

@@ -1,6 +1,6 @@
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
 import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -60,7 +60,7 @@ const findOrder: Find = async (tx, { tenantId, id }) => {
 export const findOwnedOrder = (tx: Tx, { tenantId, id }: Key): Promise<OwnedRow | undefined> =>
   ownedOrders(tx).where('o.tenant_id', '=', tenantId).where('o.id', '=', id).executeTakeFirst();
 
-const findClient: Find = async (tx, { tenantId, id }) => {
+const findOffer: Find = async (tx, { tenantId, id }) => {
   const row = await tx
     .selectFrom('clients')
     .select([
@@ -80,14 +80,14 @@ const findClient: Find = async (tx, { tenantId, id }) => {
     .where('o.client_id', '=', id)
     .execute();
   const { salesmanId, isRestricted, ...customer } = row;
-  const name = clientNameOf(customer);
+  const name = personNameOf(customer);
   return { tenantId, kind: 'client', id, name, row: { salesmanId, isRestricted }, clientId: null, orders };
 };
 
 const finders: Readonly<Record<FileOwnerKind, Find>> = {
   location: findLocation,
   order: findOrder,
-  client: findClient,
+  client: findOffer,
 };
 
 /** The record of this id among the kinds that may have such files. */

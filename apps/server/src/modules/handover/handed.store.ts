@@ -74,7 +74,7 @@ const owing = sql`c.client_number as "clientNumber", o.external_customer_id as "
   case when o.is_company then o.vat end as "clientVatId", o.order_number as "orderNumber",
   l.country as "locationCountry", l.vat_id as "locationVatId"`;
 
-/** Clients and shops of an order `o` that stands at the shop `at`. */
+/** Customers and shops of an order `o` that stands at the shop `at`. */
 const owingTables = (at: RawBuilder<unknown>) => sql`
   left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
   left join locations l on l.tenant_id = ${at}`;

@@ -11,7 +11,7 @@ import { findReply } from './sent-papers.store.ts';
 type About = Pick<MailDraft, 'recipients' | 'suggestions' | 'attachments'> & {
   readonly kind: MailKind;
   readonly order: StoredOrder;
-  readonly facts: Pick<MailFacts, 'client' | 'number' | 'salesman' | 'day' | 'newDay'>;
+  readonly facts: Pick<MailFacts, 'customer' | 'number' | 'salesman' | 'day' | 'newDay'>;
 };
 
 /** Drafts a mail that the dialog begins with; nothing is stored. */

@@ -60,7 +60,7 @@ export async function draftOfDates(
     order: stored,
     kind: 'DATE_CHANGE',
     facts: {
-      client: greetedName(order),
+      customer: greetedName(order),
       number: null,
       salesman: null,
       day: day && formatDate(day),

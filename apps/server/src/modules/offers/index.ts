@@ -17,7 +17,7 @@ export {
   settleOfferState,
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
-export { customerTable } from './offer-table.ts';
+export { personTable } from './offer-table.ts';
 export { findOffer, lockOffer, lockOffers as lockAddedOffers } from './offers.store.ts';
 export { decideLocked as decideLockedOffer, readOffers } from './offers.ts';
 export { setOfferState } from './set-offer-state.ts';

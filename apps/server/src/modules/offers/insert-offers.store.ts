@@ -1,6 +1,6 @@
-import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
 import { customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { searchWordsOfPerson } from '@korpus/domain/persons/person-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
@@ -68,7 +68,7 @@ export async function insertOffers(
     tx,
     tenantId,
     'CLIENT',
-    numbered.map(({ offer }) => ({ id: offer.id, words: searchWordsOfClient(offer) })),
+    numbered.map(({ offer }) => ({ id: offer.id, words: searchWordsOfPerson(offer) })),
   );
   return numbered.map(({ offer }) => offer.clientNumber);
 }

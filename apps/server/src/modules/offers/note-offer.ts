@@ -1,7 +1,7 @@
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
-import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
 import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { searchWordsOfPerson } from '@korpus/domain/persons/person-words.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -26,11 +26,11 @@ export async function noteOffer(
     writeSearchWords(tx, tenantId, 'CLIENT', id, wordsOf(after), wordsOf(before)),
     logChange(tx, services, author, {
       action,
-      subject: { kind: 'client', id, name: clientNameOf(offer) },
+      subject: { kind: 'client', id, name: personNameOf(offer) },
       changes: loggedChanges(before, after),
     }),
     announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] }),
   ]);
 }
 
-const wordsOf = (offer: Offer | null) => (offer === null ? [] : searchWordsOfClient(offer));
+const wordsOf = (offer: Offer | null) => (offer === null ? [] : searchWordsOfPerson(offer));

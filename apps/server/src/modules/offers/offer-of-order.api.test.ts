@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
-import { emptyClientData } from '@korpus/domain/clients/client.ts';
+import { emptyPersonData } from '@korpus/domain/persons/person-data.ts';
 import { describe, expect, it } from 'vitest';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
-import { newOffer } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { newOffer } from '../../../../../tests/kit/offers.ts';
 
 const { aTenant, services } = await aHouse();
 
@@ -13,7 +13,7 @@ async function anAdmin() {
   const shop = await aTenant();
   const admin = await shop.openSession(await shop.aPerson('ADMIN'));
   const order = {
-    ...emptyClientData,
+    ...emptyPersonData,
     id: randomUUID(),
     type: 'NORMAL' as const,
     salesmanId: admin.userId,
@@ -22,17 +22,17 @@ async function anAdmin() {
     city: 'Kiel',
     deliveryDateNotDefined: true,
   };
-  const clientsNow = async () => (await admin.call(listOffers)).ok();
+  const offersNow = async () => (await admin.call(listOffers)).ok();
   const save = (with_: object = {}) => admin.call(saveOrder, { body: { ...order, ...with_ } });
   const remove = (id: string) => admin.call(deleteOrder, { params: { id } });
-  return { shop, admin, order, clientsNow, save, remove };
+  return { shop, admin, order, offersNow, save, remove };
 }
 
 describe('an order saved without a client', () => {
   it('creates one that has an order, with a number and a history of its own', async () => {
-    const { shop, admin, clientsNow, save } = await anAdmin();
+    const { shop, admin, offersNow, save } = await anAdmin();
     const { clientId } = (await save()).ok();
-    expect(await clientsNow()).toMatchObject([
+    expect(await offersNow()).toMatchObject([
       {
         id: clientId,
         clientNumber: '10001',
@@ -53,16 +53,16 @@ describe('an order saved without a client', () => {
 
 describe('an offer that is chosen in an order', () => {
   it('has an order until its last one is deleted, and begins anew then', async () => {
-    const { shop, admin, clientsNow, save, remove, order } = await anAdmin();
+    const { shop, admin, offersNow, save, remove, order } = await anAdmin();
     const lost = { clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' } as const;
     const offer = newOffer(shop, admin.userId, lost);
     (await admin.call(saveOffer, { body: offer })).ok();
     const second = randomUUID();
     expect((await save({ clientId: offer.id })).ok().clientId).toBe(offer.id);
     (await save({ id: second, clientId: offer.id })).ok();
-    const state = async () => (await clientsNow()).map((each) => [each.clientState, each.clientReason]);
+    const state = async () => (await offersNow()).map((each) => [each.clientState, each.clientReason]);
     expect(await state()).toEqual([['HAS_ORDER', null]]);
-    expect((await clientsNow())[0]?.version).toBe(2);
+    expect((await offersNow())[0]?.version).toBe(2);
     (await remove(second)).ok();
     expect(await state()).toEqual([['HAS_ORDER', null]]);
     const inUse = await admin.call(deleteOffer, { params: { id: offer.id } });
@@ -75,12 +75,12 @@ describe('an offer that is chosen in an order', () => {
   });
 
   it('is left alone when the order goes to another one', async () => {
-    const { shop, admin, clientsNow, save } = await anAdmin();
+    const { shop, admin, offersNow, save } = await anAdmin();
     const [one, two] = [newOffer(shop, admin.userId), newOffer(shop, admin.userId, { lastName: 'Kurz' })];
     for (const body of [one, two]) (await admin.call(saveOffer, { body })).ok();
     (await save({ clientId: one.id })).ok();
     (await save({ clientId: two.id, version: 1 })).ok();
-    const states = new Map((await clientsNow()).map(({ id, clientState }) => [id, clientState]));
+    const states = new Map((await offersNow()).map(({ id, clientState }) => [id, clientState]));
     expect([states.get(one.id), states.get(two.id)]).toEqual(['NO_STATE', 'HAS_ORDER']);
   });
 });

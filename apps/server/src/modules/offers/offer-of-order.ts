@@ -1,6 +1,6 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
+import { type Offer, offerStateAfter } from '@korpus/domain/offers/offer.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -11,7 +11,7 @@ import { countOrders, type ForOrder, insertOffer, lockOffer } from './offers.sto
 import { storeOffer } from './store-offer.ts';
 
 type OfferOfOrder = {
-  readonly client: ClientData;
+  readonly person: PersonData;
   /** The customer whom somebody chose. */
   readonly customerId: string | null;
   readonly salesmanId: string | null;
@@ -19,25 +19,25 @@ type OfferOfOrder = {
   readonly requestDate: IsoDate | null;
 };
 
-type NewClient = {
+type NewOffer = {
   readonly id: string;
   readonly clientNumber: string;
   readonly customerId: string;
-  /** Notes what a new client leaves behind, for the order to write together with its own. */
+  /** Notes what a new offer leaves behind, for the order to write together with its own. */
   readonly note: () => Promise<void>;
 };
 
-/** An order saved without a client creates one (rules: orders#customer-of-an-order). */
+/** An order saved without an offer creates one (rules: orders#customer-of-an-order). */
 export async function insertOfferOfOrder(
   services: Services,
   context: WorkingContext,
-  { client, ...fields }: OfferOfOrder,
-): Promise<NewClient> {
+  { person, ...fields }: OfferOfOrder,
+): Promise<NewOffer> {
   const { tx, actor } = context;
   const offer: Offer = {
     id: services.random.id(),
     clientNumber: null,
-    ...client,
+    ...person,
     ...fields,
     notificationDate: null,
     clientState: 'HAS_ORDER',
@@ -60,7 +60,7 @@ export async function insertOfferOfOrder(
   return { id: offer.id, clientNumber, customerId, note };
 }
 
-/** The client an order names, locked so that it stays; undefined when the house has no such client. */
+/** The offer an order names, locked so that it stays; undefined when the house has no such offer. */
 export const lockOfferForOrder = (tx: Tx, tenantId: string, id: string): Promise<ForOrder | undefined> =>
   lockOffer(tx, { tenantId, id });
 
@@ -71,13 +71,13 @@ export const lockOfferForOrder = (tx: Tx, tenantId: string, id: string): Promise
 export async function settleOfferState(
   services: Services,
   context: WorkingContext,
-  clientId: string,
+  id: string,
 ): Promise<void> {
   const { tx, actor } = context;
-  const key = { tenantId: actor.tenantId, id: clientId };
+  const key = { tenantId: actor.tenantId, id };
   const stored = await lockOffer(tx, key);
   if (stored === undefined) return;
-  const after = { ...stored, ...clientStateAfter(stored, await countOrders(tx, key)) };
+  const after = { ...stored, ...offerStateAfter(stored, await countOrders(tx, key)) };
   if (after.clientState === stored.clientState) return;
   await storeOffer(services, context, stored, after);
 }

@@ -1,9 +1,9 @@
-import type { ClientState } from '@korpus/domain/offers/offer.ts';
+import type { OfferState } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
 import { isOwnOffer } from '../rights/index.ts';
 import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 
-type FoundOffer = Found & { readonly clientNumber: string; readonly clientState: ClientState };
+type FoundOffer = Found & { readonly clientNumber: string; readonly clientState: OfferState };
 
 export const offerSearch: Searchable<FoundOffer> = {
   kind: 'CLIENT',

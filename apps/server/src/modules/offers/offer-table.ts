@@ -1,11 +1,11 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
-import { clientCatalogue } from '@korpus/domain/clients/client-catalogue.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
+import { personCatalogue } from '@korpus/domain/persons/person-catalogue.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** The table of what describes a customer: orders copy it of a client. */
-export const customerTable = recordTable<ClientData>()('clients', clientCatalogue, {});
+/** The table of what describes a customer: orders copy it of an offer. */
+export const personTable = recordTable<PersonData>()('clients', personCatalogue, {});
 
 export const offerTable = recordTable<Offer>()('clients', offerCatalogue, {
   /** Drawn as it is stored. */

@@ -1,12 +1,12 @@
-import { targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { ClientState, Offer } from '@korpus/domain/offers/offer.ts';
+import type { Offer, OfferState } from '@korpus/domain/offers/offer.ts';
+import { targetGroupNames } from '@korpus/domain/persons/persons-texts.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { personColumns } from '../customers/index.ts';
+import { customerColumns } from '../customers/index.ts';
 import { offerTable } from './offer-table.ts';
 
 type OfferKey = { readonly tenantId: string; readonly id: string };
@@ -30,7 +30,7 @@ const columns = [
   'id',
   'client_number',
   'customer_id',
-  ...personColumns,
+  ...customerColumns,
   'lead_source_id',
   'salesman_id',
   'location_id',
@@ -238,7 +238,7 @@ export type ForOrder = Pick<
   StoredOffer,
   'id' | 'clientNumber' | 'customerId' | 'salesmanId' | 'isRestricted'
 > & {
-  readonly clientState: ClientState;
+  readonly clientState: OfferState;
 };
 
 type Row = { readonly tenantId: string; readonly id: string };

@@ -1,4 +1,4 @@
-import { type Offer, setClientState } from '@korpus/domain/offers/offer.ts';
+import { changeOfferState, type Offer } from '@korpus/domain/offers/offer.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,5 +15,5 @@ export async function setOfferState(
   const { tx, actor } = context;
   const stored = await lockOffer(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  await storeOffer(services, context, stored, setClientState({ ...stored, clientReason }, clientState));
+  await storeOffer(services, context, stored, changeOfferState({ ...stored, clientReason }, clientState));
 }

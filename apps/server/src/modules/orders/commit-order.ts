@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
-import { clientDataFields } from '@korpus/domain/clients/client.ts';
 import {
   endChange,
   type OrderDecision,
   type OrderState,
 } from '@korpus/domain/order-decisions/decide-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { personDataFields } from '@korpus/domain/persons/person-data.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
@@ -30,7 +30,7 @@ export async function commitOrder(
   decided: OrderState,
 ): Promise<Answer> {
   const { tx, actor } = context;
-  const { order, note } = await withClient(services, context, decided.order);
+  const { order, note } = await withOffer(services, context, decided.order);
   await note();
   const { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId } = stored;
   const before = { ...stored.order, paid, doneToDoRemainingAmount, exhibitionSalesmanUserId };
@@ -52,7 +52,7 @@ export async function commitNewOrder(
   context: WorkingContext,
   decided: OrderState,
 ): Promise<Answer> {
-  const { order, note } = await withClient(services, context, decided.order);
+  const { order, note } = await withOffer(services, context, decided.order);
   const modified = modifiedNow(services, context);
   await Promise.all([
     insertOrder(context.tx, context.actor.tenantId, order, modified),
@@ -67,11 +67,11 @@ export async function commitNewOrder(
   return answerOf(order, 1, modified);
 }
 
-/** An order saved without a client creates one (rules: orders#customer-of-an-order). */
-async function withClient(services: OrderServices, context: WorkingContext, order: Order) {
+/** An order saved without an offer creates one (rules: orders#customer-of-an-order). */
+async function withOffer(services: OrderServices, context: WorkingContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
   const { id, note, ...made } = await insertOfferOfOrder(services, context, {
-    client: pick(order, clientDataFields),
+    person: pick(order, personDataFields),
     customerId: order.customerId,
     salesmanId: order.salesmanId,
     locationId: order.location,

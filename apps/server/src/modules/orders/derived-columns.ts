@@ -1,4 +1,3 @@
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
@@ -10,6 +9,7 @@ import { openDifferenceOf, unbilledDays } from '@korpus/domain/orders/open-suppl
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
 import { complaintColumnNames, complaintColumns } from './sql/complaints-of-order.ts';
 
@@ -90,7 +90,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
     on_acceptance_sum: restOnAcceptanceOf(order),
-    client_name: clientNameOf(order),
+    client_name: personNameOf(order),
     is_deletable: isDeletable(order),
     ...complaintColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),

@@ -116,7 +116,7 @@ function rowFacts(
     ...{ person: context.actor, today, closedUntil, newId },
     rates: ratesOf({ salesmanId, location, day: rateDay(days, today) }),
     ...{ duty: dutyAt(location), asksForTillNumbers: true },
-    ...{ unknown: new Set(), isLocationDisabled: false, client: null },
+    ...{ unknown: new Set(), isLocationDisabled: false, offer: null },
     exhibitionSalesmanUserId: stored?.exhibitionSalesmanUserId ?? null,
   };
 }

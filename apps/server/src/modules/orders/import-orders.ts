@@ -1,6 +1,5 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import { orderFields } from '@korpus/contract/orders/order-record.ts';
-import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportValue, ImportValues } from '@korpus/domain/imports/import-kind.ts';
@@ -15,6 +14,7 @@ import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
+import { type PersonData, personDataFields } from '@korpus/domain/persons/person-data.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
@@ -230,6 +230,6 @@ function soundOrder(services: OrderServices, house: OrderImportFacts, values: Im
 /** An order without an offer brings one (rules: orders#customer-of-an-order), asked for on the day it was sold. */
 const offerOf = (order: Order, id: string): Offer => ({
   ...newOffer({ id, salesmanId: order.salesmanId, locationId: order.location, requestDate: order.sellDate }),
-  ...pick<ClientData, keyof ClientData>(order, clientDataFields),
+  ...pick<PersonData, keyof PersonData>(order, personDataFields),
   clientState: 'HAS_ORDER',
 });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { deleteOneOrder, setFlag, takeVat } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
-import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
+import { readChoosableOffers, readMinimumDate, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
 import { readPaidBy } from './paid-by.ts';
 import { readOrder, readOrderHistory, readRates } from './read-order.ts';
@@ -53,7 +53,7 @@ export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> 
     await deleteOneOrder(services, context, params.id);
     return { done: true };
   }),
-  listOrderClients: inTransaction((context, { query }) => readOrderClients(context, query)),
+  listOrderClients: inTransaction((context, { query }) => readChoosableOffers(context, query)),
   getMinimumDate: inTransaction((context) => readMinimumDate(context)),
   getOrderRates: inTransaction((context, { query }) => readRates(services, context, query)),
   orderNumberExists: inTransaction(({ tx, actor }, { query }) =>

@@ -4,9 +4,9 @@ import { withCancellation, withInvoice } from '@korpus/domain/invoices/billing.t
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { anOrder, aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { expect, it } from 'vitest';
-import { insertClientRow } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
+import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import { figuresCheck } from './check-figures.ts';
@@ -46,7 +46,7 @@ it('bills of orders of before what every save bills of them', async () => {
   const paid = (date: string) => aPayment(randomUUID(), euros(100), { paid: true, date: day(date) });
   const now = services.clock.now();
   await services.tenancy.inTenant(tenantId, async (tx) => {
-    await insertClientRow(tx, tenantId, clientId, { now });
+    await insertOfferRow(tx, tenantId, clientId, { now });
     const orders = [
       billed(order({})),
       billed(order({ payments: [paid('2026-10-01')] })),

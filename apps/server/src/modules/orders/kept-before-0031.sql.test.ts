@@ -5,9 +5,9 @@ import { payingBy } from '@korpus/domain/money/payment-method.ts';
 import { anOrder, aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertClientRow } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
+import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
 import { migrate, readMigrations } from '../../platform/database/migrations.ts';
@@ -50,7 +50,7 @@ async function aFilledHouse() {
   const now = services.clock.now();
   const facts = { paid: false, doneToDoRemainingAmount: false, createdAt: now, modifiedAt: now };
   await services.tenancy.inTenant(tenantId, async (tx) => {
-    await insertClientRow(tx, tenantId, clientId, { now });
+    await insertOfferRow(tx, tenantId, clientId, { now });
     await insertOrders(tx, tenantId, [{ ...facts, order, modifiedBy: 'Anna Muster' }]);
     await tx.updateTable('locations').set({ vat: 16 }).execute();
   });

@@ -5,7 +5,7 @@ import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findFirstDay, findOrderClients, type Readable } from './order-clients.store.ts';
+import { findChoosableOffers, findFirstDay, type Readable } from './choosable-offers.store.ts';
 import { orderTexts } from './order-texts.ts';
 import { findOverview } from './overview.store.ts';
 import { forbidden } from './refuse-order.ts';
@@ -38,10 +38,10 @@ const readableBy = ({ actor }: TenantContext): Readable => ({
 });
 
 /** Customers to choose from in an order. */
-export const readOrderClients = (
+export const readChoosableOffers = (
   context: TenantContext,
   query: QueryOf<typeof listOrderClients>,
-): Promise<AnswerOf<typeof listOrderClients>> => findOrderClients(context.tx, readableBy(context), query);
+): Promise<AnswerOf<typeof listOrderClients>> => findChoosableOffers(context.tx, readableBy(context), query);
 
 /** The first day any order the person may read begins at. */
 export const readMinimumDate = async (context: TenantContext): Promise<AnswerOf<typeof getMinimumDate>> => ({

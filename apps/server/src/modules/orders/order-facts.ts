@@ -45,22 +45,22 @@ export async function orderFacts(
   const stored = 'order' in begun ? begun : null;
   const before = stored?.order ?? null;
   const { clientId, location, payments, salesmanId } = after;
-  const isNewClient = clientId !== null && clientId !== before?.clientId;
-  const [rates, client, missing, usability, duty] = await Promise.all([
+  const isNewOffer = clientId !== null && clientId !== before?.clientId;
+  const [rates, offer, missing, usability, duty] = await Promise.all([
     'rates' in begun ? begun.rates : ratesFor(begun.order),
-    isNewClient ? lockOfferForOrder(tx, tenantId, clientId) : undefined,
+    isNewOffer ? lockOfferForOrder(tx, tenantId, clientId) : undefined,
     missingReferences(tx, tenantId, changedReferences(after, before)),
     findUsabilityAnew(context, after, stored),
     tillDutyOf(context, { location, before: before?.payments ?? [], after: payments }),
   ]);
   // A customer the person may not read counts as missing.
-  const isClientUnknown =
-    isNewClient && (client === undefined || client.isRestricted || !can(actor, 'order.read', client));
+  const isOfferUnknown =
+    isNewOffer && (offer === undefined || offer.isRestricted || !can(actor, 'order.read', offer));
   return {
     ...{ person: actor, today, closedUntil: begun.closedUntil, rates, duty, asksForTillNumbers: false },
     ...usability,
-    client: client ?? null,
-    unknown: new Set([...missing, ...(isClientUnknown ? ['clientId'] : [])]),
+    offer: offer ?? null,
+    unknown: new Set([...missing, ...(isOfferUnknown ? ['clientId'] : [])]),
     newId: randomUUID,
   };
 
@@ -131,7 +131,7 @@ export async function findOrderFacts(
       rates: ratesOf?.({ ...merged, day: rateDay(merged, today) }) ?? null,
       unknown: new Set(missing.filter(isNamedAnew)),
       // One change of several orders names no offer and no payment.
-      ...{ client: null, duty: noTillDuty, asksForTillNumbers: false, newId: randomUUID },
+      ...{ offer: null, duty: noTillDuty, asksForTillNumbers: false, newId: randomUUID },
     };
   };
   return new Map(orders.map((stored) => [stored.order.id, { stored, facts: () => makeFacts(stored) }]));

@@ -12,9 +12,9 @@ import {
 } from '@korpus/contract/orders/orders.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aClientOf } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
+import { anOfferOf } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
@@ -125,8 +125,8 @@ describe('a new order', () => {
       doneToDoRemainingAmount: false,
       version: 1,
     });
-    const [client] = (await admin.call(listOffers)).ok();
-    expect(client).toMatchObject({ id: saved.clientId, clientState: 'HAS_ORDER', lastName: 'Groß' });
+    const [offer] = (await admin.call(listOffers)).ok();
+    expect(offer).toMatchObject({ id: saved.clientId, clientState: 'HAS_ORDER', lastName: 'Groß' });
   });
 
   it('needs no more than the rules say, and takes the expenses of the house', async () => {
@@ -325,7 +325,7 @@ describe('a changed order', () => {
 
   it('goes to another customer, whom the offers follow', async () => {
     const { shop, anna } = await aTeam();
-    const offer = await aClientOf(services, shop.tenantId, anna.userId);
+    const offer = await anOfferOf(services, shop.tenantId, anna.userId);
     const body = newOrderBody(shop, anna.userId);
     const { clientId } = (await save(anna, body)).ok();
     clock.advance({ minutes: 1 });

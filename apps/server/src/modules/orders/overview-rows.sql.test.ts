@@ -5,7 +5,6 @@ import {
   openColumns,
   overviewRow,
 } from '@korpus/contract/orders/overview-row.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
@@ -22,6 +21,7 @@ import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
@@ -216,7 +216,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     cancelled: order.cancelled,
     salesmanId: order.salesmanId,
     salesmanName: order.salesmanId === null ? null : (names.get(order.salesmanId) ?? 'nobody'),
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
     clientEmail: order.email,
     address: order.address,
     notes: order.notes,

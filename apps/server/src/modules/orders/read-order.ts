@@ -1,6 +1,5 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { weekCode } from '@korpus/domain/dates/iso-week.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { fieldOfMail } from '@korpus/domain/mails/mail-kinds.ts';
@@ -15,6 +14,7 @@ import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableFigures, readableRates } from '@korpus/domain/orders/readable-parts.ts';
 import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { canReadFilesField } from '@korpus/domain/records/file-rights.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
@@ -60,7 +60,7 @@ export async function readOrder(
     cancelledInvoices: order.cancelledInvoices,
     earlierInvoice: order.earlierInvoice,
     clientNumber: order.clientNumber,
-    clientName: clientNameOf(order),
+    clientName: personNameOf(order),
     deliveryWeek: order.deliveryDate === null ? null : weekCode(order.deliveryDate),
     ...(mayReadField(actor, row, 'productDelivered')
       ? { productDelivered: isProductDelivered(order.suppliers) }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countries } from '@korpus/domain/addresses/country.ts';
 import { addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
-import { salutations, targetGroups } from '@korpus/domain/clients/client.ts';
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { OrderDocument, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { randomDocument } from '@korpus/domain/documents/test-kit/random-document.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
@@ -10,11 +8,13 @@ import { payingBy, paymentMethods, paymentTypes } from '@korpus/domain/money/pay
 import { connections, type Order, orderTypes } from '@korpus/domain/orders/order.ts';
 import { randomRates } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { randomPlan } from '@korpus/domain/payment-plans/test-kit/some-plans.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
+import { salutations, targetGroups } from '@korpus/domain/persons/person-data.ts';
 import { amountUpTo, orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertClientRow } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 import { insertOrders } from './insert-orders.store.ts';
 import { findOrder, insertOrder, updateOrder } from './orders.store.ts';
@@ -26,7 +26,7 @@ const { tenantId, locationId } = shop;
 const { userId: salesmanId } = await shop.aPerson('SALESMAN');
 const clientId = randomUUID();
 await services.tenancy.inTenant(tenantId, (tx) =>
-  insertClientRow(tx, tenantId, clientId, { now: services.clock.now() }),
+  insertOfferRow(tx, tenantId, clientId, { now: services.clock.now() }),
 );
 const [supplierId, carpenterId, leadSourceId, exhibitionSalesmanId] = await Promise.all(
   (['supplier', 'carpenter', 'leadSource', 'exhibitionSalesman'] as const).map((kind) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 export type RestrictedTable = 'customers' | 'clients' | 'orders' | 'complaints';
 
 /** Columns that say who a customer is, on a customer, an offer and an order. */
-const client = [
+const person = [
   ...['first_name', 'last_name', 'company_name', 'address', 'zip_code', 'city', 'email', 'phone1', 'phone2'],
   ...['buyer_reference', 'electronic_address', 'notes'],
 ];
@@ -14,10 +14,10 @@ const besideBooks = ['external_customer_id', 'vat'];
 
 /** Columns that rows of restricted records no longer say (rules: privacy#restricted). */
 const hidden: Readonly<Record<RestrictedTable, readonly string[]>> = {
-  customers: [...client, ...besideBooks],
-  clients: [...client, ...besideBooks],
+  customers: [...person, ...besideBooks],
+  clients: [...person, ...besideBooks],
   orders: [
-    ...client,
+    ...person,
     ...['delivery_address', 'delivery_zip_code', 'delivery_city', 'client_name', 'client_order_number'],
     'note_remaining_payment',
   ],

@@ -1,6 +1,6 @@
 import type { Country } from '@korpus/domain/addresses/country.ts';
-import type { OrderClient } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { OrderCustomer } from '@korpus/domain/persons/person-data.ts';
 import type { ShownClaim } from '@korpus/domain/reminders/dropped-claims.ts';
 import type { AskedInterest, Reminded } from '@korpus/domain/reminders/reminder-run.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -10,8 +10,8 @@ import { type ClaimingRow, claimingColumns, hasUnboundComplaint } from '../order
 import { andExhibitionSalesman, isOrderReadable } from '../rights/index.ts';
 import { cameFor } from './came.store.ts';
 
-type Client = Pick<
-  OrderClient,
+type Debtor = Pick<
+  OrderCustomer,
   | 'salutation'
   | 'firstName'
   | 'lastName'
@@ -26,7 +26,7 @@ type Client = Pick<
 >;
 
 /** A printed invoice that stands and that its order waits for money of. */
-export type ClaimRow = Client &
+export type ClaimRow = Debtor &
   ClaimingRow & {
     readonly orderId: string;
     readonly orderNumber: string | null;
@@ -50,20 +50,20 @@ export type ClaimRow = Client &
 type Asked = {
   readonly tenantId: string;
   readonly person: Person;
-  /** Limits the claims to these orders' clients. */
-  readonly clientIds?: readonly string[];
+  /** Limits the claims to the orders of these offers. */
+  readonly offerIds?: readonly string[];
 };
 
 /**
  * Invoices of orders that somebody may read: the final one while something is left, else prepayment invoices that nobody
  * paid and no later one claims. The index of orders that wait for money holds no others.
  */
-export async function findClaims(tx: Tx, { tenantId, person, clientIds }: Asked): Promise<ClaimRow[]> {
+export async function findClaims(tx: Tx, { tenantId, person, offerIds }: Asked): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`with waiting as (
       select o.* from orders o ${andExhibitionSalesman}
       where o.tenant_id = ${tenantId} and not o.cancelled
         and (o.remaining_amount > 0 or o.unpaid_from is not null) and ${isOrderReadable(person)}
-        ${clientIds === undefined ? sql`` : sql`and o.client_id = any(${[...clientIds]}::uuid[])`}),
+        ${offerIds === undefined ? sql`` : sql`and o.client_id = any(${[...offerIds]}::uuid[])`}),
     billed as (
       select o.tenant_id, o.id as order_id, o.invoice_number as number, null::uuid as payment_id
       from waiting o where o.invoice_number is not null and o.remaining_amount > 0

@@ -22,7 +22,7 @@ import { readableOrder } from './locks.ts';
 import { readableMade, readableReminder } from './print-reminder.ts';
 import { fileNameOf } from './reminder-bytes.ts';
 
-/** Drafts the mail of a reminder to the client, as the order of the largest invoice has them. */
+/** Drafts the mail of a reminder to the customer, as the order of the largest invoice has them. */
 export async function draftOfReminder(
   services: Services,
   context: SignedInContext,
@@ -38,7 +38,7 @@ export async function draftOfReminder(
       suggestions: [],
       order: stored,
       kind: 'REMINDER',
-      facts: { client: greetedName(stored.order), number: made.number, salesman: null },
+      facts: { customer: greetedName(stored.order), number: made.number, salesman: null },
       attachments: [{ name: fileNameOf(made), size: made.size }],
     });
   });

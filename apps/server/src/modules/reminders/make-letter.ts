@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { joined, written } from '@korpus/domain/documents/print-formats.ts';
 import { addressLinesOf } from '@korpus/domain/documents/print-head.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import {
   filledText,
   type LetterClaim,
@@ -48,7 +48,7 @@ export async function makeLetter(
   const id = services.random.id();
   const frozen = await frozenOf(context, { letter, house, year, running });
   const { number, title } = frozen.facts;
-  const clientName = clientNameOf(nameRowOf(letter.claims.map(({ claim }) => claim)));
+  const clientName = personNameOf(nameRowOf(letter.claims.map(({ claim }) => claim)));
   await insertReminder(tx, {
     ...modifiedNow(services, context),
     ...{ tenantId, id, number, title, year, running, clientName, frozen },
@@ -87,7 +87,7 @@ async function frozenOf(
   const facts: ReminderFacts = {
     ...{ number, title, dueOn, open, interest, fee, total, issuer, date: house.today },
     text: filledText(text, {
-      client: greetedName(row),
+      customer: greetedName(row),
       number,
       total: formatEuro(total),
       dueOn: formatDate(dueOn),

@@ -63,7 +63,7 @@ it('two who print it at once get the same, and its bytes are known to sweeper an
   expect(own !== undefined && (await isWhole(services.files, own))).toBe(true);
 });
 
-it('is mailed as it is kept, to the client, and stands in the history of its order', async () => {
+it('is mailed as it is kept, to the customer, and stands in the history of its order', async () => {
   const { person, id, orderId } = await aSentReminder();
   const params = { id };
   const draft = (await person.call(calls.getReminderMail, { params })).ok();
@@ -88,7 +88,7 @@ it('is mailed as it is kept, to the client, and stands in the history of its ord
   expect(fields).toEqual(expect.arrayContaining(['mails/REMINDER', 'reminders/sent']));
 });
 
-it('an invoice tells private clients when they are late, and no company (rules: invoices#late-payment)', async () => {
+it('an invoice tells private customers when they are late, and no company (rules: invoices#late-payment)', async () => {
   const shop = await aRemindingShop(house);
   const told = async (with_: Parameters<typeof shop.invoice>[0]) => {
     const { number } = await shop.invoice(with_);

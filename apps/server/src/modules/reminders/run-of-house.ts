@@ -31,15 +31,15 @@ export type HouseRun = {
   readonly today: IsoDate;
 };
 
-/** All that a run is made of, of orders this person may read; `clientIds`: of these clients alone. */
+/** All that a run is made of, of orders this person may read; `offerIds`: of these offers alone. */
 export async function runOfHouse(
   { clock }: Pick<Services, 'clock'>,
   { tx, actor, person }: TenantContext,
-  clientIds?: readonly string[],
+  offerIds?: readonly string[],
 ): Promise<HouseRun> {
   const { tenantId } = actor;
   const [rows, { value }, rates] = await Promise.all([
-    findClaims(tx, { tenantId, person: actor, ...(clientIds === undefined ? {} : { clientIds }) }),
+    findClaims(tx, { tenantId, person: actor, ...(offerIds === undefined ? {} : { offerIds }) }),
     findSettings(tx, tenantId),
     findBaseRates(tx),
   ]);
@@ -73,10 +73,10 @@ function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
 function whoOf(
   row: ClaimRow,
   releasedOn: IsoDate | null,
-): Pick<HouseClaim, 'clientKey' | 'debtor' | 'locks' | 'reminded' | 'askedInterest'> {
+): Pick<HouseClaim, 'customerKey' | 'debtor' | 'locks' | 'reminded' | 'askedInterest'> {
   const reminded = row.reminded.filter(({ part }) => part === (releasedOn ?? ''));
   return {
-    clientKey: keyOfLetter(row),
+    customerKey: keyOfLetter(row),
     debtor: { country: countryOf(row), isBusiness: row.isCompany },
     locks: locksOf(row),
     reminded,
@@ -84,7 +84,7 @@ function whoOf(
   };
 }
 
-/** Each shop has an account of its own, so a client gets a letter of each. */
+/** Each shop has an account of its own, so a customer gets a letter of each. */
 export const keyOfLetter = ({ clientId, locationId }: Pick<ClaimRow, 'clientId' | 'locationId'>): string =>
   `${clientId} ${locationId ?? ''}`;
 

@@ -54,7 +54,7 @@ type Sorted = { readonly kept: readonly HouseClaim[]; readonly dropped: readonly
 
 /** Sorts the claims of a letter into those that are as they were shown, and what has become of the rest. */
 async function sort({ tx, actor }: TenantContext, house: HouseRun, asked: AskedLetter): Promise<Sorted> {
-  const own = house.claims.filter(({ clientKey }) => clientKey === keyOfLetter(asked));
+  const own = house.claims.filter(({ customerKey }) => customerKey === keyOfLetter(asked));
   const found = asked.claims.map((shown) => ({
     shown,
     claim: own.find((claim) => claimKeyOf(claim) === claimKeyOf(shown)),

@@ -1,8 +1,8 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { newOffer } from '../../../../../tests/kit/clients.ts';
 import { newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { newOffer } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRemindingShop } from '../../../../../tests/kit/reminding-shop.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
-import { emptyOrderClient } from '@korpus/domain/clients/client.ts';
+import { emptyOrderCustomer } from '@korpus/domain/persons/person-data.ts';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
-import { insertClientRow, newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { insertOfferRow, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
 
@@ -34,9 +34,9 @@ async function aTeam() {
   return { shop, anna, ben, admin, offer, order };
 }
 
-const { clientNumber: _drawn, clientId: _made, customerId: _new, ...client } = emptyOrderClient;
+const { clientNumber: _drawn, clientId: _made, customerId: _new, ...person } = emptyOrderCustomer;
 const newOrder = ({ locationId }: Shop, salesmanId: string, with_: Partial<OrderBody>): OrderBody => ({
-  ...client,
+  ...person,
   id: randomUUID(),
   type: 'NORMAL',
   salesmanId,
@@ -139,7 +139,7 @@ describe('the search', () => {
     const { tenancy } = services;
     await tenancy.inTenant(shop.tenantId, async (tx) => {
       for (let number = 0; number < 400; number += 1)
-        await insertClientRow(tx, shop.tenantId, randomUUID(), { now: services.clock.now() });
+        await insertOfferRow(tx, shop.tenantId, randomUUID(), { now: services.clock.now() });
       await tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).execute();
     });
     expect((await idsOf(anna, 'kunde'))[0]).toBe(id);
@@ -239,7 +239,7 @@ describe('the search', () => {
     const { shop, anna } = await aTeam();
     const id = randomUUID();
     await services.tenancy.inTenant(shop.tenantId, async (tx) => {
-      await insertClientRow(tx, shop.tenantId, id, { now: services.clock.now() });
+      await insertOfferRow(tx, shop.tenantId, id, { now: services.clock.now() });
       for (const kind of ['CLIENT', 'CUSTOMER'] as const)
         await tx
           .insertInto('search_words')

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
-import type { ClientData } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import type { SearchKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,8 +15,8 @@ export type SearchFor = {
 };
 
 /** A hit as every one is made: the record, and who it is about. */
-export type Found = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> &
-  Pick<ClientData, 'address' | 'zipCode' | 'city'> & {
+export type Found = Pick<PersonData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> &
+  Pick<PersonData, 'address' | 'zipCode' | 'city'> & {
     readonly kind: SearchKind;
     readonly id: string;
     readonly salesmanName: string | null;

@@ -2,7 +2,7 @@ import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
 import { type ReactNode, useMemo } from 'react';
 import { eventsOfRecordTexts as texts } from '../../features/calendar/calendar-texts.ts';
 import type { EventTarget } from '../../features/calendar/event-target.ts';
-import { withClient } from '../../features/calendar/event-with-client.ts';
+import { withCustomer } from '../../features/calendar/event-with-customer.ts';
 import { EventsSection } from '../../features/calendar/of-record/events-section.tsx';
 import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/companions.tsx';
 import { type Companion, CompanionsProvider, useCompanions } from '../../features/orders/companions.tsx';
@@ -58,7 +58,7 @@ const eventsOfOrder = (open: Open, onDialog: () => void): Companion => ({
       <EventsSection
         source={store}
         about={{ kind: 'ORDER', id: stored.id }}
-        start={{ type: 'ORDER', orderId: stored.id, ...withClient(stored) }}
+        start={{ type: 'ORDER', orderId: stored.id, ...withCustomer(stored) }}
         onOpen={open}
       />
       <DialogIsThere onDialog={onDialog} />
@@ -79,7 +79,7 @@ const eventsOfOffer = (open: Open, onDialog: () => void): OfferCompanion => ({
           clientState: stored.clientState,
           clientReason: stored.clientReason,
           conversationTypeId: stored.conversationType,
-          ...withClient(stored),
+          ...withCustomer(stored),
         }}
         onOpen={open}
       />

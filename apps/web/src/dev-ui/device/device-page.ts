@@ -111,7 +111,7 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
         );
         const bytes = reportPdf({
           title: 'Montagebericht',
-          client: 'Müller',
+          customer: 'Müller',
           day: '21.11.2026',
           person: 'M',
           pictures,

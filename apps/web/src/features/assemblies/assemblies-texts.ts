@@ -163,10 +163,10 @@ export const captureTexts = {
   removeTitle: 'Bild löschen?',
   removeMessage: 'Es ist dann von diesem Handy weg.',
   sendTitle: {
-    pictures: (count: number, client: string) => `${countPictures(count)} zu „${client}“ senden?`,
+    pictures: (count: number, customer: string) => `${countPictures(count)} zu „${customer}“ senden?`,
     report: (name: string, count: number) =>
       `${name} mit ${count === 1 ? '1 Seite' : `${count} Seiten`} senden?`,
-    complaint: (client: string) => `Reklamation zu „${client}“ senden?`,
+    complaint: (customer: string) => `Reklamation zu „${customer}“ senden?`,
   },
   sendHint: 'Ohne Netz wird gesendet, sobald welches da ist.',
   send: 'Senden',
@@ -177,7 +177,7 @@ export const captureTexts = {
   sendWithout: (count: number) => (count === 1 ? 'Ohne dieses Bild senden' : 'Ohne diese Bilder senden'),
   sign: 'Abnahme abschließen',
   keptHere: 'Gesichert auf diesem Handy',
-  finalTitle: (client: string) => `Abnahme „${client}“ abschließen?`,
+  finalTitle: (customer: string) => `Abnahme „${customer}“ abschließen?`,
   copy: (address: string) => `Eine Kopie geht an ${address}.`,
   noCopy: 'Der Kunde bekommt keine Kopie.',
   finalHint: 'Danach lässt sie sich nicht mehr ändern; eine weitere wird eine neue Version.',

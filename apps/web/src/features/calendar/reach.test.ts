@@ -7,7 +7,7 @@ describe('how a customer is reached', () => {
     [{ address: null, zipCode: null, city: 'Berg' }, 'Berg'],
     [{ address: 'Am Hang 3', zipCode: '', city: null }, 'Am Hang 3'],
     [{}, ''],
-  ])('%j is %s', (client, address) => expect(addressOf(client)).toBe(address));
+  ])('%j is %s', (customer, address) => expect(addressOf(customer)).toBe(address));
 
   it('has an address for maps and for phones', () => {
     expect(hrefOfMap('Straße 1, 1010 Wien')).toMatch(/query=Stra%C3%9Fe%201%2C%201010%20Wien$/);

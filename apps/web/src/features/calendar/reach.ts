@@ -1,11 +1,11 @@
-import type { ClientData } from '@korpus/domain/clients/client.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 
 /** „Hanfelder Straße 22, 82319 Starnberg“; empty where nothing of it is known. */
 export const addressOf = ({
   address,
   zipCode,
   city,
-}: Partial<Pick<ClientData, 'address' | 'zipCode' | 'city'>>): string =>
+}: Partial<Pick<PersonData, 'address' | 'zipCode' | 'city'>>): string =>
   [address, [zipCode, city].filter(isText).join(' ')].filter(isText).join(', ');
 
 const isText = (part: string | null | undefined): part is string => typeof part === 'string' && part !== '';

@@ -15,8 +15,8 @@ export const salesTexts = {
   withoutNumber: 'ohne Nummer',
   purchaseMissing: 'Einkauf fehlt',
   mendPurchase: (name: string) => `Einkaufspreise von ${name} eintragen`,
-  nameOfRow: (type: string, client: string, number: string | null) =>
-    [type, client, number ?? ''].filter((part) => part !== '').join(' '),
+  nameOfRow: (type: string, customer: string, number: string | null) =>
+    [type, customer, number ?? ''].filter((part) => part !== '').join(' '),
   emptyTitle: (kind: PeriodKind, period: string) =>
     `${kind === 'MONTH' ? `Im ${period}` : period} ist nichts abgerechnet`,
   emptyHint:

@@ -51,7 +51,7 @@ export const complaintsTexts = {
   tabs: 'Reklamationen nach Stand',
   search: 'Kunde, Auftrag, Aufgabe …',
   newComplaint: 'Neue Reklamation',
-  complaintOf: (client: string) => `Reklamation von ${client}`,
+  complaintOf: (customer: string) => `Reklamation von ${customer}`,
   /** Follows the name of the tab when it is read aloud. */
   countOf: (count: string) => `, ${count}`,
   changeState: (state: string, name: string) => `${name}: Status ${state} ändern`,

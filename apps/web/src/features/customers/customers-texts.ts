@@ -1,6 +1,6 @@
-import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
-import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
-import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
+import type { EInvoiceChoice } from '@korpus/domain/persons/e-invoice-person.ts';
+import { personLabels } from '@korpus/domain/persons/person-catalogue-texts.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/persons/persons-texts.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -11,7 +11,7 @@ export const customersTexts = {
   detail: 'Kunde',
   search: 'Kunden suchen',
   searchPlaceholder: 'Name, Nummer …',
-  eInvoice: clientLabels.eInvoice,
+  eInvoice: personLabels.eInvoice,
   anyEInvoice: 'E-Rechnung: alle',
   eInvoiceIs: (choice: EInvoiceChoice) => `E-Rechnung: ${eInvoiceChoiceNames[choice]}`,
   clearSearch: 'Suche leeren',

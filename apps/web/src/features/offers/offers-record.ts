@@ -1,5 +1,5 @@
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
-import { clientStateNames, offerKindTexts } from '@korpus/domain/offers/offers-texts.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerKindTexts, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { IconUser } from '@tabler/icons-react';
 import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
 import { offersLive, offersPatch } from './offers-live.ts';
@@ -16,7 +16,7 @@ const hit: HitLook<HitOf<'CLIENT'>> = {
     address,
     salesmanName ?? '',
   ],
-  state: ({ clientState }) => ({ tone: clientStateTones[clientState], name: clientStateNames[clientState] }),
+  state: ({ clientState }) => ({ tone: offerStateTones[clientState], name: offerStateNames[clientState] }),
 };
 
 export const offersRecord: RecordDoor = { live: offersLive, patch: offersPatch, hit };

@@ -1,6 +1,6 @@
-import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import type { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
+import { personLabels } from '@korpus/domain/persons/person-catalogue-texts.ts';
 
 export const columnHints: Partial<Record<keyof typeof offerCatalogue, string>> = {
   externalCustomerId: 'Nummer des Kunden in einem anderen Programm',
@@ -14,9 +14,9 @@ export const filterNames = {
   states: offerLabels.clientState,
   ordered: 'Auftrag',
   reasons: offerLabels.clientReason,
-  leadSources: clientLabels.leadSourceId,
-  targetGroups: clientLabels.targetGroup,
-  eInvoices: clientLabels.eInvoice,
+  leadSources: personLabels.leadSourceId,
+  targetGroups: personLabels.targetGroup,
+  eInvoices: personLabels.eInvoice,
   due: 'Wiedervorlage fällig',
 } as const;
 
@@ -26,7 +26,7 @@ export const offersTexts = {
   onlyOrdered: 'Mit Auftrag',
   withoutOrdered: 'Ohne Auftrag',
   newOffer: 'Neues Angebot',
-  offerName: (client: string) => `Angebot für ${client}`,
+  offerName: (customer: string) => `Angebot für ${customer}`,
   unnamed: 'Angebot',
   byState: 'Nach Status',
   all: 'Alle',

@@ -1,8 +1,8 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
-import { emptyEInvoiceClient } from '@korpus/domain/clients/e-invoice-client.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { setNotCompleted } from '@korpus/domain/offers/offer.ts';
+import { emptyEInvoicePerson } from '@korpus/domain/persons/e-invoice-person.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
@@ -17,7 +17,7 @@ const today = isoDate('2026-11-21');
 const anna = '11111111-1111-4111-8111-111111111111';
 const ben = '22222222-2222-4222-8222-222222222222';
 
-const client: OfferRecord = {
+const offer: OfferRecord = {
   id: '33333333-3333-4333-8333-333333333333',
   clientNumber: '10001',
   customerId: '55555555-5555-4555-8555-555555555555',
@@ -36,7 +36,7 @@ const client: OfferRecord = {
   isCompany: false,
   vat: null,
   companyName: null,
-  ...emptyEInvoiceClient,
+  ...emptyEInvoicePerson,
   targetGroupName: null,
   salesmanId: anna,
   locationId: '44444444-4444-4444-8444-444444444444',
@@ -103,16 +103,16 @@ describe('the filters of the offers', () => {
 
   it('find what is due today, and nothing that is over', () => {
     const passes = rowFilter({ due: true }, today);
-    expect(passes(client)).toBe(true);
-    expect(passes({ ...client, notificationDate: isoDate('2026-11-21') })).toBe(true);
-    expect(passes({ ...client, notificationDate: isoDate('2026-11-22') })).toBe(false);
-    expect(passes({ ...client, clientState: 'NOT_COMPLETED' })).toBe(false);
+    expect(passes(offer)).toBe(true);
+    expect(passes({ ...offer, notificationDate: isoDate('2026-11-21') })).toBe(true);
+    expect(passes({ ...offer, notificationDate: isoDate('2026-11-22') })).toBe(false);
+    expect(passes({ ...offer, clientState: 'NOT_COMPLETED' })).toBe(false);
   });
 });
 
 describe('the draft of an offer', () => {
   it('goes to the server as it came, with the version it started from', () => {
-    const { clientNumber: _number, ...sent } = bodyOf(draftOf(client), client.version);
+    const { clientNumber: _number, ...sent } = bodyOf(draftOf(offer), offer.version);
     const {
       clientNumber: _drawn,
       salesmanName,
@@ -123,16 +123,16 @@ describe('the draft of an offer', () => {
       lastModifiedDate,
       lastModifiedBy,
       ...stored
-    } = client;
+    } = offer;
     expect(sent).toEqual(stored);
   });
 
   it('says everything that is wrong, each field once', () => {
-    const draft = newDraft({ id: client.id, salesmanId: null, locationId: null, today, customer: undefined });
+    const draft = newDraft({ id: offer.id, salesmanId: null, locationId: null, today, customer: undefined });
     expect(problemsOf(draft).map(({ path }) => path)).toEqual(['salesmanId', 'locationId', 'lastName']);
-    expect(problemsOf(setNotCompleted(draftOf(client), null)).map(({ path }) => path)).toEqual([
+    expect(problemsOf(setNotCompleted(draftOf(offer), null)).map(({ path }) => path)).toEqual([
       'clientReason',
     ]);
-    expect(problemsOf(draftOf(client))).toEqual([]);
+    expect(problemsOf(draftOf(offer))).toEqual([]);
   });
 });

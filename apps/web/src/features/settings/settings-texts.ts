@@ -1,7 +1,7 @@
-import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { documentLabels, newDocumentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { defaultValueLabels } from '@korpus/domain/global-values/default-values-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
+import { personLabels } from '@korpus/domain/persons/person-catalogue-texts.ts';
 import type { BaseDataArea, ListArea, RightsArea, SettingsTab } from './settings-places.ts';
 
 export const tabNames: Record<SettingsTab, string> = {
@@ -220,14 +220,14 @@ export const locationTexts = {
   eInvoicesFrom: 'E-Rechnungen ab',
   eInvoicesHint:
     'Ab diesem Tag bekommen Firmen in Deutschland ihre Rechnungen von selbst auch als Daten. Das Gesetz verlangt es ab dem 1.1.2027 von Häusern, die 2026 mehr als 800.000 € umgesetzt haben, und ab dem 1.1.2028 von allen. Leer: nur, wer beim Kunden so eingestellt ist.',
-  country: clientLabels.country,
+  country: personLabels.country,
   countryHint: 'wie die USt-IdNr., sonst Deutschland',
   contactName: 'Ansprechpartner',
   contactNameHint: 'wer verkauft hat',
   contactPhone: 'Telefon für Rechnungen',
   contactEmail: 'E-Mail für Rückfragen',
-  electronicAddressScheme: clientLabels.electronicAddressScheme,
-  electronicAddress: clientLabels.electronicAddress,
+  electronicAddressScheme: personLabels.electronicAddressScheme,
+  electronicAddress: personLabels.electronicAddress,
   electronicAddressHint:
     'Wohin Programme antworten. Leer: die USt-IdNr., sonst die E-Mail für Rückfragen. Eine XRechnung nennt außerdem Ansprechpartner, Telefon und E-Mail.',
   bank: 'Bankverbindung',

@@ -63,7 +63,7 @@ export function MoneyTable({ label, dayLabel, isReceived = false, groups, total,
           <th scope="col" className={`${classes.day} ${classes.wideOnly}`}>
             {dayLabel}
           </th>
-          <th scope="col">{texts.clientAndSalesman}</th>
+          <th scope="col">{texts.customerAndSalesman}</th>
           <th scope="col" className={`${classes.number} ${classes.lateColumn} ${classes.wideOnly}`}>
             {!isReceived && texts.overdue}
           </th>
@@ -165,7 +165,7 @@ function Row({ row, actions: { receiving, onOrder } }: RowProps) {
       )}
       <td className={`${classes.day} ${classes.wideOnly}`}>{shownDay}</td>
       <td className={classes.name}>
-        <button type="button" className={classes.client} title={texts.openOrder(clientName)} onClick={open}>
+        <button type="button" className={classes.customer} title={texts.openOrder(clientName)} onClick={open}>
           {clientName}
         </button>
         <span className={classes.note}>

@@ -19,7 +19,7 @@ export const weekTexts = {
   all: 'Alle',
   complaint: 'Reklamation',
   selectColumn: 'Auswahl',
-  clientAndSalesman: 'Kunde und Verkäufer',
+  customerAndSalesman: 'Kunde und Verkäufer',
   overdue: 'Überfällig',
   open: 'Offen',
   withoutNumberHint: 'dort nachtragen, wo sie stehen',

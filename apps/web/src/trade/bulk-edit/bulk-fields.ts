@@ -3,9 +3,9 @@ import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { complaintLabels } from '@korpus/domain/complaints/complaint-catalogue-texts.ts';
 import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
-import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerReasonNames, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
@@ -89,12 +89,12 @@ const offerFields = (lists: HouseLists): readonly BulkField[] => [
   {
     key: 'clientState',
     label: offerLabels.clientState,
-    options: optionsOf(clientStates, clientStateNames).filter(({ value }) => value !== 'HAS_ORDER'),
+    options: optionsOf(offerStates, offerStateNames).filter(({ value }) => value !== 'HAS_ORDER'),
     mayBeEmpty: false,
-    reasonsOf: (value) => (value === 'NOT_COMPLETED' ? optionsOf(clientReasons, clientReasonNames) : null),
+    reasonsOf: (value) => (value === 'NOT_COMPLETED' ? optionsOf(offerReasons, offerReasonNames) : null),
     changeOf: (value, reason) => {
-      const clientState = clientStates.find((each) => each === value) ?? 'NO_STATE';
-      const clientReason = clientReasons.find((each) => each === reason);
+      const clientState = offerStates.find((each) => each === value) ?? 'NO_STATE';
+      const clientReason = offerReasons.find((each) => each === reason);
       return offers({ clientState, ...(clientReason === undefined ? {} : { clientReason }) });
     },
   },

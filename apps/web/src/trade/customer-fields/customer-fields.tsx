@@ -1,12 +1,12 @@
+import type { CustomerData } from '@korpus/domain/customers/customer.ts';
+import { personLabels as labels } from '@korpus/domain/persons/person-catalogue-texts.ts';
 import {
   type Salutation,
   salutations,
   type TargetGroup,
   targetGroups,
-} from '@korpus/domain/clients/client.ts';
-import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
-import { salutationNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
-import type { CustomerData } from '@korpus/domain/customers/customer.ts';
+} from '@korpus/domain/persons/person-data.ts';
+import { salutationNames, targetGroupNames } from '@korpus/domain/persons/persons-texts.ts';
 import type { ReactNode } from 'react';
 import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
@@ -38,7 +38,7 @@ export function CustomerFields({
   leadSource,
   likely,
 }: CustomerFieldsProps) {
-  const isCompany = usePart(source, (client) => client.isCompany);
+  const isCompany = usePart(source, ({ isCompany }) => isCompany);
   const field = { source, isReadOnly };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
+import type { EInvoiceChoice } from '@korpus/domain/persons/e-invoice-person.ts';
 
 export const eInvoiceFieldsTexts = {
   asTheShop: 'wie der Standort',

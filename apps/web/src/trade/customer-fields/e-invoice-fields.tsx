@@ -2,20 +2,20 @@ import { addressSchemeNames, countryNames } from '@korpus/domain/addresses/addre
 import { type Country, countries } from '@korpus/domain/addresses/country.ts';
 import { type AddressScheme, addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
 import { isLeitwegId, isWrongLeitwegId } from '@korpus/domain/addresses/leitweg-id.ts';
-import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
-import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
 import {
   type EInvoiceChoice,
-  type EInvoiceClient,
+  type EInvoicePerson,
   eInvoiceChoices,
-} from '@korpus/domain/clients/e-invoice-client.ts';
+} from '@korpus/domain/persons/e-invoice-person.ts';
+import { personLabels as labels } from '@korpus/domain/persons/person-catalogue-texts.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/persons/persons-texts.ts';
 import { Anchor } from '@mantine/core';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
 import { ChoiceOf, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
 import { eInvoiceFieldsTexts as texts } from './e-invoice-fields-texts.ts';
 
 type EInvoiceFieldsProps = Readonly<{
-  source: FieldSource<Partial<EInvoiceClient>>;
+  source: FieldSource<Partial<EInvoicePerson>>;
   isReadOnly: boolean;
   /** Locks the fields that only programs read (rules: numbers-and-locking#still-open-when-locked). */
   isForProgramsReadOnly?: boolean;

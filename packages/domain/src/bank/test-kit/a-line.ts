@@ -30,17 +30,19 @@ export const aClaim = (
   dueOn: dueOn === null ? null : isoDate(dueOn),
 });
 
-type Given = Partial<Omit<PayableOrder, 'client'>> & { readonly client?: Partial<PayableOrder['client']> };
+type Given = Partial<Omit<PayableOrder, 'customer'>> & {
+  readonly customer?: Partial<PayableOrder['customer']>;
+};
 
 /** An order of Ida Petersen, if nothing else is said. */
-export const aPayableOrder = ({ client, ...with_ }: Given = {}): PayableOrder => ({
+export const aPayableOrder = ({ customer, ...with_ }: Given = {}): PayableOrder => ({
   orderId: 'o1',
   orderNumber: null,
   clientOrderNumber: null,
   claims: [aClaim('p1', 4_000, ['GW2026110012'])],
   settledNumbers: [],
   ...with_,
-  client: {
+  customer: {
     key: 'petersen',
     clientNumber: '10017',
     isCompany: false,
@@ -48,6 +50,6 @@ export const aPayableOrder = ({ client, ...with_ }: Given = {}): PayableOrder =>
     firstName: 'Ida',
     lastName: 'Petersen',
     learnedIbans: [],
-    ...client,
+    ...customer,
   },
 });

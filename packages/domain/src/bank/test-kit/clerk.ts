@@ -38,12 +38,14 @@ function identifying(line: PaidLine): readonly ((order: PayableOrder) => boolean
   const words = wordsIn(`${line.partyName ?? ''} ${line.ultimateName ?? ''} ${line.text}`);
   const has = (text: string | null) => text !== null && wordsIn(text).every((word) => words.includes(word));
   return [
-    ({ client }) => client.learnedIbans.some((iban) => iban === line.partyIban),
+    ({ customer }) => customer.learnedIbans.some((iban) => iban === line.partyIban),
     ({ orderNumber }) => orderNumber !== null && line.text.includes(orderNumber),
-    ({ client }) => client.clientNumber !== null && words.includes(client.clientNumber),
-    ({ client }) =>
-      client.companyName === null ? has(client.firstName) && has(client.lastName) : has(client.companyName),
-    ({ client }) => has(client.lastName),
+    ({ customer }) => customer.clientNumber !== null && words.includes(customer.clientNumber),
+    ({ customer }) =>
+      customer.companyName === null
+        ? has(customer.firstName) && has(customer.lastName)
+        : has(customer.companyName),
+    ({ customer }) => has(customer.lastName),
   ];
 }
 

@@ -29,25 +29,25 @@ function someCircles(random: SeededRandom) {
 
 type Making = { readonly random: SeededRandom; readonly nextNumber: () => string; orders: number };
 
-/** A house with many open orders: the same surnames, the same deposits, clients with several orders. */
+/** A house with many open orders: the same surnames, the same deposits, customers with several orders. */
 export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[] {
   const making: Making = { random, nextNumber: someCircles(random), orders: 0 };
   const orders: (PlainOrder & Pick<SomeOrder, 'household'>)[] = [];
-  for (let client = 0; orders.length < orderCount; client += 1) {
+  for (let customer = 0; orders.length < orderCount; customer += 1) {
     const household = someHousehold(random);
-    const data = clientOf(random, household, client);
+    const data = customerOf(random, household, customer);
     const count = random.chance(0.85) ? 1 : random.between(2, 3);
     for (let each = 0; each < count; each += 1) orders.push({ ...someOrder(making, data), household });
   }
   return withReminders(orders, someReminders(random, orders));
 }
 
-/** Makes a client; of some the account is known: their own, or that of the person they live with. */
-function clientOf(
+/** Makes a customer; of some the account is known: their own, or that of the person they live with. */
+function customerOf(
   random: SeededRandom,
   { companyName, iban, person, spouseIban }: Household,
   index: number,
-): PayableOrder['client'] {
+): PayableOrder['customer'] {
   const learned = random.between(1, 10);
   return {
     key: `client-${index}`,
@@ -59,7 +59,7 @@ function clientOf(
   };
 }
 
-function someOrder(making: Making, client: PayableOrder['client']): PlainOrder {
+function someOrder(making: Making, customer: PayableOrder['customer']): PlainOrder {
   const { random } = making;
   making.orders += 1;
   const price = cents(
@@ -87,7 +87,7 @@ function someOrder(making: Making, client: PayableOrder['client']): PlainOrder {
     orderId: `order-${making.orders}`,
     orderNumber: someOrderNumber(random, making.orders),
     clientOrderNumber: null,
-    client,
+    customer,
     claims: claimsOf(order),
     settledNumbers: settledNumbersOf(order),
   };

@@ -41,7 +41,7 @@ export type SomePayment = {
 
 type Claim = SomeClaim & { readonly order: SomeOrder };
 
-/** Payments of a house's clients, each by itself: the same seed makes the same ones. */
+/** Payments of a house's customers, each by itself: the same seed makes the same ones. */
 export function somePayments(
   random: SeededRandom,
   orders: readonly SomeOrder[],
@@ -55,8 +55,8 @@ export function somePayments(
   );
   const letters = [...reminded.values()].filter((each) => each.some(({ claim }) => claim.reminder !== null));
   const billed = claims.filter(({ claim }) => claim.invoiceNumbers.length > 0);
-  const byClient = Map.groupBy(billed, ({ order }) => order.client.key);
-  const several = [...byClient.values()].filter((each) => each.length > 1);
+  const byCustomer = Map.groupBy(billed, ({ order }) => order.customer.key);
+  const several = [...byCustomer.values()].filter((each) => each.length > 1);
   const wheel = allNoises.flatMap((noise) => Array.from({ length: noises[noise] }, () => noise));
   return Array.from({ length: count }, () => {
     const noise = random.pick(wheel);
@@ -118,8 +118,8 @@ function somePayment(
   const purpose = purposeOf(random, typed, order, {
     isCut: has('CUT_LINES'),
     namesOrder: noise === 'ORDER_NUMBER',
-    namesClient: noise === 'LOAN',
-    hasReference: order.client.isCompany && typed.state === 'INTACT' && random.chance(0.4),
+    namesCustomer: noise === 'LOAN',
+    hasReference: order.customer.isCompany && typed.state === 'INTACT' && random.chance(0.4),
   });
   const line = { amount, ...purpose, ...payer };
   const isWhole = truth.length === 1 && paid.every(({ claim }) => exactAmountsOf(claim).includes(amount));
@@ -129,12 +129,12 @@ function somePayment(
   return { noise, line, daysFromDue, truth, canBeKnown: canBeKnown(all, seen) };
 }
 
-/** A slip that makes the number of another invoice of the same client over the same amount pays that one. */
+/** A slip that makes the number of another invoice of the same customer over the same amount pays that one. */
 function paidAsTyped(paid: readonly Claim[], typed: Typed, all: readonly Claim[]): readonly Claim[] {
   const [only, ...more] = paid;
   const other = all.find(
     ({ claim, order }) =>
-      order.client.key === only?.order.client.key &&
+      order.customer.key === only?.order.customer.key &&
       claim.open === only.claim.open &&
       claim.invoiceNumbers.includes(typed.written),
   );

@@ -38,7 +38,7 @@ export function typedNumber(random: SeededRandom, number: string, { hasBlanks, h
 
 type Form = {
   readonly isCut: boolean;
-  readonly namesClient: boolean;
+  readonly namesCustomer: boolean;
   readonly namesOrder: boolean;
   readonly hasReference: boolean;
 };
@@ -49,54 +49,59 @@ export function purposeOf(
   random: SeededRandom,
   { text: number, written }: Typed,
   order: SomeOrder,
-  { hasReference, isCut, namesClient, namesOrder }: Form,
+  { hasReference, isCut, namesCustomer, namesOrder }: Form,
 ): Purpose {
   const endToEndId = random.pick([null, 'NOTPROVIDED', `ZV${random.between(10_000_000, 99_999_999)}`]);
   if (hasReference) {
     const structuredReference = random.chance(0.5) ? written : `RF${random.between(10, 99)}${written}`;
     return { text: '', textTight: '', structuredReference, endToEndId };
   }
-  const client = asBanksWrite(random, `${order.client.firstName} ${order.client.lastName}`);
+  const customer = asBanksWrite(random, `${order.customer.firstName} ${order.customer.lastName}`);
   const words =
     number === ''
-      ? withoutNumber(random, order, client, namesOrder)
-      : withNumber(random, number, order, client);
-  const whole = namesClient
-    ? `${words} Darlehen ${random.between(100_000_000, 999_999_999)} ${client}`
+      ? withoutNumber(random, order, customer, namesOrder)
+      : withNumber(random, number, order, customer);
+  const whole = namesCustomer
+    ? `${words} Darlehen ${random.between(100_000_000, 999_999_999)} ${customer}`
     : words;
   return { ...cut(random, whole, isCut), structuredReference: null, endToEndId };
 }
 
-function withNumber(random: SeededRandom, number: string, order: SomeOrder, client: string): string {
+function withNumber(random: SeededRandom, number: string, order: SomeOrder, customer: string): string {
   const phone = `0171 ${random.between(1_000_000, 9_999_999)}`;
   return random.pick([
     `Anzahlungsrechnung ${number}`,
     `Rechnung ${number}`,
-    `RE ${number} KdNr ${order.client.clientNumber}`,
+    `RE ${number} KdNr ${order.customer.clientNumber}`,
     `Rg.Nr.: ${number} vom ${random.between(10, 28)}.10.2026`,
-    `Kueche ${order.client.lastName} ${number}`,
+    `Kueche ${order.customer.lastName} ${number}`,
     `RECHNUNG${number}`,
     number,
     `${number}, Auftrag ${order.orderNumber ?? 'Küche'}`,
     `Anzahlung Küche lt. Rechnung ${number} Rückfragen ${phone}`,
-    `${client} ${number} DATUM ${random.between(10, 28)}.11.2026, 11.02 UHR`,
+    `${customer} ${number} DATUM ${random.between(10, 28)}.11.2026, 11.02 UHR`,
   ]);
 }
 
 /** Numbers that are none of ours stand there, too. */
-const withoutNumber = (random: SeededRandom, order: SomeOrder, client: string, namesOrder: boolean): string =>
-  random.pick([...orderPurposes(order), ...(namesOrder ? [] : otherPurposes(random, order, client))]);
+const withoutNumber = (
+  random: SeededRandom,
+  order: SomeOrder,
+  customer: string,
+  namesOrder: boolean,
+): string =>
+  random.pick([...orderPurposes(order), ...(namesOrder ? [] : otherPurposes(random, order, customer))]);
 
 const orderPurposes = ({ orderNumber }: SomeOrder): string[] =>
   orderNumber === null
     ? ['Auftrag Küche']
     : [`Auftrag ${orderNumber}`, `Rest Auftrag ${orderNumber} Küche`, `AB-Nr. ${orderNumber}`];
 
-const otherPurposes = (random: SeededRandom, order: SomeOrder, client: string): string[] => [
+const otherPurposes = (random: SeededRandom, order: SomeOrder, customer: string): string[] => [
   'Anzahlung Küche',
   'Rest Küche vielen Dank',
-  `Kunden-Nr. ${order.client.clientNumber} Anzahlung`,
-  `Kueche ${client}`,
+  `Kunden-Nr. ${order.customer.clientNumber} Anzahlung`,
+  `Kueche ${customer}`,
   `Vertrag vom ${random.between(10, 28)}.09.2026`,
   `DATUM 17.11.2026, 09.41 UHR 2026${random.between(1_000, 9_999)}`,
 ];

@@ -28,7 +28,7 @@ export type Life = { readonly order: Order; readonly papers: readonly DocumentFa
 export const today = day('2026-11-20');
 const numberOf = ({ papers }: Life) => `R-${papers.length + 1}`;
 
-/** The client is a company that gets each paper as data, too. */
+/** The customer is a company that gets each paper as data, too. */
 const { client } = someBill();
 const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): DocumentFacts => {
   const billed = billedPaymentsOf(order, papers);

@@ -1,6 +1,6 @@
 import type { CalendarType } from '@korpus/domain/calendar/calendar.ts';
 import type { EventType } from '@korpus/domain/calendar/calendar-event.ts';
-import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
+import type { OfferReason, OfferState } from '@korpus/domain/offers/offer.ts';
 import type { Generated } from 'kysely';
 import type { Instant, TextArray } from './column-types.ts';
 
@@ -34,8 +34,8 @@ export type CalendarTables = {
     order_id: string | null;
     offer_id: string | null;
     conversation_type_id: string | null;
-    client_state: ClientState | null;
-    client_reason: ClientReason | null;
+    client_state: OfferState | null;
+    client_reason: OfferReason | null;
     is_to_do: boolean;
     is_done: boolean;
     hide_in_calendar_view: boolean;

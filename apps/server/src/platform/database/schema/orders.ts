@@ -1,8 +1,6 @@
 import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { HeldOnDay } from '@korpus/domain/claims/released.ts';
-import type { Salutation, TargetGroup } from '@korpus/domain/clients/client.ts';
-import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { BuiltInLocation, Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { Customer } from '@korpus/domain/customers/customer.ts';
 import type { EndedCustomer } from '@korpus/domain/customers/merge.ts';
@@ -12,7 +10,7 @@ import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Euros } from '@korpus/domain/money/euros.ts';
 import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
-import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
+import type { OfferReason, OfferState } from '@korpus/domain/offers/offer.ts';
 import type { ComplaintImposer, ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import type {
   AdditionalExpense,
@@ -26,10 +24,12 @@ import type {
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { SupplierGap } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
+import type { EInvoiceChoice } from '@korpus/domain/persons/e-invoice-person.ts';
+import type { Salutation, TargetGroup } from '@korpus/domain/persons/person-data.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant, NullableInstant, NullablePercentage, TextArray } from './column-types.ts';
 
-/** Columns that say who a customer is: the same on a customer, a client and, as copies, on orders. */
+/** Columns that say who a customer is: the same on a customer, an offer and, as copies, on orders. */
 type CustomerColumns = {
   target_group: TargetGroup | null;
   salutation: Salutation | null;
@@ -52,8 +52,8 @@ type CustomerColumns = {
   electronic_address: string | null;
 };
 
-/** Columns of a client, with how they came to us. */
-type ClientColumns = CustomerColumns & { lead_source_id: string | null };
+/** Columns of an offer and an order, with how they came to us. */
+type PersonColumns = CustomerColumns & { lead_source_id: string | null };
 
 type Modified = {
   created_at: Instant;
@@ -65,7 +65,7 @@ type Modified = {
 /** Offers, orders and complaints. */
 export type OrderTables = {
   counters: { tenant_id: string; name: 'CLIENT_NUMBER'; value: number };
-  clients: ClientColumns &
+  clients: PersonColumns &
     Modified & {
       tenant_id: string;
       id: string;
@@ -75,8 +75,8 @@ export type OrderTables = {
       location_id: string | null;
       request_date: IsoDate | null;
       notification_date: IsoDate | null;
-      client_state: ClientState;
-      client_reason: ClientReason | null;
+      client_state: OfferState;
+      client_reason: OfferReason | null;
       budget: Cents | null;
       conversation_type_id: string | null;
       notes: string | null;
@@ -106,7 +106,7 @@ export type OrderTables = {
     ended: number | null;
     kept: number | null;
   };
-  orders: ClientColumns &
+  orders: PersonColumns &
     Modified & {
       tenant_id: string;
       id: string;

@@ -8,14 +8,14 @@ import { type ReportPicture, reportPdf } from '../device/report/report-pdf.ts';
 
 type Facts = {
   readonly type: ReportType;
-  readonly client: string;
+  readonly customer: string;
   readonly person: string;
   readonly day: IsoDate;
 };
 
 /** One PDF of all pictures of a draft, in their place in the outbox; else a sentence why there is none. */
 export async function makeReport(device: Device, key: string, facts: Facts): Promise<string | null> {
-  const { type, client, person } = facts;
+  const { type, customer, person } = facts;
   const draft = await device.drafts.read(key);
   const pictures: ReportPicture[] = [];
   for (const { id, filename, contentType, ...picture } of draft?.pictures ?? []) {
@@ -26,7 +26,7 @@ export async function makeReport(device: Device, key: string, facts: Facts): Pro
   }
   const day = formatDate(facts.day);
   const title = reportNames[type];
-  const pdf = reportPdf({ title, client, day, person, pictures });
+  const pdf = reportPdf({ title, customer, day, person, pictures });
   if (pdf === null) return deviceTexts.reportTooLarge;
   await device.outbox.takeReport(key, { type, bytes: pdf.buffer, filename: `${title} ${day}.pdf` });
   return null;

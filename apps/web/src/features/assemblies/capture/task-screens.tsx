@@ -73,7 +73,7 @@ function ReportScreen(props: TaskProps) {
       }}
       onSend={async () => {
         const failed = await capture.finish((key) =>
-          makeReport(device, key, { type: kind, client: order.clientName, person, day }),
+          makeReport(device, key, { type: kind, customer: order.clientName, person, day }),
         );
         setFailure(failed);
         if (failed === null) onDone();

@@ -41,7 +41,7 @@ export function AssemblyCard(props: Props) {
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <header className={classes.head}>
-        <h2 id={headingId} className={classes.client}>
+        <h2 id={headingId} className={classes.customer}>
           {order.clientName}
         </h2>
         {place !== null && place.of > 1 && (

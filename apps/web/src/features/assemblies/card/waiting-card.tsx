@@ -16,7 +16,7 @@ type Props = {
 export const WaitingCard = ({ clientName, waiting, onTask }: Props) => (
   <section className={classes.card} aria-label={clientName}>
     <header className={classes.head}>
-      <h2 className={classes.client}>{clientName}</h2>
+      <h2 className={classes.customer}>{clientName}</h2>
       <p className={classes.facts}>{texts.elsewhere}</p>
     </header>
     <WaitingLine waiting={waiting} onTask={onTask} />

@@ -99,7 +99,7 @@ export function stillThere(
   return following.flatMap((line) => there.get(line.id) ?? [])[0] ?? null;
 }
 
-/** Somebody booked money of this account for that client before: the reason names it. */
+/** Somebody booked money of this account for that customer before: the reason names it. */
 export const isKnownAccount = ({ partyIban }: Pick<BankLine, 'partyIban'>, proposal: BankProposal): boolean =>
   partyIban !== null &&
   proposal.reasons.some(

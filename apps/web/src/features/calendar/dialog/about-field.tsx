@@ -1,6 +1,6 @@
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { setOffer } from '@korpus/domain/calendar/event-edits.ts';
-import type { ClientData } from '@korpus/domain/clients/client.ts';
+import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { IconExternalLink, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -45,7 +45,7 @@ export function OrderField({ form, tools }: AboutFieldProps) {
           <OpenButton label={texts.order.open} onClick={() => openOrder(order.id)} />
         )}
       </div>
-      <Reach client={order} />
+      <Reach customer={order} />
     </div>
   );
 }
@@ -95,7 +95,7 @@ export function OfferField({ form, tools }: AboutFieldProps) {
           </Button>
         )}
       </div>
-      <Reach client={offer} />
+      <Reach customer={offer} />
     </div>
   );
 }
@@ -133,13 +133,15 @@ const OpenButton = ({ label, onClick }: OpenButtonProps) => (
   </Tooltip>
 );
 
-type Reachable = Partial<Pick<ClientData, 'address' | 'zipCode' | 'city' | 'phone1' | 'phone2'>>;
+type Reachable = Partial<Pick<PersonData, 'address' | 'zipCode' | 'city' | 'phone1' | 'phone2'>>;
 
 /** Shows how the customer is reached: the way there and by phone. */
-function Reach({ client }: Readonly<{ client: Reachable | null }>) {
-  if (client === null) return null;
-  const address = addressOf(client);
-  const phones = [client.phone1, client.phone2].filter((phone) => typeof phone === 'string' && phone !== '');
+function Reach({ customer }: Readonly<{ customer: Reachable | null }>) {
+  if (customer === null) return null;
+  const address = addressOf(customer);
+  const phones = [customer.phone1, customer.phone2].filter(
+    (phone) => typeof phone === 'string' && phone !== '',
+  );
   const links: ReactNode[] = [
     ...(address === ''
       ? []

@@ -21,7 +21,7 @@ export function draftOf(record: EventRecord): CalendarEvent {
     version: _version,
     readonly: _readonly,
     orderNumber: _number,
-    clientName: _client,
+    clientName: _name,
     createdBy: _by,
     ...fields
   } = record;

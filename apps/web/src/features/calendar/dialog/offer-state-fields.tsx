@@ -1,11 +1,11 @@
 import {
-  type ClientReason,
-  type ClientState,
+  changeOfferState,
   choosableStates,
-  clientReasons,
-  setClientState,
+  type OfferReason,
+  type OfferState,
+  offerReasons,
 } from '@korpus/domain/offers/offer.ts';
-import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerReasonNames, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -22,26 +22,26 @@ export function OfferStateFields({ form }: Readonly<{ form: EventForm }>) {
   const states = choosableStates(offer?.clientState ?? draft.clientState ?? 'NO_STATE');
   return (
     <>
-      <SelectOf<'clientState', ClientState>
+      <SelectOf<'clientState', OfferState>
         source={source}
         isReadOnly={isReadOnly}
         field="clientState"
         label={texts.clientState}
         description={reaches ? texts.alsoInOffer : texts.onlyHere}
-        options={states.map((value) => ({ value, label: clientStateNames[value] }))}
+        options={states.map((value) => ({ value, label: offerStateNames[value] }))}
         clearable={false}
         onEdit={(state) => {
           if (state !== null)
-            edit(({ clientReason }) => setClientState({ clientState: state, clientReason }, state));
+            edit(({ clientReason }) => changeOfferState({ clientState: state, clientReason }, state));
         }}
       />
       {draft.clientState === 'NOT_COMPLETED' && (
-        <SelectOf<'clientReason', ClientReason>
+        <SelectOf<'clientReason', OfferReason>
           source={source}
           isReadOnly={isReadOnly}
           field="clientReason"
           label={texts.clientReason}
-          options={clientReasons.map((value) => ({ value, label: clientReasonNames[value] }))}
+          options={offerReasons.map((value) => ({ value, label: offerReasonNames[value] }))}
           clearable={false}
           required
         />

@@ -8,8 +8,8 @@ import { isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
-import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -181,7 +181,7 @@ function State({ event, today }: Readonly<{ event: EventRecord; today: IsoDate }
     <span className={classes.badges}>
       {event.isToDo && <ToDoBadge event={event} today={today} />}
       {clientState !== undefined && clientState !== null && (
-        <StateBadge tone={clientStateTones[clientState]}>{clientStateNames[clientState]}</StateBadge>
+        <StateBadge tone={offerStateTones[clientState]}>{offerStateNames[clientState]}</StateBadge>
       )}
     </span>
   );

@@ -1,8 +1,8 @@
-import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/persons/persons-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';

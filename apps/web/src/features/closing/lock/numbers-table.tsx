@@ -81,7 +81,7 @@ function Row({ row, hasHints, onRow }: RowProps) {
       <td className={classes.type}>
         <StateBadge tone={billTypeTones[billType]}>{billTypeNames[billType]}</StateBadge>
       </td>
-      <td className={classes.client}>
+      <td className={classes.customer}>
         <RowLink row={row} name={clientName} onRow={onRow} />
       </td>
       {hasHints && (

@@ -156,7 +156,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
             source={source}
             field="clientName"
             label={texts.labels.clientName}
-            description={isLocked ? undefined : texts.clientHint}
+            description={isLocked ? undefined : texts.customerHint}
             isReadOnly={isLocked}
           />
         </WideField>

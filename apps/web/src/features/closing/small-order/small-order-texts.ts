@@ -24,7 +24,7 @@ export const smallOrderTexts = {
     'payments.tillReceiptNumber': orderLabels['payments.tillReceiptNumber'],
     'payments.paid': orderLabels['payments.paid'],
   },
-  clientHint: 'Wer es gekauft hat; darf leer bleiben',
+  customerHint: 'Wer es gekauft hat; darf leer bleiben',
   payments: 'Zahlungen',
   noPayments: 'Noch keine Zahlung. Abgerechnet wird, was bezahlt ist.',
   addPayment: 'Zahlung',
@@ -41,5 +41,5 @@ export const smallOrderTexts = {
   },
   remove: 'Löschen',
   removeTitle: 'Kleinauftrag löschen',
-  nameOf: (client: string) => `Kleinauftrag ${client}`.trim(),
+  nameOf: (customer: string) => `Kleinauftrag ${customer}`.trim(),
 } as const;

@@ -31,7 +31,7 @@ export const complaintDialogTexts = {
     chooseHint: 'Kunde, Auftragsnummer oder Ort',
     none: 'Kein verkaufter Auftrag gefunden',
     clear: 'Auftrag lösen',
-    client: orderLabels.clientId,
+    customer: orderLabels.clientId,
     number: orderLabels.orderNumber,
     zipCode: orderLabels.zipCode,
     deliveryDate: orderLabels.deliveryDate,

@@ -37,7 +37,7 @@ export function draftOf(record: ComplaintRecord): ComplaintDraft {
     orderNumber: _number,
     clientNumber: _clientNumber,
     clientOrderNumber: _theirNumber,
-    clientName: _client,
+    clientName: _customer,
     zipCode: _zipCode,
     deliveryDate: _delivered,
     lastModifiedBy: _by,

@@ -19,11 +19,11 @@ export function OrderSection({ store, order, isNew, isReadOnly }: ComplaintForm)
         </WideField>
       )}
       {isChoosing ? (
-        <Shown name="clientName" label={texts.client} value={order?.clientName} />
+        <Shown name="clientName" label={texts.customer} value={order?.clientName} />
       ) : (
         <>
           <WideField span={2}>
-            <Shown name="clientName" label={texts.client} value={order?.clientName} />
+            <Shown name="clientName" label={texts.customer} value={order?.clientName} />
           </WideField>
           <Shown name="orderNumber" label={texts.number} value={order?.orderNumber} />
         </>

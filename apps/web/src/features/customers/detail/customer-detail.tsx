@@ -4,8 +4,8 @@ import {
   getCustomer,
   listCustomerHistory,
 } from '@korpus/contract/customers/customers.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { Button } from '@mantine/core';
 import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -106,7 +106,7 @@ function CustomerOf({ customer, tools, onOpen }: CustomerOfProps) {
           <Button
             variant="default"
             leftSection={!isPhone && <IconUserShield size={17} stroke={1.75} aria-hidden />}
-            onClick={() => tools.openPrivacy(clientNameOf(customer))}
+            onClick={() => tools.openPrivacy(personNameOf(customer))}
           >
             {texts.privacy}
           </Button>
@@ -136,7 +136,7 @@ function useRemoval(customer: CustomerRecord, onGone: () => void) {
   const refresh = useCustomersRefresh();
   const removal = useSave(deleteCustomer);
   const remove = async () => {
-    if (!(await confirm(texts.removeQuestion(clientNameOf(customer))))) return;
+    if (!(await confirm(texts.removeQuestion(personNameOf(customer))))) return;
     try {
       await removal.mutateAsync({ params: { id: customer.id } });
       toasts.success(texts.removed);

@@ -12,8 +12,8 @@ import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { mailStateNames } from '@korpus/domain/mails/mails-texts.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
-import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
@@ -185,7 +185,7 @@ const Offers = ({ records, tools, customer, mayEdit }: OffersProps) => (
           end={
             <>
               {budget !== null && <span className={classes.amount}>{formatEuro(budget)}</span>}
-              <StateBadge tone={clientStateTones[clientState]}>{clientStateNames[clientState]}</StateBadge>
+              <StateBadge tone={offerStateTones[clientState]}>{offerStateNames[clientState]}</StateBadge>
             </>
           }
           onOpen={() => tools.openOffer(id)}

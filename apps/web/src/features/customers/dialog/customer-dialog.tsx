@@ -1,7 +1,7 @@
 import { type CustomerRecord, saveCustomer } from '@korpus/contract/customers/customers.ts';
-import { customerProblems } from '@korpus/domain/clients/customer-problems.ts';
 import { type Customer, customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
+import { personProblems } from '@korpus/domain/persons/person-problems.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -78,7 +78,7 @@ const problemsOf = (draft: Customer, stored?: Customer) =>
   allProblems(
     [
       ...(draft.lastName.trim() === '' ? [{ path: 'lastName', message: texts.lastNameRequired }] : []),
-      ...customerProblems(draft, stored),
+      ...personProblems(draft, stored),
     ],
     saveCustomer,
     draft,

@@ -17,9 +17,9 @@ type NumberOf = (item: Item) => number;
 export function areaModels(shown: ShownPlot): readonly ChartModel[] {
   const { plot } = shown;
   const { areaValuesGrouping: grouping } = plot;
-  const clients = modelOf(shown, 'COUNT', texts.clients[grouping], ({ orderCount }) => orderCount);
-  if (plot.sold.total.sellingSum === undefined) return [clients];
-  return [modelOf(shown, 'EURO', texts.sums[grouping], ({ sellingSum = 0 }) => sellingSum), clients];
+  const customers = modelOf(shown, 'COUNT', texts.customers[grouping], ({ orderCount }) => orderCount);
+  if (plot.sold.total.sellingSum === undefined) return [customers];
+  return [modelOf(shown, 'EURO', texts.sums[grouping], ({ sellingSum = 0 }) => sellingSum), customers];
 }
 
 const lists = {

@@ -129,10 +129,10 @@ describe('complaints', () => {
       ['Geliefert', 'second', '5'],
     ]);
     const [group] = model.groups;
-    const ways = (look: 'self' | 'client' | 'deliveries') =>
+    const ways = (look: 'self' | 'customer' | 'deliveries') =>
       group === undefined ? [] : pointOf(group, look).ways.map(({ place, label }) => [place.kind, label]);
     expect(ways('self')).toEqual([['COMPLAINTS', '2 Reklamationen']]);
-    expect(ways('client')).toEqual([]);
+    expect(ways('customer')).toEqual([]);
     expect(ways('deliveries')).toEqual([['DELIVERED', '5 Aufträge']]);
   });
 

@@ -83,7 +83,7 @@ type ComplaintItem = NonNullable<PlotData['complaintPlotData']>[number];
 const causes = [
   { look: 'self', label: texts.self, imposer: 'SELF', count: 'selfImposedCount' },
   { look: 'supplier', label: texts.supplier, imposer: 'SUPPLIER', count: 'supplierImposedCount' },
-  { look: 'client', label: texts.client, imposer: 'CLIENT', count: 'clientImposedCount' },
+  { look: 'customer', label: texts.customer, imposer: 'CLIENT', count: 'clientImposedCount' },
 ] as const;
 
 /** rules: dashboard#complaints */

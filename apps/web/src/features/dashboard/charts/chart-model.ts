@@ -18,7 +18,7 @@ export type Look =
   | 'missing'
   | 'self'
   | 'supplier'
-  | 'client'
+  | 'customer'
   | 'deliveries';
 
 export type ChartSeries = Readonly<{

@@ -19,7 +19,7 @@ export const chartTexts = {
   fromTo: (from: string, to: string) => `${from} bis ${to}`,
   today: 'heute',
   sums: { WEEK: 'Summen je Woche', MONTH: 'Summen je Monat' },
-  clients: { WEEK: 'Kunden je Woche', MONTH: 'Kunden je Monat' },
+  customers: { WEEK: 'Kunden je Woche', MONTH: 'Kunden je Monat' },
   margins: {
     DAY: 'Deckungsbeitrag je Liefertag',
     MONTH: 'Deckungsbeitrag je Liefermonat',
@@ -44,7 +44,7 @@ export const chartTexts = {
     count === 1 ? '1 noch nicht voll kalkuliert' : `${formatCount(count)} noch nicht voll kalkuliert`,
   self: 'Eigene',
   supplier: 'Lieferant',
-  client: 'Kunde',
+  customer: 'Kunde',
   deliveries: 'Geliefert',
   agreed: 'vereinbart',
   running: 'läuft noch',

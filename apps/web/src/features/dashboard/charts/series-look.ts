@@ -17,7 +17,7 @@ export const shapeOf: Readonly<Record<Look, Shape>> = {
   missing: 'bar',
   self: 'bar',
   supplier: 'bar',
-  client: 'bar',
+  customer: 'bar',
   deliveries: 'bar',
 };
 

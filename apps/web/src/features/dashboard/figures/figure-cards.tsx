@@ -23,8 +23,8 @@ export function FigureCards({ shown }: Readonly<{ shown: ShownPlot }>) {
     <ul className={classes.cards} data-count={hasSums ? 4 : 2}>
       {hasSums && <SumCard kind="SOLD" shown={shown} />}
       {hasSums && <SumCard kind="DELIVERED" shown={shown} />}
-      <ClientsCard kind="SOLD" shown={shown} />
-      <ClientsCard kind="DELIVERED" shown={shown} />
+      <CustomersCard kind="SOLD" shown={shown} />
+      <CustomersCard kind="DELIVERED" shown={shown} />
     </ul>
   );
 }
@@ -56,7 +56,7 @@ function SumCard({ kind, shown }: CardProps) {
   );
 }
 
-function ClientsCard({ kind, shown }: CardProps) {
+function CustomersCard({ kind, shown }: CardProps) {
   const { total, soFar, line, compared } = told(shown, kind);
   const countOf = ({ orderCount }: { orderCount: number }) => orderCount;
   const ahead = total.orderCount - soFar.orderCount;
@@ -64,9 +64,9 @@ function ClientsCard({ kind, shown }: CardProps) {
     <FigureCard
       kind={kind}
       shown={shown}
-      label={kind === 'SOLD' ? texts.figures.soldClients : texts.figures.deliveredClients}
+      label={kind === 'SOLD' ? texts.figures.soldCustomers : texts.figures.deliveredCustomers}
       value={formatCount(total.orderCount)}
-      ahead={ahead === 0 ? null : texts.aheadClients(ahead)}
+      ahead={ahead === 0 ? null : texts.aheadCustomers(ahead)}
       now={soFar.orderCount}
       before={
         compared === undefined

@@ -2,7 +2,7 @@ import { offerLabels as labels } from '@korpus/domain/offers/offer-catalogue-tex
 
 export const offerDialogTexts = {
   newTitle: 'Neues Angebot',
-  title: (client: string) => (client === '' ? 'Angebot' : `Angebot für ${client}`),
+  title: (customer: string) => (customer === '' ? 'Angebot' : `Angebot für ${customer}`),
   subtitle: (number: string, who: string, when: string) =>
     `Kunde ${number} · zuletzt bearbeitet am ${when} von ${who}`,
   fields: labels,
@@ -17,8 +17,8 @@ export const offerDialogTexts = {
   transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',
   nothingToTransfer: 'Gib zuerst den Kunden an',
   transferQuestion: {
-    title: (client: string) =>
-      client === '' ? 'In Auftrag übernehmen?' : `${client} in Auftrag übernehmen?`,
+    title: (customer: string) =>
+      customer === '' ? 'In Auftrag übernehmen?' : `${customer} in Auftrag übernehmen?`,
     message:
       'Das Angebot wird gespeichert, und ein neuer Auftrag mit diesem Kunden geht auf. Dateien und Termine findest du dort wieder.',
     yes: 'Übernehmen',

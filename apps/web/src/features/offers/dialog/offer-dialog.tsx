@@ -34,7 +34,7 @@ type OfferDialogProps = Readonly<{
 export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
   const { offerId, person, customerId, onClose, onOpen } = props;
   const [beganAsNew] = useState(offerId === null);
-  const { client, isGone, query } = useOffer(offerId);
+  const { offer, isGone, query } = useOffer(offerId);
   const lists = useHouseLists();
   const customer = useCustomer(beganAsNew ? customerId : undefined);
   const isSettled = useArrival({
@@ -43,13 +43,13 @@ export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
     onArrived: isBack ? ({ id }) => onOpen(id) : undefined,
   });
   const isNewReady = beganAsNew && (customerId === undefined || customer !== undefined);
-  if (lists.isReady && isSettled && (client !== null || isNewReady)) {
+  if (lists.isReady && isSettled && (offer !== null || isNewReady)) {
     const reload = () => query.refetch();
     return (
       <OfferEditor
         {...props}
         customer={customer}
-        client={client}
+        offer={offer}
         isGone={isGone}
         lists={lists}
         reload={reload}
@@ -84,8 +84,8 @@ function useOffer(id: string | null) {
     ...queryOf(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
     enabled: id !== null,
   });
-  const found = query.data?.find((client) => client.id === id) ?? null;
+  const found = query.data?.find((offer) => offer.id === id) ?? null;
   const [held, setHeld] = useState<OfferRecord | null>(null);
   if (found !== null && found !== held) setHeld(found);
-  return { client: found ?? held, isGone: query.data !== undefined && found === null, query };
+  return { offer: found ?? held, isGone: query.data !== undefined && found === null, query };
 }

@@ -16,7 +16,7 @@ import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
 /** An offer as the server stores it, for the rules to work with. */
-export function draftOf(client: OfferRecord): Offer {
+export function draftOf(offer: OfferRecord): Offer {
   const {
     salesmanName: _salesmanName,
     targetGroupName: _targetGroupName,
@@ -27,7 +27,7 @@ export function draftOf(client: OfferRecord): Offer {
     lastModifiedBy: _lastModifiedBy,
     version: _version,
     ...fields
-  } = client;
+  } = offer;
   return fields;
 }
 
@@ -60,7 +60,7 @@ export const problemsOf = (draft: Offer, stored?: Offer): readonly Problem[] =>
 
 export const keptOffer: KeptKind<Offer> = {
   shape: 'offer-1',
-  nameOf: ({ id }) => `client/${id}`,
+  nameOf: ({ id }) => `offer/${id}`,
   call: saveOffer,
   bodyOf,
   problemsOf,

@@ -1,10 +1,10 @@
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { listOfferHistory, type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
-import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
@@ -37,7 +37,7 @@ import { offerSections } from './offer-sections.tsx';
 
 type OfferEditorProps = Readonly<{
   /** Offer as it is stored now; null: a new one. */
-  client: OfferRecord | null;
+  offer: OfferRecord | null;
   /** Customer that a new offer is for, where that is known. */
   customer: CustomerRecord | undefined;
   isGone: boolean;
@@ -52,7 +52,7 @@ type OfferEditorProps = Readonly<{
 }>;
 
 export function OfferEditor(props: OfferEditorProps) {
-  const { client, person, lists, onClose } = props;
+  const { offer, person, lists, onClose } = props;
   const record = useRecordDraft(useOfferSource(props));
   const { store, draft, theirs, isNew, problems } = record;
   const refresh = useLivePatch(offersPatch);
@@ -64,21 +64,21 @@ export function OfferEditor(props: OfferEditorProps) {
   const companions = useOfferCompanions();
   const { confirm, confirmDialog } = useConfirm();
   useFocusBack();
-  const isRestricted = client?.isRestricted === true;
+  const isRestricted = offer?.isRestricted === true;
   const owner = isNew ? nobodys : { ...theirs, isRestricted };
   const isReadOnly = !can(person, 'offer.edit', owner);
-  const name = clientNameOf(draft);
+  const name = personNameOf(draft);
   return (
     <HiddenFieldsProvider value={isHidden}>
       <FullScreenDialog
         opened
         onClose={onClose}
         title={isNew ? texts.newTitle : texts.title(name)}
-        subtitle={client === null ? undefined : subtitleOf(client)}
+        subtitle={offer === null ? undefined : subtitleOf(offer)}
         badge={
           !isHidden('clientState') && (
-            <StateBadge tone={clientStateTones[draft.clientState]} size="md">
-              {clientStateNames[draft.clientState]}
+            <StateBadge tone={offerStateTones[draft.clientState]} size="md">
+              {offerStateNames[draft.clientState]}
             </StateBadge>
           )
         }
@@ -147,10 +147,10 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-const storedOf = (client: OfferRecord) => ({
-  draft: draftOf(client),
-  version: client.version,
-  by: { name: client.lastModifiedBy, at: client.lastModifiedDate },
+const storedOf = (offer: OfferRecord) => ({
+  draft: draftOf(offer),
+  version: offer.version,
+  by: { name: offer.lastModifiedBy, at: offer.lastModifiedDate },
 });
 
 const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRecord) =>
@@ -158,7 +158,7 @@ const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRec
 
 /** Gives the source of the offer: where it comes from and where it is saved. */
 function useOfferSource({
-  client,
+  offer,
   customer,
   person,
   lists,
@@ -170,7 +170,7 @@ function useOfferSource({
   const refresh = useLivePatch(offersPatch);
   const isSeller = lists.salesmen.some(({ value }) => value === person.userId);
   return {
-    stored: client === null ? null : storedOf(client),
+    stored: offer === null ? null : storedOf(offer),
     // A new offer begins with the salesman who makes it (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({

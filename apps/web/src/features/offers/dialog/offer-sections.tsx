@@ -1,14 +1,14 @@
 import { offerFileTypes } from '@korpus/domain/files/file-types.ts';
 import {
-  type ClientReason,
-  type ClientState,
+  changeOfferState,
   choosableStates,
-  clientReasons,
   isNotCompleted,
   type Offer,
-  setClientState,
+  type OfferReason,
+  type OfferState,
+  offerReasons,
 } from '@korpus/domain/offers/offer.ts';
-import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerReasonNames, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { CustomerFields, LeadSourceField } from '../../../trade/customer-fields/customer-fields.tsx';
@@ -118,21 +118,21 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
   return (
     <FieldGrid columns={6}>
       <WideField span={2}>
-        <ChoiceOf<'clientState', ClientState>
+        <ChoiceOf<'clientState', OfferState>
           {...field('clientState')}
           options={choosableStates(stored.clientState).map((value) => ({
             value,
-            label: clientStateNames[value],
+            label: offerStateNames[value],
           }))}
-          onEdit={(state) => store.edit((now) => setClientState(now, state))}
+          onEdit={(state) => store.edit((now) => changeOfferState(now, state))}
           required
         />
       </WideField>
       {isNotCompleted(draft) && (
         <WideField span={2}>
-          <SelectOf<'clientReason', ClientReason>
+          <SelectOf<'clientReason', OfferReason>
             {...field('clientReason')}
-            options={clientReasons.map((value) => ({ value, label: clientReasonNames[value] }))}
+            options={offerReasons.map((value) => ({ value, label: offerReasonNames[value] }))}
             clearable={false}
             required
           />

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import {
-  clientReasons,
   isNotCompleted,
   type Offer,
+  offerReasons,
   resetOffer,
   setNotCompleted,
 } from '@korpus/domain/offers/offer.ts';
-import { clientReasonNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerReasonNames } from '@korpus/domain/offers/offers-texts.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRotate2 } from '@tabler/icons-react';
 import type { Edit } from '../../../ui/record-dialog/draft/record-source.ts';
@@ -45,9 +45,9 @@ export function StateButtons({ draft, edit }: StateButtonsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{texts.why}</Menu.Label>
-        {clientReasons.map((reason) => (
+        {offerReasons.map((reason) => (
           <Menu.Item key={reason} onClick={() => edit((now) => setNotCompleted(now, reason))}>
-            {clientReasonNames[reason]}
+            {offerReasonNames[reason]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

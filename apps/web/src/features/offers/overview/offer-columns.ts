@@ -1,10 +1,10 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
-import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerStates } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerCell } from '@korpus/domain/offers/offer-cells.ts';
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
@@ -34,8 +34,8 @@ const looks = (today: IsoDate): Looks<typeof offerCatalogue, OfferRecord> => ({
     width: 200,
     card: 'badge',
     isState: true,
-    sortBy: ({ clientState }) => clientStates.indexOf(clientState),
-    tone: ({ clientState }) => clientStateTones[clientState],
+    sortBy: ({ clientState }) => offerStates.indexOf(clientState),
+    tone: ({ clientState }) => offerStateTones[clientState],
   },
   clientReason: { width: 188 },
   salesmanName: { width: 140, card: 'subtitle', grow: true },

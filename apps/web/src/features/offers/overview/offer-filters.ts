@@ -1,10 +1,10 @@
 import type { listOffers, OfferRecord } from '@korpus/contract/offers/offers.ts';
-import { targetGroups } from '@korpus/domain/clients/client.ts';
-import { eInvoiceChoiceNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
-import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
+import { offerReasonNames, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
+import { targetGroups } from '@korpus/domain/persons/person-data.ts';
+import { eInvoiceChoiceNames, targetGroupNames } from '@korpus/domain/persons/persons-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
@@ -45,10 +45,10 @@ const filterFields = (person: Person, lists: HouseLists, today: IsoDate): readon
     yes: texts.onlyOrdered,
     no: texts.withoutOrdered,
   },
-  multi('states', optionsOf(clientStates, clientStateNames)),
+  multi('states', optionsOf(offerStates, offerStateNames)),
   { key: 'due', label: names.due, kind: 'toggle' },
   multi('locations', lists.locations),
-  multi('reasons', optionsOf(clientReasons, clientReasonNames)),
+  multi('reasons', optionsOf(offerReasons, offerReasonNames)),
   multi('leadSources', lists.leadSources),
   multi('targetGroups', optionsOf(targetGroups, targetGroupNames)),
   multi('eInvoices', optionsOf(eInvoiceChoices, eInvoiceChoiceNames)),

@@ -1,7 +1,7 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
-import { type ClientState, clientStates } from '@korpus/domain/offers/offer.ts';
-import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
-import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { type OfferState, offerStates } from '@korpus/domain/offers/offer.ts';
+import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
+import { offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatCount } from '../../../lib/formats/format-count.ts';
@@ -13,7 +13,7 @@ type StateStripProps = Readonly<{
   rows: readonly OfferRecord[];
   /** The states looked at now; none: all of them. */
   value: readonly string[];
-  onChange: (states: readonly ClientState[]) => void;
+  onChange: (states: readonly OfferState[]) => void;
 }>;
 
 /** Shows how many offers stand where, and with one press those alone. */
@@ -28,13 +28,13 @@ export function StateStrip({ rows, value, onChange }: StateStripProps) {
         isPressed={value.length === 0}
         onPress={() => onChange([])}
       />
-      {clientStates
+      {offerStates
         .filter((state) => counts.has(state) || value.includes(state))
         .map((state) => (
           <StripButton
             key={state}
-            name={clientStateNames[state]}
-            tone={clientStateTones[state]}
+            name={offerStateNames[state]}
+            tone={offerStateTones[state]}
             count={counts.get(state) ?? 0}
             isPressed={value.includes(state)}
             onPress={() => onChange(value.length === 1 && value[0] === state ? [] : [state])}
@@ -65,8 +65,8 @@ const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps
   </UnstyledButton>
 );
 
-function countByState(rows: readonly OfferRecord[]): ReadonlyMap<ClientState, number> {
-  const counts = new Map<ClientState, number>();
+function countByState(rows: readonly OfferRecord[]): ReadonlyMap<OfferState, number> {
+  const counts = new Map<OfferState, number>();
   for (const { clientState } of rows) counts.set(clientState, (counts.get(clientState) ?? 0) + 1);
   return counts;
 }

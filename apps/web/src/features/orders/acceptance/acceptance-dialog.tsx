@@ -6,10 +6,10 @@ import {
 } from '@korpus/contract/acceptance/acceptances.ts';
 import { acceptanceDayProblem } from '@korpus/domain/acceptance/acceptance-day.ts';
 import { dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -57,7 +57,7 @@ function Taking({
   checklist,
 }: AcceptanceDialogProps & { readonly checklist: readonly string[] }) {
   const { id: orderId } = order.stored;
-  const client = useDraft(order, clientNameOf);
+  const name = useDraft(order, personNameOf);
   const { today } = order;
   const email = useDraft(order, (draft) => draft.email);
   const sellDate = useDraft(order, (draft) => draft.sellDate);
@@ -70,7 +70,7 @@ function Taking({
   return (
     <RecordDialog<OfficeForm>
       title={texts.title}
-      subtitle={client}
+      subtitle={name}
       width={720}
       stored={null}
       blank={() => begin}

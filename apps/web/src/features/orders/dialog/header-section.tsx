@@ -1,7 +1,7 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import '@mantine/core/styles/Switch.css';
 import { orderNumberExists } from '@korpus/contract/orders/orders.ts';
-import { cancelOrder, isClientLocked, uncancelOrder } from '@korpus/domain/orders/order-edits.ts';
+import { cancelOrder, isCustomerLocked, uncancelOrder } from '@korpus/domain/orders/order-edits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { CheckOf, DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
-import { ClientPicker, OfferNotes } from './client-picker.tsx';
+import { OfferNotes, OfferPicker } from './offer-picker.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -30,14 +30,14 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
       <InvoiceNumber form={form} />
       <Exhibition form={form} />
     </FieldGrid>
-    <FieldBlock title={texts.header.client}>
+    <FieldBlock title={texts.header.customer}>
       <FieldGrid columns={6}>
         <WideField span={2}>
-          <ClientPicker form={form} />
+          <OfferPicker form={form} />
         </WideField>
         <OfferNotes form={form} />
         <Customer form={form} />
-        <ClientOrderNumber form={form} />
+        <CustomerOrderNumber form={form} />
         <DeliveryAddress form={form} />
       </FieldGrid>
     </FieldBlock>
@@ -145,8 +145,8 @@ function Exhibition({ form }: { form: OrderForm }) {
 }
 
 function Customer({ form }: { form: OrderForm }) {
-  const isLocked = useDraft(form, isClientLocked);
-  const hasClient = useDraft(form, (draft) => draft.clientId !== null);
+  const isLocked = useDraft(form, isCustomerLocked);
+  const hasOffer = useDraft(form, (draft) => draft.clientId !== null);
   const isFrozen = !form.canWrite('lastName');
   const isReadOnly = isFrozen || isLocked;
   return (
@@ -155,7 +155,7 @@ function Customer({ form }: { form: OrderForm }) {
       isReadOnly={isReadOnly}
       // The number froze the customer, and with it the lock of their data.
       isForProgramsReadOnly={!form.canWrite('buyerReference') || (isLocked && !isFrozen)}
-      likely={<LikelyCustomers source={form.store} isOn={!hasClient && !isReadOnly} />}
+      likely={<LikelyCustomers source={form.store} isOn={!hasOffer && !isReadOnly} />}
       leadSource={
         <LeadSourceField source={form.store} isReadOnly={isReadOnly} leadSources={form.lists.leadSources} />
       }
@@ -164,7 +164,7 @@ function Customer({ form }: { form: OrderForm }) {
 }
 
 /** Asks for the number that a company has for this order, and wants to find on its invoice. */
-function ClientOrderNumber({ form }: { form: OrderForm }) {
+function CustomerOrderNumber({ form }: { form: OrderForm }) {
   const isAsked = useDraft(form, (draft) => draft.isCompany || (draft.clientOrderNumber ?? null) !== null);
   if (!isAsked) return null;
   return (

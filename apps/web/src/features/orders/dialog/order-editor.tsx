@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { getOrder, listOrderClients } from '@korpus/contract/orders/orders.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
-import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import { chooseOffer } from '@korpus/domain/orders/order-edits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -75,7 +75,7 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
     onStored(id);
   });
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
-  useChosenClient(
+  useChosenOffer(
     useMemo(() => ({ store, stored: blank, lists, today }), [store, blank, lists, today]),
     target.clientId,
   );
@@ -84,7 +84,7 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
 }
 
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
-function useChosenClient(
+function useChosenOffer(
   form: Pick<OrderForm, 'store' | 'stored' | 'lists' | 'today'>,
   clientId: string | null,
 ): void {
@@ -94,20 +94,20 @@ function useChosenClient(
     ...queryOf(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
     enabled: clientId !== null,
   });
-  const client = data?.find(({ id }) => id === clientId);
+  const offer = data?.find(({ id }) => id === clientId);
   useEffect(() => {
-    if (client === undefined || store.get().start.version !== undefined) return;
+    if (offer === undefined || store.get().start.version !== undefined) return;
     store.edit((draft) =>
-      draft.clientId === client.id
+      draft.clientId === offer.id
         ? {}
         : {
-            ...chooseClient(draft, client),
-            salesmanId: draft.exhibitionSale ? draft.salesmanId : (client.salesmanId ?? draft.salesmanId),
-            location: client.locationId ?? draft.location,
+            ...chooseOffer(draft, offer),
+            salesmanId: draft.exhibitionSale ? draft.salesmanId : (offer.salesmanId ?? draft.salesmanId),
+            location: offer.locationId ?? draft.location,
           },
     );
     void bringRates(api, form);
-  }, [api, client, store, form]);
+  }, [api, offer, store, form]);
 }
 
 type EditorInnerProps = EditorProps &

@@ -3,7 +3,6 @@ import { switchesOf } from '@korpus/domain/documents/document-types.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
-import { ClientFields } from './client-fields.tsx';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
 import { DocumentPart } from './document-part.tsx';
@@ -12,6 +11,7 @@ import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { HeadFields } from './head-fields.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { ProductGroups } from './product-groups.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -27,8 +27,8 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
         <HeadFields form={form} />
         {target.kind === 'payment' && <PaymentLine form={form} paymentId={target.paymentId} />}
       </DocumentPart>
-      <DocumentPart title={texts.sections.client}>
-        <ClientFields form={form} />
+      <DocumentPart title={texts.sections.customer}>
+        <PersonFields form={form} />
       </DocumentPart>
       {isOfOrder && (
         <DocumentPart title={texts.sections.products}>

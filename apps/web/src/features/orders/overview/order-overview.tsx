@@ -27,19 +27,19 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   const tabs = useMemo(() => tabsOfView(view, person), [view, person]);
   const tab = tabs.find((name) => name === search.tab) ?? tabs[0] ?? 'orders';
   const list = listSearch(search);
-  const asked = search.clientId === undefined ? null : askForClient;
+  const asked = search.clientId === undefined ? null : askForOffer;
   const memory = useViewMemory({ name: `orders/${view}`, tab, list, onGo, asked });
-  const [client, setClient] = useState<string | null>(null);
+  const [offerId, setOfferId] = useState<string | null>(null);
 
   // The offer's id opens a new order for its customer and leaves the address (rules: offers#from-offer-to-order).
-  if (search.clientId !== undefined && search.clientId !== client) setClient(search.clientId);
+  if (search.clientId !== undefined && search.clientId !== offerId) setOfferId(search.clientId);
 
   const papers = useArrivedPapers(person, (id) => onGo((before) => ({ ...listSearch(before), order: id })));
   const sharedQuestion = useSharedPapers(search.shared, papers.take, () =>
     onGo(({ shared: _taken, ...before }) => before, { replace: true }),
   );
   const openNew = (kind: NewOrderKind) => {
-    setClient(null);
+    setOfferId(null);
     onGo((before) => ({ ...listSearch(before), new: kind }));
   };
   const openTab = (next: OverviewTab) => {
@@ -66,7 +66,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
       />
       {sharedQuestion}
       <OrderDialogHost
-        target={targetOf(search, client, papers.carried)}
+        target={targetOf(search, offerId, papers.carried)}
         onClose={() => {
           onGo((before) => listSearch(before), { replace: true });
           papers.goOn();
@@ -77,14 +77,14 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   );
 }
 
-const askForClient = ({ clientId: _cleared, ...before }: ListSearch): ListSearch => ({
+const askForOffer = ({ clientId: _cleared, ...before }: ListSearch): ListSearch => ({
   ...before,
   new: before.new ?? 'NORMAL',
 });
 
 function targetOf(
   search: OverviewSearch,
-  client: string | null,
+  offerId: string | null,
   carried: CarriedPaper | null,
 ): DialogTarget | null {
   if (search.order !== undefined) {
@@ -92,5 +92,5 @@ function targetOf(
     return { kind: 'existing', id: search.order, section };
   }
   const order = newOrderKinds.find((kind) => kind === search.new);
-  return order === undefined ? null : { kind: 'new', order, clientId: client };
+  return order === undefined ? null : { kind: 'new', order, clientId: offerId };
 }

@@ -1,6 +1,4 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
-import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { DateRangePreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
@@ -9,6 +7,8 @@ import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { orderStateNames, orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/persons/persons-texts.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import {
   type FilterField,

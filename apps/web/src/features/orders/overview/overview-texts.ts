@@ -104,8 +104,8 @@ export const overviewTexts = {
     SMALL: 'Auftrag (klein)',
     EXHIBITION: 'Messeauftrag',
   } satisfies Record<NewOrderKind, string>,
-  orderName: (number: string | null, client: string) =>
-    number === null ? `Auftrag von ${client}` : `Auftrag ${number}`,
+  orderName: (number: string | null, customer: string) =>
+    number === null ? `Auftrag von ${customer}` : `Auftrag ${number}`,
   removeTitle: 'Auftrag löschen',
   hasInvoice: (name: string) =>
     `${name} hat eine Rechnungsnummer, selbst oder an einer Anzahlung, und lässt sich nicht löschen.`,

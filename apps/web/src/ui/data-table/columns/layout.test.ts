@@ -53,8 +53,8 @@ describe('narrowLayout', () => {
   });
 
   it('keeps beside the title what a row is about as well', () => {
-    const client: Column<string> = { ...column('client'), card: 'subtitle', besideTitle: true };
-    const all = [title, line, badge, client];
+    const customer: Column<string> = { ...column('client'), card: 'subtitle', besideTitle: true };
+    const all = [title, line, badge, customer];
     expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'client', 'state', 'day']);
   });
 

@@ -13,7 +13,7 @@ const jpeg = Uint8Array.from(
 const picture = (note = '') => ({ bytes: jpeg, width: 1_600, height: 1_200, note });
 const report = (change: Partial<Report> = {}): Report => ({
   title: 'Aufmaß',
-  client: 'Müller & Söhne',
+  customer: 'Müller & Söhne',
   day: '21.11.2026',
   person: 'M. Meister',
   pictures: [picture('Kratzer – links'), picture()],

@@ -7,7 +7,7 @@ export type ReportPicture = Readonly<{ bytes: ArrayBuffer; width: number; height
 export type Report = Readonly<{
   /** Title of the report. */
   title: string;
-  client: string;
+  customer: string;
   /** Day as it is read, `21.11.2026`. */
   day: string;
   /** Name of the person who made the report. */
@@ -35,7 +35,7 @@ export function reportPdf(report: Report): Uint8Array<ArrayBuffer> | null {
     `<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-    `<< /Title ${hexText(`${report.title} ${report.client} ${report.day}`)} /Author ${hexText(report.person)} >>`,
+    `<< /Title ${hexText(`${report.title} ${report.customer} ${report.day}`)} /Author ${hexText(report.person)} >>`,
     ...pictures.flatMap((picture, at): PdfObject[] => [
       `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${pageAt(at) + 1} 0 R ` +
         `/Resources << /Font << /F ${font} 0 R /B ${boldFont} 0 R >> /XObject << /P ${pageAt(at) + 2} 0 R >> >> >>`,
@@ -51,12 +51,12 @@ export function reportPdf(report: Report): Uint8Array<ArrayBuffer> | null {
 }
 
 function contentOf(
-  { title, client, day, person, pictures }: Report,
+  { title, customer, day, person, pictures }: Report,
   picture: ReportPicture,
   at: number,
 ): string {
   const top = page.height - page.margin;
-  const subtitle = [client, day, person].filter((part) => part !== '').join(' · ');
+  const subtitle = [customer, day, person].filter((part) => part !== '').join(' · ');
   const count = `${at + 1} / ${pictures.length}`;
   const under = top - head.line - text.line - 6;
   const lines = picture.note.trim() === '' ? [] : wrap(picture.note.trim(), text.size, room);

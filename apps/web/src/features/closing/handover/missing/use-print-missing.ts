@@ -3,8 +3,8 @@ import { issueInvoice, printPaymentDocument } from '@korpus/contract/documents/d
 import { listDocumentDataSettings } from '@korpus/contract/global-values/global-values.ts';
 import { getHandover } from '@korpus/contract/handover/handover.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
-import { emptyOrderClient } from '@korpus/domain/clients/client.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
+import { emptyOrderCustomer } from '@korpus/domain/persons/person-data.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../../lib/calls/api-context.tsx';
@@ -61,7 +61,7 @@ export function usePrintMissing() {
 }
 
 /** Values of an order that says nothing of them. */
-const nobody = { ...emptyOrderClient, salesmanId: null, location: null };
+const nobody = { ...emptyOrderCustomer, salesmanId: null, location: null };
 
 function usePrintOne() {
   const api = useApi();

@@ -1,5 +1,5 @@
-import type { Salutation, TargetGroup } from './client.ts';
-import type { EInvoiceChoice } from './e-invoice-client.ts';
+import type { EInvoiceChoice } from './e-invoice-person.ts';
+import type { Salutation, TargetGroup } from './person-data.ts';
 
 export const salutationNames: Readonly<Record<Salutation, string>> = {
   MR: 'Herr',

@@ -1,7 +1,7 @@
-import type { ClientData } from './client.ts';
+import type { PersonData } from './person-data.ts';
 
 /** Names of a customer's data, on an offer, an order and a document alike. */
-export const clientLabels = {
+export const personLabels = {
   targetGroup: 'Zielgruppe',
   leadSourceId: 'Kundenquelle',
   salutation: 'Anrede',
@@ -22,9 +22,9 @@ export const clientLabels = {
   buyerReference: 'Referenz des Kunden',
   electronicAddressScheme: 'Art der E-Adresse',
   electronicAddress: 'E-Adresse',
-} as const satisfies Record<keyof ClientData, string>;
+} as const satisfies Record<keyof PersonData, string>;
 
-export const clientHeads = {
+export const personHeads = {
   clientNumber: 'Kundennr.',
   address: 'Straße',
   externalCustomerId: 'Ext. Kundennr.',

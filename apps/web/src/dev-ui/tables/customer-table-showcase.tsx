@@ -8,7 +8,7 @@ import { emptySelection } from '../../ui/data-table/rows/selection.ts';
 import { showcaseTexts as texts } from '../dev-ui-texts.ts';
 import styles from './data-table-showcase.module.css';
 
-type Client = Readonly<{
+type Customer = Readonly<{
   id: string;
   name: string;
   city: string | null;
@@ -18,7 +18,7 @@ type Client = Readonly<{
 }>;
 
 /** Names and amounts chosen by hand: the browser tests work out order and sums on paper. */
-const clients: readonly Client[] = [
+const customers: readonly Customer[] = [
   { id: 'c1', name: 'Zimmermann', city: 'Graz', since: '2024-03-05', turnover: 100_010, margin: 20_005 },
   { id: 'c2', name: 'Österreicher', city: 'Linz', since: '2023-11-30', turnover: 250_020, margin: -15_010 },
   { id: 'c3', name: 'Ahler', city: 'Graz', since: null, turnover: 50_030, margin: 5_000 },
@@ -29,7 +29,7 @@ const clients: readonly Client[] = [
   { id: 'c8', name: 'Strasser', city: 'Wien', since: '2020-02-29', turnover: 999, margin: 99 },
 ];
 
-const columns: readonly Column<Client>[] = [
+const columns: readonly Column<Customer>[] = [
   { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, card: 'title' },
   { key: 'city', label: texts.city, value: ({ city }) => city, card: 'subtitle' },
   {
@@ -57,8 +57,8 @@ const columns: readonly Column<Client>[] = [
   },
 ];
 
-export function ClientTableShowcase() {
-  const [rows, setRows] = useState(clients);
+export function CustomerTableShowcase() {
+  const [rows, setRows] = useState(customers);
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState(emptySelection);
   const [opened, setOpened] = useState<string | null>(null);

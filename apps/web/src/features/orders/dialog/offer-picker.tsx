@@ -1,7 +1,7 @@
-import { listOrderClients, type OrderClientRow } from '@korpus/contract/orders/orders.ts';
-import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { type ChoosableOffer, listOrderClients } from '@korpus/contract/orders/orders.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { chooseClient, isClientLocked, unlockClient } from '@korpus/domain/orders/order-edits.ts';
+import { chooseOffer, isCustomerLocked, unlockCustomer } from '@korpus/domain/orders/order-edits.ts';
+import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -24,52 +24,52 @@ const texts = orderDialogTexts.header;
  * Choosing a customer fills in and locks their data; the lock button frees the copy for this order
  * (rules: orders#choosing-a-customer).
  */
-export function ClientPicker({ form }: { form: OrderForm }) {
+export function OfferPicker({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const clientId = useDraft(form, (draft) => draft.clientId);
   const clientNumber = useDraft(form, (draft) => draft.clientNumber);
   const error = useError(store, 'clientId');
   const [text, setText] = useState('');
-  const chosen = useChosenClient(clientId);
-  const found = useClients(text, chosen);
+  const chosen = useChosenOffer(clientId);
+  const found = useOffers(text, chosen);
   const choose = (id: string | null) => {
-    const client = found.find((each) => each.id === id);
-    if (client !== undefined) store.edit((draft) => chooseClient(draft, client));
+    const offer = found.find((each) => each.id === id);
+    if (offer !== undefined) store.edit((draft) => chooseOffer(draft, offer));
     else if (id === null) store.change({ clientId: null, clientNumber: null, hasCustomHeaderData: false });
   };
   return (
     <div className={classes.picker}>
       <FoundSelect
         name="clientId"
-        label={texts.client}
-        placeholder={texts.chooseClient}
-        description={clientNumber === null ? texts.chooseClientHint : texts.clientNumber(clientNumber)}
-        options={found.map((client) => ({ value: client.id, label: labelOf(client) }))}
+        label={texts.customer}
+        placeholder={texts.chooseCustomer}
+        description={clientNumber === null ? texts.chooseCustomerHint : texts.clientNumber(clientNumber)}
+        options={found.map((offer) => ({ value: offer.id, label: labelOf(offer) }))}
         value={clientId}
         onChoose={choose}
         text={text}
         onText={setText}
-        nothingFound={text.trim() === '' ? texts.typeToSearch : texts.noClient}
-        clearLabel={texts.clearClient}
+        nothingFound={text.trim() === '' ? texts.typeToSearch : texts.noCustomer}
+        clearLabel={texts.clearCustomer}
         error={error}
         isReadOnly={!canWrite('clientId')}
       />
-      {clientId !== null && canWrite('lastName') && <ClientLock form={form} client={chosen} />}
+      {clientId !== null && canWrite('lastName') && <CustomerLock form={form} offer={chosen} />}
     </div>
   );
 }
 
-type ClientLockProps = Readonly<{ form: OrderForm; client: OrderClientRow | null }>;
+type CustomerLockProps = Readonly<{ form: OrderForm; offer: ChoosableOffer | null }>;
 
 /** Locked again, the data are the customer's as they are now; what was typed can be brought back. */
-function ClientLock({ form, client }: ClientLockProps) {
+function CustomerLock({ form, offer }: CustomerLockProps) {
   const { store } = form;
-  const isLocked = useDraft(form, isClientLocked);
+  const isLocked = useDraft(form, isCustomerLocked);
   const Icon = isLocked ? IconLock : IconLockOpen;
   const lock = () => {
-    if (client === null) return;
+    if (offer === null) return;
     const { draft } = store.get();
-    const taken = chooseClient(draft, client);
+    const taken = chooseOffer(draft, offer);
     removeEntry(store, {
       change: () => taken,
       isEmpty: isSameValue(taken, { ...draft, hasCustomHeaderData: false }),
@@ -85,8 +85,8 @@ function ClientLock({ form, client }: ClientLockProps) {
         size="var(--korpus-control-height)"
         aria-label={label}
         aria-pressed={!isLocked}
-        disabled={!isLocked && client === null}
-        onClick={() => (isLocked ? store.edit(unlockClient) : lock())}
+        disabled={!isLocked && offer === null}
+        onClick={() => (isLocked ? store.edit(unlockCustomer) : lock())}
       >
         <Icon size={17} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -95,7 +95,7 @@ function ClientLock({ form, client }: ClientLockProps) {
 }
 
 /** The customer of the order as they are now; null without one, or where the person may not read them. */
-function useChosenClient(id: string | null): OrderClientRow | null {
+function useChosenOffer(id: string | null): ChoosableOffer | null {
   const { data } = useQuery({
     ...queryOf(useApi(), listOrderClients, { query: id === null ? {} : { id } }),
     enabled: id !== null,
@@ -105,22 +105,22 @@ function useChosenClient(id: string | null): OrderClientRow | null {
 
 /** Shows the notes of the offer, beside the order it has become (rules: orders#notes-of-the-offer). */
 export function OfferNotes({ form }: { form: OrderForm }) {
-  const client = useChosenClient(useDraft(form, (draft) => draft.clientId));
+  const offer = useChosenOffer(useDraft(form, (draft) => draft.clientId));
   const isHidden = useHiddenFields()('notes');
-  if (isHidden || client === null || (client.budget === null && client.notes === null)) return null;
+  if (isHidden || offer === null || (offer.budget === null && offer.notes === null)) return null;
   return (
     <WideField>
       <aside className={classes.offerNotes} aria-label={texts.fromOffer}>
         <strong>{texts.fromOffer}</strong>
-        {client.budget !== null && <span>{texts.budget(formatEuro(client.budget))}</span>}
-        {client.notes !== null && <p>{client.notes}</p>}
+        {offer.budget !== null && <span>{texts.budget(formatEuro(offer.budget))}</span>}
+        {offer.notes !== null && <p>{offer.notes}</p>}
       </aside>
     </WideField>
   );
 }
 
 /** Finds the offers that fit the text, and the one that is chosen, so that its name can be shown. */
-function useClients(text: string, chosen: OrderClientRow | null): readonly OrderClientRow[] {
+function useOffers(text: string, chosen: ChoosableOffer | null): readonly ChoosableOffer[] {
   const api = useApi();
   const settled = useSettledText(text);
   // The name of the chosen one stands in the field; nobody has typed it.
@@ -134,7 +134,7 @@ function useClients(text: string, chosen: OrderClientRow | null): readonly Order
   return chosen === null ? others : [chosen, ...others];
 }
 
-const labelOf = (client: OrderClientRow): string =>
-  [clientNameOf(client), client.city, client.clientNumber]
+const labelOf = (offer: ChoosableOffer): string =>
+  [personNameOf(offer), offer.city, offer.clientNumber]
     .filter((part) => part !== null && part !== '')
     .join(' · ');

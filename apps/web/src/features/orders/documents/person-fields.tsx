@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Switch.css';
-import { type Salutation, salutations } from '@korpus/domain/clients/client.ts';
-import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
-import { salutationNames } from '@korpus/domain/clients/clients-texts.ts';
-import { eInvoiceClientFields } from '@korpus/domain/clients/e-invoice-client.ts';
-import type { DocumentClient } from '@korpus/domain/documents/document-data.ts';
-import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
+import type { DocumentPerson } from '@korpus/domain/documents/document-data.ts';
+import { personOf } from '@korpus/domain/order-documents/new-document.ts';
+import { eInvoicePersonFields } from '@korpus/domain/persons/e-invoice-person.ts';
+import { personLabels } from '@korpus/domain/persons/person-catalogue-texts.ts';
+import { type Salutation, salutations } from '@korpus/domain/persons/person-data.ts';
+import { salutationNames } from '@korpus/domain/persons/persons-texts.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ const salutationOptions = salutations.map((value) => ({ value, label: salutation
  * The customer of the order, unless this document is for somebody else (`hasCustomClientData`)
  * (rules: documents#new-documents).
  */
-export function ClientFields({ form }: { form: DocumentForm }) {
+export function PersonFields({ form }: { form: DocumentForm }) {
   const isCustom = useDocument(form, (document) => document.hasCustomClientData);
   const toggle = (hasCustomClientData: boolean) =>
     form.edit((document) => ({
@@ -31,36 +31,36 @@ export function ClientFields({ form }: { form: DocumentForm }) {
       hasCustomClientData,
       // The customer data begins with that of the order as it is now, to be changed from there.
       clientData: {
-        ...clientOf(form.order.store.part()),
-        ...pick(form.order.store.part(), eInvoiceClientFields),
+        ...personOf(form.order.store.part()),
+        ...pick(form.order.store.part(), eInvoicePersonFields),
       },
     }));
   return (
     <div className={classes.stack}>
       <Switch
         name="hasCustomClientData"
-        label={texts.customClient}
+        label={texts.customPerson}
         checked={isCustom}
         disabled={form.isReadOnly}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {isCustom ? <OwnClient form={form} /> : <OfferOfOrder form={form} />}
+      {isCustom ? <OwnPerson form={form} /> : <PersonOfOrder form={form} />}
     </div>
   );
 }
 
-function OfferOfOrder({ form }: { form: DocumentForm }) {
+function PersonOfOrder({ form }: { form: DocumentForm }) {
   const lines = useDraft(form.order, (draft) => {
-    const { companyName, firstName, lastName, address, zipCode, city } = clientOf(draft);
+    const { companyName, firstName, lastName, address, zipCode, city } = personOf(draft);
     const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
     const place = [zipCode, city].filter((part) => part !== null).join(' ');
     return [companyName, name, address, place].filter((line) => line !== null && line !== '').join(' · ');
   });
-  return <p className={classes.quiet}>{lines === '' ? texts.noClientName : lines}</p>;
+  return <p className={classes.quiet}>{lines === '' ? texts.noName : lines}</p>;
 }
 
-function OwnClient({ form }: { form: DocumentForm }) {
-  const source = useMemo((): FieldSource<DocumentClient> => {
+function OwnPerson({ form }: { form: DocumentForm }) {
+  const source = useMemo((): FieldSource<DocumentPerson> => {
     const { subscribe, part, error } = form.source;
     return {
       subscribe,
@@ -77,29 +77,29 @@ function OwnClient({ form }: { form: DocumentForm }) {
       <SelectOf<'salutation', Salutation>
         {...field}
         field="salutation"
-        label={clientLabels.salutation}
+        label={personLabels.salutation}
         options={salutationOptions}
       />
-      <TextOf {...field} field="firstName" label={clientLabels.firstName} />
-      <NameOf {...field} field="lastName" label={clientLabels.lastName} />
-      <CheckOf {...field} field="isCompany" label={clientLabels.isCompany} />
+      <TextOf {...field} field="firstName" label={personLabels.firstName} />
+      <NameOf {...field} field="lastName" label={personLabels.lastName} />
+      <CheckOf {...field} field="isCompany" label={personLabels.isCompany} />
       {isCompany && (
         <>
           <WideField span={2}>
-            <TextOf {...field} field="companyName" label={clientLabels.companyName} />
+            <TextOf {...field} field="companyName" label={personLabels.companyName} />
           </WideField>
           <WideField span={2}>
-            <TextOf {...field} field="vat" label={clientLabels.vat} />
+            <TextOf {...field} field="vat" label={personLabels.vat} />
           </WideField>
         </>
       )}
       <WideField span={2}>
-        <TextOf {...field} field="address" label={clientLabels.address} />
+        <TextOf {...field} field="address" label={personLabels.address} />
       </WideField>
-      <TextOf {...field} field="zipCode" label={clientLabels.zipCode} />
-      <TextOf {...field} field="city" label={clientLabels.city} />
+      <TextOf {...field} field="zipCode" label={personLabels.zipCode} />
+      <TextOf {...field} field="city" label={personLabels.city} />
       <TextOf {...field} field="phone" label={texts.fields.phone} type="tel" />
-      <TextOf {...field} field="externalCustomerId" label={clientLabels.externalCustomerId} />
+      <TextOf {...field} field="externalCustomerId" label={personLabels.externalCustomerId} />
       {isCompany && <EInvoiceFields {...field} />}
     </FieldGrid>
   );

@@ -6,7 +6,7 @@ export const eInvoiceChoices = ['AUTOMATIC', 'ZUGFERD', 'XRECHNUNG', 'NONE'] as 
 export type EInvoiceChoice = (typeof eInvoiceChoices)[number];
 
 /** Facts about a customer that an e-invoice needs. */
-export type EInvoiceClient = {
+export type EInvoicePerson = {
   /** Null: that of the shop. */
   readonly country: Country | null;
   readonly eInvoice: EInvoiceChoice;
@@ -17,15 +17,15 @@ export type EInvoiceClient = {
   readonly electronicAddress: string | null;
 };
 
-export const eInvoiceClientFields = [
+export const eInvoicePersonFields = [
   'country',
   'eInvoice',
   'buyerReference',
   'electronicAddressScheme',
   'electronicAddress',
-] as const satisfies readonly (keyof EInvoiceClient)[];
+] as const satisfies readonly (keyof EInvoicePerson)[];
 
-export const emptyEInvoiceClient: EInvoiceClient = {
+export const emptyEInvoicePerson: EInvoicePerson = {
   country: null,
   eInvoice: 'AUTOMATIC',
   buyerReference: null,
@@ -41,4 +41,4 @@ export const fieldsReadByPrograms = [
   'buyerReference',
   'electronicAddressScheme',
   'electronicAddress',
-] as const satisfies readonly (keyof EInvoiceClient)[];
+] as const satisfies readonly (keyof EInvoicePerson)[];

@@ -1,13 +1,13 @@
 import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
 import type { Field, SeenBy } from '../fields/field.ts';
-import type { ClientData } from './client.ts';
-import { clientHeads as heads, clientLabels as labels } from './client-catalogue-texts.ts';
-import { eInvoiceChoiceNames, salutationNames, targetGroupNames } from './clients-texts.ts';
+import { personHeads as heads, personLabels as labels } from './person-catalogue-texts.ts';
+import type { PersonData } from './person-data.ts';
+import { eInvoiceChoiceNames, salutationNames, targetGroupNames } from './persons-texts.ts';
 
 const [history, customers, inHouse] = [true, true, true] as const;
 
 /** Fields of a customer: the same on an offer and an order. */
-export const clientCatalogue = {
+export const personCatalogue = {
   targetGroup: { kind: 'choice', names: targetGroupNames, label: labels.targetGroup, history, inHouse },
   leadSourceId: { kind: 'reference', label: labels.leadSourceId, history, inHouse },
   salutation: { kind: 'choice', names: salutationNames, label: labels.salutation, history, customers },
@@ -40,4 +40,4 @@ export const clientCatalogue = {
     customers,
   },
   electronicAddress: { kind: 'text', label: labels.electronicAddress, history, customers },
-} as const satisfies Record<keyof ClientData, Field & SeenBy>;
+} as const satisfies Record<keyof PersonData, Field & SeenBy>;

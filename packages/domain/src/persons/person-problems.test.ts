@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyClientData } from './client.ts';
-import { customerProblems } from './customer-problems.ts';
+import { emptyPersonData } from './person-data.ts';
+import { personProblems } from './person-problems.ts';
 
-const pathsOf = (...of: Parameters<typeof customerProblems>) =>
-  customerProblems(...of).map(({ path }) => path);
+const pathsOf = (...of: Parameters<typeof personProblems>) => personProblems(...of).map(({ path }) => path);
 
 test.each([
   [null, undefined, true],
@@ -14,8 +13,8 @@ test.each([
   ['mueller@', 'mueller@', true],
   ['mueller', 'mueller@', false],
 ])('mail „%s“ after „%s“: %s', (typed, stored, isFine) => {
-  const before = stored === undefined ? undefined : { ...emptyClientData, email: stored };
-  expect(pathsOf({ ...emptyClientData, email: typed }, before)).toEqual(isFine ? [] : ['email']);
+  const before = stored === undefined ? undefined : { ...emptyPersonData, email: stored };
+  expect(pathsOf({ ...emptyPersonData, email: typed }, before)).toEqual(isFine ? [] : ['email']);
 });
 
 const [right, wrong] = ['991-33333TEST-33', '991-33333TEST-34'];
@@ -35,8 +34,8 @@ test.each([
   ['4711-ABC-12', null, true],
   ['Einkauf 7', null, true],
 ])('reference „%s“ after „%s“: %s', (typed, stored, isFine) => {
-  const before = { ...emptyClientData, buyerReference: stored };
-  expect(pathsOf({ ...emptyClientData, buyerReference: typed }, before)).toEqual(
+  const before = { ...emptyPersonData, buyerReference: stored };
+  expect(pathsOf({ ...emptyPersonData, buyerReference: typed }, before)).toEqual(
     isFine ? [] : ['buyerReference'],
   );
 });
@@ -53,7 +52,7 @@ test.each([
   [null, 'irgendwo', true],
   ['0204', '', true],
 ] as const)('e-address %s „%s“: %s', (electronicAddressScheme, electronicAddress, isFine) => {
-  const typed = { ...emptyClientData, electronicAddressScheme, electronicAddress };
+  const typed = { ...emptyPersonData, electronicAddressScheme, electronicAddress };
   expect(pathsOf(typed)).toEqual(isFine ? [] : ['electronicAddress']);
   expect(pathsOf(typed, typed)).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { isElectronicAddress } from '../addresses/electronic-address.ts';
 import { isWrongLeitwegId } from '../addresses/leitweg-id.ts';
 import { isMailAddress } from '../addresses/mail-address.ts';
 import type { FieldProblem } from '../fields/decision.ts';
-import type { ClientData } from './client.ts';
+import type { PersonData } from './person-data.ts';
 
 type Reachable = Readonly<
-  Pick<ClientData, 'email' | 'buyerReference' | 'electronicAddressScheme' | 'electronicAddress'>
+  Pick<PersonData, 'email' | 'buyerReference' | 'electronicAddressScheme' | 'electronicAddress'>
 >;
 
 /**
  * Addresses of a customer that were typed have to be some, and a Leitweg-ID has to be one. What is stored already stands
  * in nobody's way: it may be locked, and the record still has to be saved (rules: offers#customer-data).
  */
-export const customerProblems = (typed: Reachable, stored?: Reachable): FieldProblem[] => [
+export const personProblems = (typed: Reachable, stored?: Reachable): FieldProblem[] => [
   ...mailProblems(typed, stored),
   ...referenceProblems(typed, stored),
   ...addressProblems(typed, stored),

@@ -1,4 +1,4 @@
-import { type EInvoiceClient, eInvoiceClientFields, emptyEInvoiceClient } from './e-invoice-client.ts';
+import { type EInvoicePerson, eInvoicePersonFields, emptyEInvoicePerson } from './e-invoice-person.ts';
 
 export const salutations = ['MR', 'MRS', 'FAMILY', 'NON_BINARY', 'NOT_SPECIFIED'] as const;
 export type Salutation = (typeof salutations)[number];
@@ -8,7 +8,7 @@ export const targetGroups = ['AGE_0_20', '20_30', '30_40', '40_50', '50_60', '60
 export type TargetGroup = (typeof targetGroups)[number];
 
 /** The data of a customer: the same on an offer and, as a copy, on an order (rules: offers#customer-data). */
-export type ClientData = EInvoiceClient & {
+export type PersonData = EInvoicePerson & {
   readonly targetGroup: TargetGroup | null;
   readonly leadSourceId: string | null;
   readonly salutation: Salutation | null;
@@ -28,12 +28,12 @@ export type ClientData = EInvoiceClient & {
 };
 
 /** The customer of an order, with what only an order has of them. */
-export type OrderClient = ClientData & {
+export type OrderCustomer = PersonData & {
   readonly clientId: string | null;
-  /** The customer of the client; in a new order without a client, the one somebody chose. */
+  /** The customer of the offer; in a new order without an offer, the one somebody chose. */
   readonly customerId: string | null;
   readonly clientNumber: string | null;
-  /** Somebody unlocked the copy of the client's data and may have changed it. */
+  /** Somebody unlocked the copy of the customer's data and may have changed it. */
   readonly hasCustomHeaderData: boolean;
   readonly hasDifferentDeliveryAddress: boolean;
   readonly deliveryAddress: string | null;
@@ -41,7 +41,7 @@ export type OrderClient = ClientData & {
   readonly deliveryCity: string | null;
 };
 
-export const clientDataFields = [
+export const personDataFields = [
   'targetGroup',
   'leadSourceId',
   'salutation',
@@ -57,11 +57,11 @@ export const clientDataFields = [
   'isCompany',
   'vat',
   'companyName',
-  ...eInvoiceClientFields,
-] as const satisfies readonly (keyof ClientData)[];
+  ...eInvoicePersonFields,
+] as const satisfies readonly (keyof PersonData)[];
 
-export const orderClientFields = [
-  ...clientDataFields,
+export const orderCustomerFields = [
+  ...personDataFields,
   'clientId',
   'customerId',
   'clientNumber',
@@ -70,9 +70,9 @@ export const orderClientFields = [
   'deliveryAddress',
   'deliveryZipCode',
   'deliveryCity',
-] as const satisfies readonly (keyof OrderClient)[];
+] as const satisfies readonly (keyof OrderCustomer)[];
 
-export const emptyClientData: ClientData = {
+export const emptyPersonData: PersonData = {
   targetGroup: null,
   leadSourceId: null,
   salutation: null,
@@ -88,11 +88,11 @@ export const emptyClientData: ClientData = {
   isCompany: false,
   vat: null,
   companyName: null,
-  ...emptyEInvoiceClient,
+  ...emptyEInvoicePerson,
 };
 
-export const emptyOrderClient: OrderClient = {
-  ...emptyClientData,
+export const emptyOrderCustomer: OrderCustomer = {
+  ...emptyPersonData,
   clientId: null,
   customerId: null,
   clientNumber: null,
@@ -107,9 +107,9 @@ export const emptyOrderClient: OrderClient = {
  * How lists name a customer: a company by its name, a person by surname first, so that lists sort by it
  * (rules: offers#names-in-lists).
  */
-export function clientNameOf(
-  client: Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>,
+export function personNameOf(
+  person: Pick<PersonData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>,
 ) {
-  if (client.isCompany && client.companyName !== null && client.companyName !== '') return client.companyName;
-  return [client.lastName, client.firstName].filter((part) => part !== null && part !== '').join(', ');
+  if (person.isCompany && person.companyName !== null && person.companyName !== '') return person.companyName;
+  return [person.lastName, person.firstName].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { customerTable } from '../offers/index.ts';
+import { personTable } from '../offers/index.ts';
 
 const mostMatches = 30;
 
@@ -18,7 +18,7 @@ const isReadable = ({ tenantId, ownedBy }: Readable): RawBuilder<boolean> =>
     ? sql`tenant_id = ${tenantId}`
     : sql`tenant_id = ${tenantId} and (salesman_id is null or salesman_id = ${ownedBy})`;
 
-type Row = Parameters<typeof customerTable.fromRow>[0] & {
+type Row = Parameters<typeof personTable.fromRow>[0] & {
   readonly id: string;
   readonly client_number: string;
   readonly salesman_id: string | null;
@@ -30,17 +30,17 @@ type Row = Parameters<typeof customerTable.fromRow>[0] & {
 type Wanted = { readonly text?: string | undefined; readonly id?: string | undefined };
 
 /** The last changed first; of a text the best matches alone. */
-export async function findOrderClients(tx: Tx, readable: Readable, { text, id }: Wanted) {
+export async function findChoosableOffers(tx: Tx, readable: Readable, { text, id }: Wanted) {
   const found = text === undefined ? null : foundRecords(readable.tenantId, 'CLIENT', text);
   const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id, budget, notes,
-      ${sql.join([...customerTable.columns.values()].map((name) => sql.ref(name)))}
+      ${sql.join([...personTable.columns.values()].map((name) => sql.ref(name)))}
     from clients where ${isReadable(readable)}
       ${id === undefined ? sql`and restricted_at is null` : sql`and id = ${id}`}
       ${found === null ? sql`` : sql`and id = any(array${found})`}
     order by modified_at desc, id
     ${found === null ? sql`` : sql`limit ${mostMatches}`}`.execute(tx);
   return rows.map((row) => ({
-    ...customerTable.fromRow(row),
+    ...personTable.fromRow(row),
     id: row.id,
     clientNumber: row.client_number,
     salesmanId: row.salesman_id,

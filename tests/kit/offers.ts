@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { saveOffer } from '@korpus/contract/offers/offers.ts';
-import { emptyClientData } from '@korpus/domain/clients/client.ts';
 import { newCustomer } from '@korpus/domain/customers/customer.ts';
+import { emptyPersonData } from '@korpus/domain/persons/person-data.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
@@ -15,7 +15,7 @@ export const newOffer = (
   salesmanId: string,
   with_: Partial<OfferBody> = {},
 ): OfferBody => ({
-  ...emptyClientData,
+  ...emptyPersonData,
   id: randomUUID(),
   lastName: 'Petersen',
   salesmanId,
@@ -58,10 +58,10 @@ async function insertCustomerRow(tx: Tx, tenantId: string, id: string, now: Date
 }
 
 /**
- * A client as a row, for tests that are about something else, with a customer of its own under its id. Its number has no
+ * An offer as a row, for tests that are about something else, with a customer of its own under its id. Its number has no
  * two letters beside each other: what folds together (`ae` in a hexadecimal one) would make it found by one word more.
  */
-export async function insertClientRow(
+export async function insertOfferRow(
   tx: Tx,
   tenantId: string,
   id: string,
@@ -91,14 +91,14 @@ export async function insertClientRow(
 }
 
 /** Somebody's own, so that others may see it only by right. */
-export async function aClientOf(
+export async function anOfferOf(
   { tenancy, clock }: Services,
   tenantId: string,
   salesmanId: string,
 ): Promise<string> {
   const id = randomUUID();
   await tenancy.inTenant(tenantId, (tx) =>
-    insertClientRow(tx, tenantId, id, { salesmanId, now: clock.now() }),
+    insertOfferRow(tx, tenantId, id, { salesmanId, now: clock.now() }),
   );
   return id;
 }
@@ -134,7 +134,7 @@ export async function aTemplateOf({ tenancy }: Services, tenantId: string, userI
 /** Two customers of this salesman who became one, and can be taken apart. */
 export async function aMergeOf(services: Services, tenantId: string, salesmanId: string): Promise<string> {
   const { tenancy, clock } = services;
-  const [id, keptId, endedId] = [randomUUID(), await aClientOf(services, tenantId, salesmanId), randomUUID()];
+  const [id, keptId, endedId] = [randomUUID(), await anOfferOf(services, tenantId, salesmanId), randomUUID()];
   const kept = { ...newCustomer(keptId), lastName: `Kunde ${keptId.slice(0, 8)}` };
   const at = clock.now();
   await tenancy.inTenant(tenantId, (tx) =>
