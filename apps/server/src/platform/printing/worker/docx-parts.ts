@@ -2,8 +2,11 @@ import { byDirection, printable } from '@korpus/domain/documents/printable.ts';
 import {
   AlignmentType,
   BorderStyle,
+  Document,
   type IParagraphOptions,
   type IRunOptions,
+  type ISectionOptions,
+  Packer,
   PageNumber,
   Paragraph,
   TableCell,
@@ -113,8 +116,20 @@ export const pageNumber = (said = ''): Paragraph =>
     ],
   });
 
-/** Word breaks long words itself, at the syllables of the language. */
-export const usualSettings = (size: number) => ({
-  hyphenation: { autoHyphenation: true },
-  styles: { default: { document: { run: { font, size, language: { value: 'de-DE' } } } } },
-});
+type Named = { readonly title: string; readonly author?: string };
+
+/** Packs sections as a Word file, which breaks long words itself, at the syllables of the language. */
+export const packDocx = (
+  { title, author }: Named,
+  size: number,
+  sections: ISectionOptions[],
+): Promise<Uint8Array> =>
+  Packer.toBuffer(
+    new Document({
+      title: printable(title),
+      ...(author === undefined ? {} : { creator: printable(author) }),
+      hyphenation: { autoHyphenation: true },
+      styles: { default: { document: { run: { font, size, language: { value: 'de-DE' } } } } },
+      sections,
+    }),
+  );

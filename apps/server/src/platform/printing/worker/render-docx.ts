@@ -1,8 +1,6 @@
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
-import { printable } from '@korpus/domain/documents/printable.ts';
 import { isEmptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import {
-  Document,
   type FileChild,
   Footer,
   Header,
@@ -11,7 +9,6 @@ import {
   ImageRun,
   type ISectionOptions,
   LineRuleType,
-  Packer,
   Paragraph,
   Table,
   TableRow,
@@ -26,11 +23,11 @@ import {
   contentWidth,
   gray,
   noBorders,
+  packDocx,
   pageNumber,
   paragraph,
   tableFrame,
   twips,
-  usualSettings,
 } from './docx-parts.ts';
 import { richParagraphs, richParagraphsBefore } from './docx-rich-text.ts';
 import { plainTable } from './docx-tables.ts';
@@ -55,20 +52,15 @@ export async function renderDocx(model: PrintModel, letterhead: Letterhead | nul
   const paper = await paperOf(letterhead);
   const papers = model.sheets.length === 0 ? [model] : model.sheets.map((sheet) => ({ ...model, ...sheet }));
   const bodies = await Promise.all(papers.map(bodyOf));
-  const document = new Document({
-    title: printable(model.title),
-    creator: printable(model.author),
-    ...usualSettings(18),
-    sections: papers.map((each, index) => ({
-      ...frameOf(each, paper),
-      children: [
-        ...addressOf(each, paper),
-        ...(bodies[index] ?? []),
-        ...(index === papers.length - 1 ? termsOf(model) : []),
-      ],
-    })),
-  });
-  return Packer.toBuffer(document);
+  const sections = papers.map((each, index) => ({
+    ...frameOf(each, paper),
+    children: [
+      ...addressOf(each, paper),
+      ...(bodies[index] ?? []),
+      ...(index === papers.length - 1 ? termsOf(model) : []),
+    ],
+  }));
+  return packDocx(model, 18, sections);
 }
 
 /** The page around what is said. */

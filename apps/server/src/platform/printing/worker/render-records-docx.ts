@@ -1,6 +1,5 @@
 import { joined } from '@korpus/domain/documents/print-formats.ts';
-import { printable } from '@korpus/domain/documents/printable.ts';
-import { Document, type FileChild, Footer, Packer, Table, TableRow } from 'docx';
+import { type FileChild, Footer, Table, TableRow } from 'docx';
 import { WorkError } from '../../workers/work-error.ts';
 import type { RecordSheet, RecordSheets, SheetBlock, SheetFact } from '../record-sheets.ts';
 import {
@@ -8,11 +7,11 @@ import {
   contentWidth,
   gray,
   noBorders,
+  packDocx,
   pageNumber,
   paragraph,
   tableFrame,
   twips,
-  usualSettings,
 } from './docx-parts.ts';
 import { plainTable } from './docx-tables.ts';
 import { factInWords, pointsOn, tableInWords } from './record-pages.ts';
@@ -27,29 +26,21 @@ const cellsIn = (block: SheetBlock): number =>
 
 /** The same sheets for Word. */
 export async function renderRecordsDocx(records: RecordSheets) {
-  const { title, author, sheets } = records;
+  const { sheets } = records;
   const points = pointsOn(records);
   const cells = sheets.flatMap(({ blocks }) => blocks.map(cellsIn)).reduce((sum, count) => sum + count, 0);
   if (cells > mostCells) throw new WorkError('tooLong');
-  const document = new Document({
-    title: printable(title),
-    creator: printable(author),
-    ...usualSettings(18),
-    sections: sheets.map((sheet) => ({
-      properties: {
-        page: {
-          size: { width: twips(210), height: twips(297) },
-          margin: { left: twips(25), right: twips(20), top: twips(20), bottom: twips(20), footer: twips(10) },
-        },
+  const sections = sheets.map((sheet) => ({
+    properties: {
+      page: {
+        size: { width: twips(210), height: twips(297) },
+        margin: { left: twips(25), right: twips(20), top: twips(20), bottom: twips(20), footer: twips(10) },
       },
-      footers: { default: new Footer({ children: [pageNumber(sheet.title)] }) },
-      children: [
-        ...headOf(sheet, records, points),
-        ...sheet.blocks.flatMap((block) => blockOf(block, points)),
-      ],
-    })),
-  });
-  return Packer.toBuffer(document);
+    },
+    footers: { default: new Footer({ children: [pageNumber(sheet.title)] }) },
+    children: [...headOf(sheet, records, points), ...sheet.blocks.flatMap((block) => blockOf(block, points))],
+  }));
+  return packDocx(records, 18, sections);
 }
 
 const headOf = (

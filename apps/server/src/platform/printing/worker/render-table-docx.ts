@@ -1,9 +1,8 @@
-import { printable } from '@korpus/domain/documents/printable.ts';
-import { Document, Footer, Packer, PageOrientation, Table, TableRow } from 'docx';
+import { Footer, PageOrientation, Table, TableRow } from 'docx';
 import { WorkError } from '../../workers/work-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
-import { cell, gray, pageNumber, paragraph, tableFrame, twips, usualSettings } from './docx-parts.ts';
+import { cell, gray, packDocx, pageNumber, paragraph, tableFrame, twips } from './docx-parts.ts';
 import { cellText, isNumeric } from './table-cells.ts';
 
 /** Word does not open much longer tables in any time that somebody waits. */
@@ -37,38 +36,33 @@ export async function renderTableDocx(given: TableModel): Promise<Uint8Array> {
   const count = Math.max(1, table.columns.length);
   if (table.rows.length * count > mostCells) throw new WorkError('tooLong');
   const size = count > 10 ? 13 : 16;
-  const document = new Document({
-    title: printable(table.title),
-    ...usualSettings(size),
-    sections: [
-      {
-        properties: {
-          page: {
-            // The library turns the sheet itself.
-            size: { width: twips(210), height: twips(297), orientation: PageOrientation.LANDSCAPE },
-            margin: { left: margin, right: margin, top: twips(12), bottom: twips(14), footer: twips(6) },
-          },
+  return packDocx({ title: table.title }, size, [
+    {
+      properties: {
+        page: {
+          // The library turns the sheet itself.
+          size: { width: twips(210), height: twips(297), orientation: PageOrientation.LANDSCAPE },
+          margin: { left: margin, right: margin, top: twips(12), bottom: twips(14), footer: twips(6) },
         },
-        footers: { default: new Footer({ children: [pageNumber()] }) },
-        children: [
-          paragraph(table.title, { bold: true, size: 28 }),
-          paragraph(table.subtitle, { size: 17, color: gray }, { spacing: { after: 120 } }),
-          tableOf(table),
-          ...(left.length === 0
-            ? []
-            : [
-                paragraph(
-                  printingTexts.columnsLeft(left.join(', ')),
-                  { size: 15, color: gray },
-                  { spacing: { before: 120 } },
-                ),
-              ]),
-          ...(table.rows.length === 0 ? [paragraph(printingTexts.noRows, { color: gray })] : []),
-        ],
       },
-    ],
-  });
-  return Packer.toBuffer(document);
+      footers: { default: new Footer({ children: [pageNumber()] }) },
+      children: [
+        paragraph(table.title, { bold: true, size: 28 }),
+        paragraph(table.subtitle, { size: 17, color: gray }, { spacing: { after: 120 } }),
+        tableOf(table),
+        ...(left.length === 0
+          ? []
+          : [
+              paragraph(
+                printingTexts.columnsLeft(left.join(', ')),
+                { size: 15, color: gray },
+                { spacing: { before: 120 } },
+              ),
+            ]),
+        ...(table.rows.length === 0 ? [paragraph(printingTexts.noRows, { color: gray })] : []),
+      ],
+    },
+  ]);
 }
 
 function tableOf(table: TableModel): Table {
