@@ -1,4 +1,4 @@
-import { matcherOf } from '../../packages/domain/src/bank/matching.ts';
+import { buildMatcher } from '../../packages/domain/src/bank/matching.ts';
 import { pointsText, reasonSentence } from '../../packages/domain/src/bank/matching-texts.ts';
 import { measured } from '../../packages/domain/src/bank/test-kit/measured.ts';
 import { seededRandom } from '../../packages/domain/src/bank/test-kit/seeded-random.ts';
@@ -44,7 +44,7 @@ function* timed(): Generator<BenchRow> {
       for (const { customer } of orders)
         [customer.firstName ?? '', customer.lastName, customer.companyName ?? ''].forEach(wordsIn);
     });
-    const matching = milliseconds(() => lines.forEach(matcherOf(orders)));
+    const matching = milliseconds(() => lines.forEach(buildMatcher(orders)));
     return { floor, matching };
   }).slice(rounds / 3);
   const name = 'bank: 1,000 lines against 5,000 open orders';

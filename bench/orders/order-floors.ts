@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
-import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
+import { readSearchTerms } from '@korpus/domain/search/search-terms.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
 import { claimsOf } from '../../tests/reliability/support/grown-installation.ts';
@@ -32,7 +32,7 @@ export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: strin
 
 /** Twenty names by the index, the newest with these words. */
 export function namesFloor({ tenantId, databaseUrl }: OrderHouse, text: string, answer: string): FloorOrder {
-  const [[word = '', ...others] = []] = searchTermsOf(text);
+  const [[word = '', ...others] = []] = readSearchTerms(text);
   const hasOthers = others.map(
     (_, place) => `and exists (select from search_words s where s.tenant_id = w.tenant_id and s.kind = w.kind
       and s.created_at = w.created_at and s.record_id = w.record_id and s.word = $${place + 3})`,

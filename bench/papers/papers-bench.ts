@@ -5,7 +5,10 @@ import { readPaper } from '../../apps/server/src/platform/file-work/worker/paper
 import { openRenderer } from '../../apps/server/src/platform/printing/worker/open-renderer.ts';
 import { newIncomingPath, writeIncoming } from '../../apps/server/src/platform/storage/incoming-file.ts';
 import { comparePaper } from '../../packages/domain/src/papers-in/compare-paper.ts';
-import { type KnownSupplier, supplierOf } from '../../packages/domain/src/papers-in/supplier-of-paper.ts';
+import {
+  type KnownSupplier,
+  recognizeSupplier,
+} from '../../packages/domain/src/papers-in/supplier-of-paper.ts';
 import { formsOf, hafen, nord, orderOf, ownInvoices } from '../../tests/kit/papers-in/own-invoices.ts';
 import {
   knownSuppliers,
@@ -82,7 +85,7 @@ async function readOne(
   const read = await readPaper({ kind: 'paper', ...file });
   const time = performance.now() - startedAt;
   if ('refused' in read) throw new Error(`It is refused: ${read.refused}`);
-  const from = supplierOf(read.paper, suppliers, ours);
+  const from = recognizeSupplier(read.paper, suppliers, ours);
   const rows = comparePaper({ paper: read.paper, from, order, entry, suppliers });
   const unequal = rows
     .filter(({ state }) => state === 'DIFFERS' || state === 'NEW')

@@ -1,4 +1,4 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
@@ -29,7 +29,7 @@ export function aContract(number: number): PrintModel {
     productGroups,
     settings: { showSubtotalPerSupplier: true, postText: words(closing.repeat(4)) },
   });
-  return printModelOf(someFacts({ document, orderNumber: `A-${number}` }));
+  return buildPrintModel(someFacts({ document, orderNumber: `A-${number}` }));
 }
 
 export const letterhead = async (): Promise<Letterhead> => ({

@@ -1,4 +1,8 @@
-import { camtOf, type WrittenEntry, type WrittenPayment } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import {
+  type WrittenEntry,
+  type WrittenPayment,
+  writeCamt,
+} from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 
@@ -18,7 +22,7 @@ export const money = (
 
 /** A statement of an account of its own, since the house of one test is that of all. */
 export const statement = (iban: string, entries: readonly WrittenEntry[]): string =>
-  camtOf({
+  writeCamt({
     version: '08',
     statements: [{ iban, from: yesterday, to: yesterday, opening: cents(100_000), entries }],
   });

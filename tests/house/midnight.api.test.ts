@@ -4,7 +4,7 @@ import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts
 import { getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
-import { tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
+import { chooseTabs } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { daysToLicenceEnd } from '@korpus/domain/tenants/licence.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
@@ -59,7 +59,7 @@ async function toldNow({ admin, waiting, done, planned, licenseValidUntil }: Bef
   const of = (id: string) => {
     const found = complaints.find((each) => each.id === id);
     if (found === undefined) throw new Error('The complaint is not listed.');
-    return { tabs: tabsOf(fromWire(complaintRecord, found), today), isLocked: found.lockedDoneState };
+    return { tabs: chooseTabs(fromWire(complaintRecord, found), today), isLocked: found.lockedDoneState };
   };
   const week = (await admin.call(getWeek, { query: { date: today } })).ok();
   const payment = week.openPayments.find(({ id }) => id === planned.id);

@@ -3,10 +3,10 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { StatementLine } from '@korpus/domain/bank/statement.ts';
 import { anEntry, ourIban, theirIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
 import {
-  camtOf,
   type WrittenEntry,
   type WrittenPayment,
   type WrittenStatement,
+  writeCamt,
 } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
@@ -32,7 +32,7 @@ export const money = (
 
 export const bankFileOf = (statements: readonly WrittenStatement[], name: string) => ({
   name,
-  bytes: Buffer.from(camtOf({ version: '08', statements })),
+  bytes: Buffer.from(writeCamt({ version: '08', statements })),
 });
 
 /** A file of one statement, as a bank sends it. */

@@ -28,7 +28,7 @@ import { getReminderRun, listReminders, printReminder } from '@korpus/contract/r
 import { search } from '@korpus/contract/search/search.ts';
 import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
 import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
-import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
+import { chooseTabs, complaintTabs } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
@@ -156,7 +156,7 @@ describe('the demo', () => {
     const complaints = (await admin.call(listComplaints)).ok();
     expect(complaints).toHaveLength(26);
     const today = services.clock.todayIn('Europe/Berlin');
-    const inTabs = countsOf(complaints.flatMap((each) => tabsOf(fromWire(complaintRecord, each), today)));
+    const inTabs = countsOf(complaints.flatMap((each) => chooseTabs(fromWire(complaintRecord, each), today)));
     for (const tab of complaintTabs) expect(inTabs.get(tab) ?? 0, tab).toBeGreaterThan(2);
     expect(complaints.filter(({ lockedDoneState }) => lockedDoneState).length).toBeGreaterThan(2);
     expect(new Set(complaints.map(({ imposed }) => imposed))).toEqual(new Set(complaintImposers));

@@ -1,6 +1,6 @@
 import {
   cleanRichText,
-  plainTextOf,
+  extractPlainText,
   type RichTextDocument,
   richTextOf,
 } from '@korpus/domain/rich-text/rich-text-document.ts';
@@ -30,4 +30,4 @@ export const richText = z
       encode: cleanRichText,
     },
   )
-  .refine((document) => plainTextOf(document).length <= maximumLength, { error: texts.tooLong });
+  .refine((document) => extractPlainText(document).length <= maximumLength, { error: texts.tooLong });

@@ -1,5 +1,5 @@
 import { bookBankLine, listBankLines } from '@korpus/contract/bank/bank.ts';
-import { camtOf } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { writeCamt } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ describe('the bank', () => {
         money(640, second, { day: today }),
       ];
       const next = { iban, from: today, to: today, opening: cents(164_000), entries };
-      await screen.bring({ name: 'b.xml', text: camtOf({ version: '08', statements: [next] }) });
+      await screen.bring({ name: 'b.xml', text: writeCamt({ version: '08', statements: [next] }) });
 
       // The account is known, and what is left is exactly that: one key is enough.
       await screen.line(/Zweite Hälfte/).click();

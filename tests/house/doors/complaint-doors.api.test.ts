@@ -4,7 +4,7 @@ import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts
 import { saveComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
 import { wireChanges } from '@korpus/contract/wire-changes.ts';
-import { sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal } from '@korpus/domain/bulk/verdict.ts';
 import type { Complaint, SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { decideComplaint, type NamedByComplaint } from '@korpus/domain/complaints/decide-complaint.ts';
 import { randomComplaint } from '@korpus/domain/complaints/test-kit/random-complaint.ts';
@@ -187,7 +187,7 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
         door.name === 'several'
           ? toldOfSeveral<Partial<Complaint>>(decision, complaint, change)
           : decision.kind === 'REFUSED'
-            ? decision.refusals.map(sentenceOf)
+            ? decision.refusals.map(describeChangeRefusal)
             : [];
       expect(await behind(shop, complaint, door)).toEqual({ refused, row, history });
     }

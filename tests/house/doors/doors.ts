@@ -1,4 +1,4 @@
-import { isThere, sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal, isThere } from '@korpus/domain/bulk/verdict.ts';
 import type { Decision } from '@korpus/domain/fields/decision.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
@@ -19,16 +19,16 @@ type Failure = {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  NOT_FOUND: sentenceOf({ kind: 'ABSENT' }),
-  FORBIDDEN: sentenceOf({ kind: 'RIGHT' }),
-  LOCKED: sentenceOf({ kind: 'ARCHIVED' }),
+  NOT_FOUND: describeChangeRefusal({ kind: 'ABSENT' }),
+  FORBIDDEN: describeChangeRefusal({ kind: 'RIGHT' }),
+  LOCKED: describeChangeRefusal({ kind: 'ARCHIVED' }),
 };
 
 /** The words of a single save's answer; none: it was made. */
 export function answered(answer: { readonly status: number; error: () => Failure }): readonly string[] {
   if (answer.status === 200) return [];
   const { code, details } = answer.error();
-  if (details?.denial === 'PACKAGE') return [sentenceOf({ kind: 'PACKAGE' })];
+  if (details?.denial === 'PACKAGE') return [describeChangeRefusal({ kind: 'PACKAGE' })];
   return details?.violations?.map(({ message }) => message) ?? [sentences[code] ?? code];
 }
 
@@ -41,7 +41,7 @@ export function toldOfSeveral<Values extends object>(
   if (decision.kind !== 'REFUSED') return [];
   const [first] = decision.refusals;
   const isSo = first.kind !== 'ABSENT' && isThere(record, change);
-  return isSo ? [] : [sentenceOf(first)];
+  return isSo ? [] : [describeChangeRefusal(first)];
 }
 
 /** Reads the history of a record; the log keeps names instead of ids, which are left out here. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveCalendarEvent, setEventTime, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
-import { sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal } from '@korpus/domain/bulk/verdict.ts';
 import { type CalendarEvent, eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventDecisionTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import {
@@ -221,7 +221,7 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
     for (const door of doorsFor(shop, one)) {
       count(door.name);
       const isNoToDo = door.name === 'toggle' && decision.kind === 'SAME' && !stored.event.isToDo;
-      const refused = decision.kind === 'REFUSED' ? decision.refusals.map(sentenceOf) : [];
+      const refused = decision.kind === 'REFUSED' ? decision.refusals.map(describeChangeRefusal) : [];
       expect(await behind(shop, one, door)).toEqual({
         refused: isNoToDo ? [eventDecisionTexts.noToDo] : refused,
         row,

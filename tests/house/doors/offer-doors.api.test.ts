@@ -5,7 +5,7 @@ import { offerFields } from '@korpus/contract/offers/offer-record.ts';
 import { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { wireChanges } from '@korpus/contract/wire-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
-import { isThere, sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal, isThere } from '@korpus/domain/bulk/verdict.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Decision } from '@korpus/domain/fields/decision.ts';
 import { decideOffer, type NamedByOffer, type WorkingForOffer } from '@korpus/domain/offers/decide-offer.ts';
@@ -171,7 +171,7 @@ const decided = (shop: Shop, offer: Offer, change: Change, who: SignedIn) =>
 
 /** A salesman whom the person may not set is left out by a single save, and told of among several. */
 function refusedOf(door: string, decision: Decision<Offer>, offer: Offer, change: Change) {
-  if (door === 'save') return decision.kind === 'REFUSED' ? decision.refusals.map(sentenceOf) : [];
+  if (door === 'save') return decision.kind === 'REFUSED' ? decision.refusals.map(describeChangeRefusal) : [];
   const asked = { ...change, clientReason: mergeOffer(offer, { ...change, id: '' }).clientReason };
   const isIgnored = decision.kind === 'SAME' && !isThere<Change>(offer, asked);
   return isIgnored ? [bulkTexts.noFieldRight] : toldOfSeveral<Change>(decision, offer, asked);

@@ -4,7 +4,7 @@ import { toWire } from '@korpus/contract/data-of.ts';
 import { saveOrder, setOrderPaid, setToDoDone } from '@korpus/contract/orders/orders.ts';
 import type { BulkOrderValues } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
-import { isThere, sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal, isThere } from '@korpus/domain/bulk/verdict.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
@@ -226,14 +226,14 @@ function reasonsBehind(door: string, decision: OrderDecision, before: OrderState
   if (door !== 'several') return decision.kind === 'REFUSED' ? allReasons(decision) : [];
   const isAbsent = decision.kind === 'REFUSED' && decision.refusals[0].kind === 'ABSENT';
   if (!isAbsent && isThere<Change>(flat(before), change)) return [];
-  if (decision.kind === 'REFUSED') return [sentenceOf(decision.refusals[0])];
+  if (decision.kind === 'REFUSED') return [describeChangeRefusal(decision.refusals[0])];
   const isTaken = decision.kind === 'CHANGED' && isThere<Change>(flat(decision.after), change);
   return isTaken ? [] : [bulkTexts.noFieldRight];
 }
 
 /** The answer of a call tells the refusals of the first kind. */
 const allReasons = ({ refusals }: Extract<OrderDecision, { kind: 'REFUSED' }>) =>
-  refusals.filter(({ kind }) => kind === refusals[0].kind).map(sentenceOf);
+  refusals.filter(({ kind }) => kind === refusals[0].kind).map(describeChangeRefusal);
 
 it('whichever door a change comes by: the same refusals, the same row, the same history', async () => {
   const shop = await theShop();

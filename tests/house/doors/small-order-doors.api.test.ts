@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
-import { sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal } from '@korpus/domain/bulk/verdict.ts';
 import {
   decideSmallOrder,
   mergeSmallOrder,
@@ -150,7 +150,7 @@ it('a save refuses, stores and tells what the decision says', async () => {
         decision.kind === 'REFUSED'
           ? decision.refusals
               .filter((each) => each.kind === kind)
-              .map((each) => codeOf(sentenceOf(each), kind))
+              .map((each) => codeOf(describeChangeRefusal(each), kind))
           : [],
       ...(decision.kind === 'CHANGED' ? { row: decision.after } : before === null ? {} : { row: before }),
       history: withoutNames(decision.kind === 'CHANGED' ? decision.history : [], named),

@@ -1,7 +1,7 @@
 import { getCustomerRecords } from '@korpus/contract/customer-records/customer-records.ts';
 import { listCustomers } from '@korpus/contract/customers/customers.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
-import { openMoneyOf } from '@korpus/domain/customers/open-money.ts';
+import { sumOpenMoney } from '@korpus/domain/customers/open-money.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -36,7 +36,7 @@ export async function customersHold(
     const page = await ask(world, admin, getCustomerRecords, { params: { id } });
     const records = fromWire(getCustomerRecords.answer, page.ok());
     const owing = (ordersOf.get(id) ?? []).filter(({ cancelled }) => !cancelled);
-    expect(openMoneyOf(records.orders) ?? 0).toBe(
+    expect(sumOpenMoney(records.orders) ?? 0).toBe(
       owing.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0),
     );
   }

@@ -1,7 +1,7 @@
 import { searchWordsOfCustomer } from '@korpus/domain/customers/customer-words.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { foundOfOrder, guardedNumbers, searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
-import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
+import { readSearchTerms } from '@korpus/domain/search/search-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { findCustomers } from '../../../apps/server/src/modules/customers/index.ts';
@@ -56,7 +56,7 @@ async function isFound(tx: Tx, tenantId: string, order: Order): Promise<void> {
   };
   const texts = foundOfOrder.flatMap((field) => order[field] ?? []);
   for (const text of new Set(texts.flatMap((each) => [each, ...each.split(/\s+/)]))) {
-    const isText = searchTermsOf(text).length > 0;
+    const isText = readSearchTerms(text).length > 0;
     expect([text, !isText || (await finds(foundWords(tenantId, ['ORDER'], text)))]).toEqual([text, true]);
   }
   for (const { mark, of } of guardedNumbers)

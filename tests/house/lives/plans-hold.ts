@@ -1,5 +1,5 @@
 import { subtractCents, sumCents } from '@korpus/domain/money/cents.ts';
-import { askedSum, finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { askedSum, calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { followPlan, isFixed } from '@korpus/domain/orders/follow-plan.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -14,7 +14,7 @@ import { todayOf, type World } from './world.ts';
  */
 export function plansHold(world: World, orders: readonly Order[]): void {
   for (const order of orders) {
-    const price = finalPriceOf(order);
+    const price = calculateFinalPrice(order);
     if (order.paymentPlan === null || price === null || order.cancelled || isLocked(order)) continue;
     expect(followPlan(order).payments).toEqual(order.payments);
     const moved = order.payments.filter(

@@ -4,8 +4,8 @@ import type { WireOf } from '@korpus/contract/data-of.ts';
 import { getDefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
-import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
-import { openSupplyOf } from '@korpus/domain/orders/open-supply.ts';
+import { assessDateRisk } from '@korpus/domain/orders/date-risk.ts';
+import { listOpenSupply } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { expect } from 'vitest';
@@ -65,7 +65,7 @@ async function datesAgree(
 ): Promise<void> {
   const { confirmationDays } = (await ask(world, admin, getDefaultValues)).ok();
   const expected = orders.flatMap((order) => {
-    const risk = dateRiskOf(order, todayOf(world), confirmationDays);
+    const risk = assessDateRisk(order, todayOf(world), confirmationDays);
     return risk === null ? [] : [{ id: order.id, missingDays: risk.missingDays }];
   });
   const { datesAtRisk } = (await ask(world, admin, getDashboardToday)).ok();
@@ -82,7 +82,7 @@ async function openSupplyAgrees(
   orders: readonly Order[],
 ): Promise<void> {
   const expected = orders.flatMap((order) => {
-    const open = openSupplyOf(order, todayOf(world));
+    const open = listOpenSupply(order, todayOf(world));
     return open === null ? [] : [{ id: order.id, openSupply: open }];
   });
   const { openSupply } = (await ask(world, admin, getDashboardToday)).ok();

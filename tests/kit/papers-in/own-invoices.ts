@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, aGroup, aProduct } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { totalsOfEInvoice } from '@korpus/domain/e-invoice/e-invoice.ts';
-import { eInvoiceFileOf, eInvoiceOf } from '@korpus/domain/e-invoice/e-invoice-of.ts';
+import { buildEInvoice, eInvoiceFileOf } from '@korpus/domain/e-invoice/e-invoice-of.ts';
 import { type Billed, isEInvoice } from '@korpus/domain/e-invoice/parties-of.ts';
 import { aDeposit, someBill, someEInvoice } from '@korpus/domain/e-invoice/test-kit/some-bill.ts';
 import { day, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
@@ -77,7 +77,7 @@ export const ownInvoices: readonly OwnInvoice[] = [
 
 /** An order that has all of it already. */
 export function orderOf({ facts }: OwnInvoice): { order: ComparedOrder; entry: ComparedEntry } {
-  const { number, orderNumber, buyersOrderNumber } = eInvoiceOf(facts);
+  const { number, orderNumber, buyersOrderNumber } = buildEInvoice(facts);
   return {
     order: {
       ...{ isCompany: false, companyName: null, firstName: 'Käthe', lastName: 'Petersen' },
@@ -85,7 +85,7 @@ export function orderOf({ facts }: OwnInvoice): { order: ComparedOrder; entry: C
     },
     entry: {
       ...{ id: 'e', supplierId: nord.id, orderNumber, orderSum: null, confirmedDeliveryDate: null },
-      ...{ accountingNumber: number, accountingSum: totalsOfEInvoice(eInvoiceOf(facts)).net },
+      ...{ accountingNumber: number, accountingSum: totalsOfEInvoice(buildEInvoice(facts)).net },
     },
   };
 }
@@ -97,7 +97,7 @@ export async function formsOf({ facts }: OwnInvoice, render: ReturnType<typeof o
     facts.eInvoice.profile === 'XRECHNUNG'
       ? null
       : ({ xml, fileName: 'factur-x.xml', conformance: 'EN 16931' } as const);
-  const pdf = await render({ kind: 'document', model: printModelOf(facts), letterhead: null, eInvoice });
+  const pdf = await render({ kind: 'document', model: buildPrintModel(facts), letterhead: null, eInvoice });
   return { xml: Buffer.from(xml), pdf, pages: await withoutFiles(pdf) };
 }
 

@@ -10,7 +10,7 @@ import { noDiscount } from '@korpus/domain/documents/product-edits.ts';
 import type { Unit } from '@korpus/domain/documents/units.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type DemoArticle, furnishing, kitchens, service } from './demo-articles-texts.ts';
 
@@ -43,7 +43,7 @@ export function withDocuments(order: Order, today: IsoDate): Order {
 /** A draft of the invoice of its delivery, over all that is asked for. */
 export function withInvoice(order: Order): Order {
   const { deliveryDate, documentData } = order;
-  const price = finalPriceOf(order);
+  const price = calculateFinalPrice(order);
   if (deliveryDate === null || price === null) return order;
   const setting = defaultDocumentDataSetting;
   const type = 'INVOICE';

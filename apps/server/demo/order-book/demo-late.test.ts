@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
 import { southernPlaces } from '../demo-names.ts';
@@ -54,7 +54,7 @@ describe('invoices of the demo that nobody paid', () => {
         6,
       );
       const invoice = documentData.INVOICE;
-      expect(invoice && documentSums(invoice, rates.vat).gross).toBe(finalPriceOf(order));
+      expect(invoice && documentSums(invoice, rates.vat).gross).toBe(calculateFinalPrice(order));
     }
   });
 

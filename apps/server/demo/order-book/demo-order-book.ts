@@ -1,4 +1,4 @@
-import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { deriveBilledRows } from '@korpus/domain/closing/billed-rows.ts';
 import {
   addDays,
   compareDays,
@@ -152,7 +152,7 @@ function numbersOf({ billPrefixes, today }: BookHouse) {
   const billed = (orders: readonly Order[]): Order[] => {
     const rows = orders.flatMap((order) => {
       const prefix = billPrefixes.get(order.location ?? '');
-      const all = prefix === undefined ? [] : billedRowsOf(order);
+      const all = prefix === undefined ? [] : deriveBilledRows(order);
       return all.map(({ paymentId, content: { date } }) => ({ id: order.id, paymentId, date, prefix }));
     });
     const given = rows

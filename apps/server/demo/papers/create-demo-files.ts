@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { detectContentType } from '@korpus/domain/files/content-type.ts';
 import { hasPreview } from '@korpus/domain/files/content-types.ts';
 import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import { type FileOwnerKind, type FileType, fieldOfFiles } from '@korpus/domain/files/file-types.ts';
@@ -127,7 +127,7 @@ async function papersOfOrder(order: DemoPlace, index: number, plan: Buffer): Pro
 export async function storeDemoFile(services: Services, tenantId: string, file: DemoFile): Promise<void> {
   const { tenancy, files, clock, random, config } = services;
   const incoming = await writeIncoming(await newIncomingPath(config.dataDir), file.bytes);
-  const contentType = await lookingInto(incoming, contentTypeOf);
+  const contentType = await lookingInto(incoming, detectContentType);
   if (contentType === null) throw new Error(`The demo made a file nobody may upload: ${file.name}`);
   const key = storageKey(tenantId, random.id());
   await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));

@@ -1,7 +1,7 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
-import { ciiOf } from '@korpus/domain/e-invoice/cii.ts';
+import { writeCii } from '@korpus/domain/e-invoice/cii.ts';
 import type { Place } from '@korpus/domain/e-invoice/e-invoice.ts';
 import { addCents, type Cents, cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { exactCents, percentOf, roundToCents } from '@korpus/domain/money/rounding.ts';
@@ -68,7 +68,7 @@ export const dearerInvoice: PaperOf = (entry, { house, date }) =>
 export const eInvoice: PaperOf = async (entry, { house, date }) => {
   const name = texts.company(entry.supplier);
   const number = texts.numberOf(entry.theirNumber);
-  return ciiOf({
+  return writeCii({
     ...{ profile: 'ZUGFERD', kind: 'INVOICE', number, date, paid: zeroCents, earlier: [] },
     seller: {
       ...{ name, place: { ...texts.place, country: 'DE' }, vatId: texts.vatId, tradingName: null },

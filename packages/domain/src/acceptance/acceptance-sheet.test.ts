@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import { acceptanceSheetOf } from './acceptance-sheet.ts';
+import { buildAcceptanceSheet } from './acceptance-sheet.ts';
 import { someFacts } from './test-kit/an-acceptance.ts';
 
 describe('the page of an acceptance (rules: acceptance#what-it-says)', () => {
   it('says what was looked at, what is open, who signed when, and its seal', () => {
-    const page = acceptanceSheetOf(
+    const page = buildAcceptanceSheet(
       someFacts({
         version: 2,
         checklist: [
@@ -37,18 +37,18 @@ describe('the page of an acceptance (rules: acceptance#what-it-says)', () => {
   });
 
   it('says both days where the office gave another one, and that a clock was wrong', () => {
-    const given = acceptanceSheetOf(someFacts({ acceptedOn: isoDate('2026-11-12') }), 'ab');
+    const given = buildAcceptanceSheet(someFacts({ acceptedOn: isoDate('2026-11-12') }), 'ab');
     expect(given.continued).toBe('Abnahmeprotokoll vom 12.11.2026 · A-17 · Petersen Karin');
     const linesOf = ({ cards }: typeof given) =>
       cards.flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`));
     expect(linesOf(given)).toContain('Abnahme am: 12.11.2026');
     expect(linesOf(given)).toContain('Unterschrieben am: 20.11.2026 16:10 Uhr');
-    const wrong = acceptanceSheetOf(someFacts({ isClockDoubted: true }), 'ab');
+    const wrong = buildAcceptanceSheet(someFacts({ isClockDoubted: true }), 'ab');
     expect(linesOf(wrong)).toContain('Uhrzeit: Eingang der Abnahme; die Uhr des Geräts ging falsch');
   });
 
   it('has no signature where nobody signed, and says that it was not accepted', () => {
-    const page = acceptanceSheetOf(someFacts({ isRefused: true, strokes: [], remark: 'Kratzer' }), 'ab');
+    const page = buildAcceptanceSheet(someFacts({ isRefused: true, strokes: [], remark: 'Kratzer' }), 'ab');
     expect(page).toMatchObject({ signature: null, mark: 'Nicht abgenommen' });
     expect(page.statement).toContain('nicht abgenommen');
   });

@@ -4,9 +4,9 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { dayOf, type WallTime } from '../dates/wall-time.ts';
 import type { Issuer } from '../documents/document-facts.ts';
 import { joined, written, writtenLines } from '../documents/print-formats.ts';
-import { footerOf, lineOf } from '../documents/print-head.ts';
+import { buildFooter, writeLabelledLine } from '../documents/print-head.ts';
 import type { PrintFrame, PrintLine, PrintTable } from '../documents/print-model.ts';
-import { type AcceptanceContent, resultOf } from './acceptance.ts';
+import { type AcceptanceContent, deriveAcceptanceResult } from './acceptance.ts';
 import { acceptanceSheetTexts as texts } from './acceptance-sheet-texts.ts';
 import { acceptanceResultNames, checkAnswerNames } from './acceptance-texts.ts';
 import { signatureDrawing } from './signature.ts';
@@ -55,9 +55,9 @@ export const acceptedDayOf = ({
 }: Pick<AcceptanceFacts, 'acceptedOn' | 'signedAt'>): IsoDate => acceptedOn ?? dayOf(signedAt);
 
 /** The same facts always give the same page. `seal`: the hash of these facts. */
-export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): AcceptanceSheet {
+export function buildAcceptanceSheet(facts: AcceptanceFacts, seal: string): AcceptanceSheet {
   const { issuer, clientName, orderNumber, version, signedAt, strokes } = facts;
-  const result = resultOf(facts);
+  const result = deriveAcceptanceResult(facts);
   return {
     language: 'de',
     title: joined([texts.title, clientName]),
@@ -71,13 +71,13 @@ export function acceptanceSheetOf(facts: AcceptanceFacts, seal: string): Accepta
     mark: acceptanceResultNames[result],
     cards: [customerCard(facts), signedCard(facts)],
     tables: [...checklistOf(facts), ...defectsOf(facts)],
-    sections: sectionOf(texts.remark, facts.remark),
+    sections: writeSection(texts.remark, facts.remark),
     statement: texts.statement[result],
     signature: strokes.length === 0 ? null : signatureDrawing(strokes),
     signedBy: joined([facts.place, whenOf(facts), facts.customerName], ' · '),
     seal: texts.seal(seal),
     signatures: [],
-    footer: footerOf(issuer),
+    footer: buildFooter(issuer),
   };
 }
 
@@ -93,15 +93,21 @@ const signedCard = (facts: AcceptanceFacts) => ({
   title: texts.order,
   lines: [],
   facts: [
-    ...lineOf(texts.orderNumber, facts.orderNumber),
-    ...lineOf(texts.deliveryDate, facts.deliveryDate === null ? null : formatDate(facts.deliveryDate)),
+    ...writeLabelledLine(texts.orderNumber, facts.orderNumber),
+    ...writeLabelledLine(
+      texts.deliveryDate,
+      facts.deliveryDate === null ? null : formatDate(facts.deliveryDate),
+    ),
     ...(facts.acceptedOn === undefined
-      ? lineOf(texts.signedAt, whenOf(facts))
-      : [...lineOf(texts.signedAt, formatDate(facts.acceptedOn)), ...lineOf(texts.signature, whenOf(facts))]),
-    ...lineOf(texts.clock, facts.isClockDoubted === true ? texts.clockDoubted : null),
-    ...lineOf(texts.place, facts.place),
-    ...lineOf(texts.takenBy, facts.takenBy),
-    ...lineOf(texts.version, String(facts.version)),
+      ? writeLabelledLine(texts.signedAt, whenOf(facts))
+      : [
+          ...writeLabelledLine(texts.signedAt, formatDate(facts.acceptedOn)),
+          ...writeLabelledLine(texts.signature, whenOf(facts)),
+        ]),
+    ...writeLabelledLine(texts.clock, facts.isClockDoubted === true ? texts.clockDoubted : null),
+    ...writeLabelledLine(texts.place, facts.place),
+    ...writeLabelledLine(texts.takenBy, facts.takenBy),
+    ...writeLabelledLine(texts.version, String(facts.version)),
   ],
 });
 
@@ -135,7 +141,7 @@ const defectsOf = ({ defects }: AcceptanceFacts): PrintTable[] =>
         },
       ];
 
-const sectionOf = (title: string, text: string | null): AcceptanceSheet['sections'] => {
+const writeSection = (title: string, text: string | null): AcceptanceSheet['sections'] => {
   const words = written(text);
   return words === null ? [] : [{ title, text: words }];
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import { acceptanceRefusal, acceptedOnOf, nextVersion, resultOf } from './acceptance.ts';
+import { acceptanceRefusal, acceptedOnOf, deriveAcceptanceResult, nextVersion } from './acceptance.ts';
 import { acceptanceProblems } from './acceptance-problems.ts';
 import { sealedText } from './seal.ts';
 import { aSignature, someContent } from './test-kit/an-acceptance.ts';
@@ -16,7 +16,7 @@ describe('what came of it (rules: acceptance#what-it-says)', () => {
     [{ isRefused: true, defects: [] }, 'REFUSED'],
     [{ isRefused: true, defects: [aDefect] }, 'REFUSED'],
   ] as const)('%j is %s', (content, result) => {
-    expect(resultOf(content)).toBe(result);
+    expect(deriveAcceptanceResult(content)).toBe(result);
   });
 });
 

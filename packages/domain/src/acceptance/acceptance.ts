@@ -30,7 +30,7 @@ export type AcceptanceContent = {
 export const acceptanceResults = ['WITHOUT_DEFECTS', 'WITH_DEFECTS', 'REFUSED'] as const;
 export type AcceptanceResult = (typeof acceptanceResults)[number];
 
-export function resultOf({
+export function deriveAcceptanceResult({
   isRefused,
   defects,
 }: Pick<AcceptanceContent, 'isRefused' | 'defects'>): AcceptanceResult {

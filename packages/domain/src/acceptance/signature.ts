@@ -17,10 +17,10 @@ export function signatureProblem(strokes: readonly Stroke[]): SignatureProblem |
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
   if (points === 0) return 'EMPTY';
   if (points > mostPoints || strokes.length > mostStrokes) return 'TOO_LONG';
-  return strokes.reduce((sum, stroke) => sum + inkOf(stroke), 0) < leastInk ? 'DOT' : null;
+  return strokes.reduce((sum, stroke) => sum + measureInk(stroke), 0) < leastInk ? 'DOT' : null;
 }
 
-function inkOf(stroke: Stroke): number {
+function measureInk(stroke: Stroke): number {
   return stroke.reduce((sum, point, place) => {
     const from = stroke[place - 1] ?? point;
     return sum + Math.hypot(point.x - from.x, point.y - from.y);
@@ -39,14 +39,14 @@ const within = (value: number, most: number): number =>
 const placed = ({ x, y }: SignaturePoint): string => `${x} ${y}`;
 
 /** One line for each stroke; a dot is as long as its round ends need it. */
-const pathOf = (stroke: Stroke): string => {
+const drawStroke = (stroke: Stroke): string => {
   const [first, ...others] = stroke;
   if (first === undefined) return '';
   const to = others.length === 0 ? [first] : others;
   return `M${placed(first)}${to.map((point) => `L${placed(point)}`).join('')}`;
 };
 
-export const signaturePath = (strokes: readonly Stroke[]): string => strokes.map(pathOf).join('');
+export const signaturePath = (strokes: readonly Stroke[]): string => strokes.map(drawStroke).join('');
 
 /** A drawing, for the page. */
 export const signatureDrawing = (strokes: readonly Stroke[]): string =>

@@ -3,7 +3,7 @@ type SignedNews = { readonly orderId: string; readonly version: number };
 
 export const signedNewsId = ({ orderId, version }: SignedNews): string => `${orderId}/${version}`;
 
-export function signedNewsOf(id: string): SignedNews {
+export function parseSignedNews(id: string): SignedNews {
   const [orderId = '', version] = id.split('/');
   return { orderId, version: Number(version) };
 }

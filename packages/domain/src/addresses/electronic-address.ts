@@ -53,7 +53,7 @@ function isGlobalLocationNumber(value: string): boolean {
 const ofVatIds: readonly AddressScheme[] = ['9930', '9914', '9938', '9925', '9944', '9957', '9945'];
 
 /** Returns the address of somebody who has not said where: the VAT number, else the e-mail address. */
-export function usualAddressOf(vatId: string | null, email: string | null): ElectronicAddress | null {
+export function deriveUsualAddress(vatId: string | null, email: string | null): ElectronicAddress | null {
   const scheme = vatId === null ? undefined : ofVatIds.find((each) => forms[each](vatId));
   if (scheme !== undefined && vatId !== null) return { scheme, value: vatId };
   return email !== null && forms.EM(email) ? { scheme: 'EM', value: email } : null;

@@ -23,7 +23,7 @@ export type NumberFinder = (text: CompactText) => string[];
 const headLength = 2;
 
 /** Makes a finder of those of many numbers that stand in a text. Two beginning signs rule out most places. */
-function finderOf(
+function buildFinder(
   numbers: Iterable<string>,
   isAt: (text: CompactText, found: Found) => boolean,
 ): NumberFinder {
@@ -76,7 +76,7 @@ const onlyDigits = /^\d+$/;
 
 /** Digits alone are no number when something stands between them: so do account numbers and telephone numbers. */
 export const invoiceFinder = (numbers: Iterable<string>): NumberFinder =>
-  finderOf(
+  buildFinder(
     numbers,
     (text, { number, from, to, gaps }) =>
       beginsAt(text, from, invoiceWords) && endsAt(text, to) && (gaps === 0 || !onlyDigits.test(number)),
@@ -91,11 +91,11 @@ const fewestSigns = 5;
 
 /** Order numbers are typed by people: short ones and those of digits alone count behind a word that announces them. */
 export const orderFinder = (numbers: Iterable<string>): NumberFinder =>
-  finderOf(numbers, announced(orderWords));
+  buildFinder(numbers, announced(orderWords));
 
 /** A customer number is digits alone, as postcodes are. */
 export const clientNumberFinder = (numbers: Iterable<string>): NumberFinder =>
-  finderOf(numbers, announced(clientNumberWords));
+  buildFinder(numbers, announced(clientNumberWords));
 
 const announced =
   (words: RegExp) =>

@@ -51,12 +51,12 @@ export type LineSigns = {
   readonly textWords: ReadonlySet<string>;
 };
 
-export function signsOf(index: MatchingIndex, line: PaidLine): LineSigns {
+export function collectSigns(index: MatchingIndex, line: PaidLine): LineSigns {
   const texts = [line.text, line.textTight, endToEndOf(line)].map(compactText);
   const iban = line.partyIban === null ? null : normalizeBankCode(line.partyIban);
   const payerWords = new Set(wordsIn(`${line.partyName ?? ''} ${line.ultimateName ?? ''}`));
   const textWords = new Set(wordsIn(line.text));
-  const payers = bearersOf(index, payerWords, line.amount);
+  const payers = findBearers(index, payerWords, line.amount);
   const senders = new Set(payers.whole);
   const ibanOwners = new Set(iban === null ? [] : index.ibans.get(iban));
   return {
@@ -77,7 +77,7 @@ export function signsOf(index: MatchingIndex, line: PaidLine): LineSigns {
     ibanOwners,
     senders,
     relatives: payers.surname,
-    mentioned: bearersOf(index, textWords, line.amount).whole,
+    mentioned: findBearers(index, textWords, line.amount).whole,
     payerWords,
     textWords,
   };
@@ -156,7 +156,7 @@ const similarPapers = (
 type Bearers = { readonly whole: readonly KnownCustomer[]; readonly surname: readonly KnownCustomer[] };
 
 /** Customers whose whole name stands among these words, and those of the surname alone who owe this amount. */
-function bearersOf(index: MatchingIndex, words: ReadonlySet<string>, amount: Cents): Bearers {
+function findBearers(index: MatchingIndex, words: ReadonlySet<string>, amount: Cents): Bearers {
   const whole: KnownCustomer[] = [];
   const surname: KnownCustomer[] = [];
   for (const word of words)

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cents, sumCents } from '../money/cents.ts';
-import { amountsOf, linesOf, payments, refusalOf, statementsIn } from './test-kit/read-written.ts';
+import {
+  amountsOf,
+  payments,
+  readWrittenLines,
+  readWrittenRefusal,
+  statementsIn,
+} from './test-kit/read-written.ts';
 import { aFile, anEntry } from './test-kit/some-statements.ts';
-import { camtOf } from './test-kit/write-camt.ts';
+import { writeCamt } from './test-kit/write-camt.ts';
 
 describe('amounts (rules: bank#one-line-per-payment)', () => {
   it('are one line for a batch whose payments have none, marked as many', () => {
@@ -11,24 +17,26 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
       info: 'Sammler',
       payments: [{ text: ['a'] }, { text: ['b'] }],
     });
-    expect(linesOf(aFile([batch]))).toMatchObject([
+    expect(readWrittenLines(aFile([batch]))).toMatchObject([
       { kind: 'BATCH', amount: 60_000, payments: 2, text: 'Sammler', partyName: null },
     ]);
   });
 
   it('are one line for a batch that only says how many it is', () => {
     const batch = anEntry({ payments: [], count: 17 });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000, payments: 17 }]);
+    expect(readWrittenLines(aFile([batch]))).toMatchObject([
+      { kind: 'BATCH', amount: 100_000, payments: 17 },
+    ]);
   });
 
   it('are one line where one of the payments has none', () => {
     const batch = anEntry({ payments: [...payments(40_000), { text: ['?'] }] });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000, payments: 2 }]);
+    expect(readWrittenLines(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000, payments: 2 }]);
   });
 
   it('are one line where one of the payments is in another currency', () => {
     const batch = anEntry({ payments: [...payments(40_000), { amount: cents(60_000), currency: 'CHF' }] });
-    expect(linesOf(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000 }]);
+    expect(readWrittenLines(aFile([batch]))).toMatchObject([{ kind: 'BATCH', amount: 100_000 }]);
   });
 
   it('that lack of a batch what nothing explains are a difference', () => {
@@ -44,15 +52,15 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
   });
 
   it('are one line that knows its charges, where they were booked apart', () => {
-    expect(linesOf(aFile([anEntry({ charges: cents(150) })]))).toMatchObject([
+    expect(readWrittenLines(aFile([anEntry({ charges: cents(150) })]))).toMatchObject([
       { amount: 100_000, charges: 150 },
     ]);
   });
 
   it('are one line where what the bank says it took is beyond counting', () => {
     const most = '<Chrgs><Rcrd><Amt Ccy="EUR">999999999.99</Amt></Rcrd></Chrgs>';
-    const xml = camtOf(aFile([anEntry()])).replace('<NtryDtls>', `${most.repeat(2)}<NtryDtls>`);
-    expect(linesOf(xml)).toMatchObject([{ amount: 100_000, charges: null }]);
+    const xml = writeCamt(aFile([anEntry()])).replace('<NtryDtls>', `${most.repeat(2)}<NtryDtls>`);
+    expect(readWrittenLines(xml)).toMatchObject([{ amount: 100_000, charges: null }]);
   });
 
   it('of one entry go both ways where the bank says so', () => {
@@ -86,8 +94,8 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
   it.each(['1.005', '-5.00', '1,50', '1e3', '', '.', '1000000000.00', '0x10', 'NaN'])(
     'are refused where they are none: „%s“',
     (amount) => {
-      const xml = camtOf(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
-      expect(refusalOf(xml)).toBe('BAD_AMOUNT');
+      const xml = writeCamt(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
+      expect(readWrittenRefusal(xml)).toBe('BAD_AMOUNT');
     },
   );
 
@@ -99,13 +107,13 @@ describe('amounts (rules: bank#one-line-per-payment)', () => {
     ['.5', 50],
     ['999999999.99', 99_999_999_999],
   ])('are read to the cent: %s', (amount, expected) => {
-    const xml = camtOf(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
-    expect(linesOf(xml)[0]?.amount).toBe(expected);
+    const xml = writeCamt(aFile([anEntry()])).replace('>1000.00<', `>${amount}<`);
+    expect(readWrittenLines(xml)[0]?.amount).toBe(expected);
   });
 
   it('are refused without debit or credit', () => {
-    const [before = '', after = ''] = camtOf(aFile([anEntry()])).split('<Ntry>');
-    expect(refusalOf(`${before}<Ntry>${after.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')}`)).toBe(
+    const [before = '', after = ''] = writeCamt(aFile([anEntry()])).split('<Ntry>');
+    expect(readWrittenRefusal(`${before}<Ntry>${after.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')}`)).toBe(
       'BAD_AMOUNT',
     );
   });

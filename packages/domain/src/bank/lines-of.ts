@@ -11,17 +11,17 @@ export type KeylessLine = Omit<StatementLine, 'key'>;
  * The lines of an entry, which always sum to it: one per payment where their amounts are said, and one for what the
  * entry lacks of their sum, else one for all (rules: bank#one-line-per-payment).
  */
-export function linesOf(entry: Entry, iban: string): KeylessLine[] {
+export function splitIntoLines(entry: Entry, iban: string): KeylessLine[] {
   const { details } = entry;
   const amounts = details.map((detail) => amountIn(entry, detail));
   const known = amounts.filter((amount) => amount !== null);
   const rest = subtractCents(entry.amount, sumCents(known));
   const isSplit = details.length > 0 && known.length === details.length;
-  const isCharged = isSplit && isChargesOf(entry, rest);
+  const isCharged = isSplit && isSumOfCharges(entry, rest);
   if (details.length <= 1 && !(isCharged && rest !== zeroCents)) return [whole(entry, details[0], iban)];
   if (!isSplit) return [whole(entry, undefined, iban)];
   const lines = details.map((detail, index) =>
-    lineOf(entry, detail, { amount: amounts[index] ?? zeroCents, iban }),
+    buildLine(entry, detail, { amount: amounts[index] ?? zeroCents, iban }),
   );
   return rest === zeroCents ? lines : [...lines, restOf(entry, rest, isCharged ? 'CHARGES' : 'DIFFERENCE')];
 }
@@ -30,7 +30,7 @@ const amountIn = ({ amount }: Entry, detail: Detail): Cents | null =>
   detail.amount === null ? null : signed(detail.amount, detail.isOut ?? amount < 0);
 
 /** Tells whether the rest is what the bank says it took: of the entry, of its payments, or of both. */
-function isChargesOf({ charges, details }: Entry, rest: Cents): boolean {
+function isSumOfCharges({ charges, details }: Entry, rest: Cents): boolean {
   const ofEntry = charges ?? zeroCents;
   const ofDetails = sumCents(details.map((detail) => detail.charges ?? zeroCents));
   const took = negateCents(rest);
@@ -39,7 +39,7 @@ function isChargesOf({ charges, details }: Entry, rest: Cents): boolean {
 
 /** Makes one line of a whole entry: with the words of its payment if it is one, without a party if it is many. */
 function whole(entry: Entry, detail: Detail | undefined, iban: string): KeylessLine {
-  if (detail !== undefined) return lineOf(entry, detail, { amount: entry.amount, iban });
+  if (detail !== undefined) return buildLine(entry, detail, { amount: entry.amount, iban });
   const isMany = entry.payments > 1;
   return { ...plainLine(entry), kind: isMany ? 'BATCH' : 'PAYMENT', payments: entry.payments };
 }
@@ -70,8 +70,8 @@ const plainLine = (entry: Entry) => ({
 
 type Place = { readonly amount: Cents; readonly iban: string };
 
-function lineOf(entry: Entry, detail: Detail, { amount, iban }: Place): KeylessLine {
-  const party = partyOf(entry, detail, { amount, iban });
+function buildLine(entry: Entry, detail: Detail, { amount, iban }: Place): KeylessLine {
+  const party = chooseParty(entry, detail, { amount, iban });
   const isAlone = entry.details.length === 1;
   return {
     ...plainLine(entry),
@@ -94,7 +94,7 @@ function lineOf(entry: Entry, detail: Detail, { amount, iban }: Place): KeylessL
  * Returns the party on the other side. With most banks a payment that is taken back or returned keeps its roles: there
  * it is whoever has not the account of the statement.
  */
-function partyOf({ isReversal }: Entry, detail: Detail, { amount, iban }: Place): Party {
+function chooseParty({ isReversal }: Entry, detail: Detail, { amount, iban }: Place): Party {
   const isBack = isReversal || detail.returnReason !== null;
   const [usual, other] =
     amount > 0 === isBack ? [detail.creditor, detail.debtor] : [detail.debtor, detail.creditor];

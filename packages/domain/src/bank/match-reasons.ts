@@ -48,7 +48,7 @@ export const reasonPoints: Readonly<Record<Reason['kind'], number>> = {
 };
 
 /** Why a line is this customer's money, spread like this: the strongest first. */
-export function reasonsOf(customer: KnownCustomer, way: Spread, signs: LineSigns): Reason[] {
+export function collectReasons(customer: KnownCustomer, way: Spread, signs: LineSigns): Reason[] {
   const papers = paperReasons(customer, way, signs);
   const payer = payerReasons(customer, signs);
   const orders = orderReasons(customer, way, signs, papers.length > 0);
@@ -108,7 +108,7 @@ function payerReasons(customer: KnownCustomer, signs: LineSigns): Reason[] {
   const clientName = customer.name;
   const known: Reason[] =
     iban !== null && ibanOwners.has(customer) ? [{ kind: 'KNOWN_IBAN', iban, clientName }] : [];
-  const name = nameOf(customer, signs);
+  const name = matchName(customer, signs);
   if (name !== null) return [...known, { kind: name, clientName }];
   return clientNumbers.includes(customer)
     ? [...known, { kind: 'CLIENT_NUMBER', number: customer.clientNumber ?? '' }]
@@ -118,7 +118,7 @@ function payerReasons(customer: KnownCustomer, signs: LineSigns): Reason[] {
 /** A surname in a purpose is a word like any other unless it is long enough. */
 const surestSurname = 4;
 
-function nameOf(customer: KnownCustomer, signs: LineSigns): 'NAME' | 'SURNAME' | null {
+function matchName(customer: KnownCustomer, signs: LineSigns): 'NAME' | 'SURNAME' | null {
   if (bearsWholeName(customer, signs)) return 'NAME';
   if (isNameOfOther(customer, signs)) return null;
   if (nameMatch(customer.names, signs.payerWords) === 'SURNAME') return 'SURNAME';

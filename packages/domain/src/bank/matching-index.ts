@@ -58,21 +58,21 @@ export function matchingIndex(orders: readonly PayableOrder[]): MatchingIndex {
   const customers = [...Map.groupBy(orders, ({ customer }) => customer.key).values()]
     .map(knownCustomer)
     .toSorted((one, other) => compareTexts(one.key, other.key));
-  const papers = manyOf(customers.flatMap(papersOf), ({ number }) => [compactNumber(number)]);
-  const numbered = manyOf(
+  const papers = groupByKeys(customers.flatMap(papersOf), ({ number }) => [compactNumber(number)]);
+  const numbered = groupByKeys(
     customers.flatMap((customer) => customer.orders.map((order) => ({ order, customer }))),
     ({ order: { orderNumber } }) => (orderNumber === null ? [] : [compactNumber(orderNumber)]),
   );
-  const clientNumbers = manyOf(customers, ({ clientNumber }) =>
+  const clientNumbers = groupByKeys(customers, ({ clientNumber }) =>
     clientNumber === null ? [] : [compactNumber(clientNumber)],
   );
   return {
     papers,
     orders: numbered,
     clientNumbers,
-    ibans: manyOf(customers, ibansOf),
-    words: manyOf(customers, ({ names }) => lookUpWords(names)),
-    amounts: manyOf(customers, ({ claims, totals }) => [
+    ibans: groupByKeys(customers, ibansOf),
+    words: groupByKeys(customers, ({ names }) => lookUpWords(names)),
+    amounts: groupByKeys(customers, ({ claims, totals }) => [
       ...claims.flatMap(exactAmountsOf),
       ...totals.map(({ amount }) => amount),
     ]),
@@ -99,12 +99,12 @@ function knownCustomer(given: readonly PayableOrder[]): KnownCustomer {
   };
   const open = orders.flatMap((order) => order.claims.map((claim) => ({ ...claim, order, customer })));
   claims.push(...open.toSorted(compareClaims));
-  totals.push(...claims.flatMap((claim) => totalOf(claim, claims)));
+  totals.push(...claims.flatMap((claim) => addUpReminder(claim, claims)));
   return customer;
 }
 
 /** Adds up a reminder: interest and fee with what is left of its invoices, as far as it asked for them. */
-function totalOf(beside: KnownClaim, claims: readonly KnownClaim[]): ReminderTotal[] {
+function addUpReminder(beside: KnownClaim, claims: readonly KnownClaim[]): ReminderTotal[] {
   const { reminder } = beside;
   if (reminder === null) return [];
   const parts = claims.flatMap((claim) => {
@@ -160,7 +160,7 @@ const papersOf = (customer: KnownCustomer): Paper[] => [
 const ibansOf = ({ orders }: KnownCustomer): string[] =>
   orders.flatMap(({ customer }) => customer.learnedIbans.map(normalizeBankCode));
 
-function manyOf<Value, Key>(
+function groupByKeys<Value, Key>(
   values: readonly Value[],
   keysOf: (value: Value) => readonly Key[],
 ): Map<Key, Value[]> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, sumCents } from '../money/cents.ts';
 import type { PaidLine } from './line-signs.ts';
 import { reasonPoints } from './match-reasons.ts';
-import { type Matching, matcherOf } from './matching.ts';
+import { buildMatcher, type Matching } from './matching.ts';
 import { reasonSentence } from './matching-texts.ts';
 import { seededRandom } from './test-kit/seeded-random.ts';
 import { type SomeOrder, someHouse } from './test-kit/some-house.ts';
@@ -29,8 +29,8 @@ const anyLine: fc.Arbitrary<PaidLine> = fc.record({
   partyIban: fc.option(fc.string()),
 });
 
-const eachOf = ({ lines, orders }: Some, check: (line: PaidLine, found: Matching) => void) => {
-  const match = matcherOf(orders);
+const checkEach = ({ lines, orders }: Some, check: (line: PaidLine, found: Matching) => void) => {
+  const match = buildMatcher(orders);
   for (const line of lines) check(line, match(line));
 };
 
@@ -42,7 +42,7 @@ describe('every proposal', () => {
   it('spreads the amount but for its credit, over each claim once and never more than is open', () => {
     fc.assert(
       fc.property(withAny, (given) => {
-        eachOf(given, ({ amount }, { proposals }) => {
+        checkEach(given, ({ amount }, { proposals }) => {
           for (const { allocation, credit } of proposals) {
             expect(sumCents(allocation.map((part) => part.amount)) + credit).toBe(amount);
             expect(credit).toBeGreaterThanOrEqual(0);
@@ -68,7 +68,7 @@ describe('every proposal', () => {
   it('counts what its reasons count, each told in a sentence, the likeliest first and 20 ahead of the next', () => {
     fc.assert(
       fc.property(withAny, (given) => {
-        eachOf(given, ({ amount }, { proposals, proposed }) => {
+        checkEach(given, ({ amount }, { proposals, proposed }) => {
           for (const { points, reasons } of proposals) {
             expect(points).toBe(reasons.reduce((sum, { kind }) => sum + reasonPoints[kind], 0));
             for (const reason of reasons) expect(reasonSentence(reason)).toMatch(/^\S.*\.$/);
@@ -99,8 +99,8 @@ describe('every proposal', () => {
         const mixed = given.orders.toSorted(
           (one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0),
         );
-        const again = matcherOf(mixed);
-        eachOf(given, (line, found) => {
+        const again = buildMatcher(mixed);
+        checkEach(given, (line, found) => {
           expect(again(line)).toEqual(found);
         });
       }),

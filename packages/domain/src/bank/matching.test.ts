@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '../orders/test-kit/an-order.ts';
 import type { PaidLine } from './line-signs.ts';
-import { matcherOf } from './matching.ts';
+import { buildMatcher } from './matching.ts';
 import { aClaim, aLine, aPayableOrder } from './test-kit/a-line.ts';
 
 const iban = 'DE02120300000000202051';
@@ -28,7 +28,7 @@ const orders = [petersen, huber, smith];
 
 /** The first proposal's reasons with its points, and whether it is sure enough. */
 function first(line: PaidLine, of = orders) {
-  const { proposals, proposed } = matcherOf(of)(line);
+  const { proposals, proposed } = buildMatcher(of)(line);
   const [best] = proposals;
   return best === undefined
     ? null
@@ -99,7 +99,7 @@ describe('an invoice number', () => {
 
   it('of a prepayment that a final invoice replaced is for that invoice', () => {
     const line = aLine(8_643.17, 'GW2026090003');
-    expect(matcherOf(orders)(line).proposed?.allocation).toEqual([
+    expect(buildMatcher(orders)(line).proposed?.allocation).toEqual([
       { orderId: 'o3', paymentId: null, reminderId: null, amount: euros(8_643.17), open: euros(8_643.17) },
     ]);
   });
@@ -152,7 +152,7 @@ describe('a mistyped number', () => {
       claims: [aClaim('p9', open, ['GW2026110021'])],
       customer: { key: 'other', firstName: 'Jan', lastName: 'Lohmann' },
     });
-    const match = matcherOf([petersen, other]);
+    const match = buildMatcher([petersen, other]);
     const { proposals, proposed } = match(aLine(amount, 'GW2026110021', { partyName: 'Ida Petersen' }));
     expect(proposals.map(({ customerKey, points }) => [customerKey, points])).toEqual(expected);
     expect(proposed?.customerKey ?? null).toBe(key);
@@ -167,7 +167,7 @@ it('a right number from the account of somebody of another customer’s surname 
     customer: { key: 'other', firstName: 'Lena', lastName: 'Schneider' },
   });
   const line = aLine(4_000, 'GW2026110012', { partyName: 'Katrin Schneider' });
-  const { proposals, proposed } = matcherOf([petersen, other])(line);
+  const { proposals, proposed } = buildMatcher([petersen, other])(line);
   expect(proposals.map(({ customerKey, points }) => [customerKey, points])).toEqual([
     ['petersen', 45],
     ['other', 35],
@@ -262,7 +262,7 @@ describe('an order number', () => {
     ['GW2026110012 Auftrag 2026-0157-3', 75],
   ])('of digits with a hyphen counts behind its word as it is written: „%s“ makes %i', (text, points) => {
     const order = aPayableOrder({ orderNumber: '2026-0157' });
-    const [proposal] = matcherOf([order])(aLine(4_000, text)).proposals;
+    const [proposal] = buildMatcher([order])(aLine(4_000, text)).proposals;
     expect(proposal?.points).toBe(points);
   });
 
@@ -322,7 +322,7 @@ describe('what nobody holds back (rules: complaints#retained-amounts)', () => {
     ['all of it', 4_000, [90, 'INVOICE_NUMBER EXACT_AMOUNT NAME', 4_000, 0]],
     ['what is held back', 500, [65, 'INVOICE_NUMBER NAME PART', 500, 0]],
   ])('is an exact amount: %s', (_what, amount, expected) => {
-    const { proposed } = matcherOf([held])(aLine(amount, 'GW2026110012', name));
+    const { proposed } = buildMatcher([held])(aLine(amount, 'GW2026110012', name));
     expect([
       proposed?.points,
       proposed?.reasons.map(({ kind }) => kind).join(' '),
@@ -391,7 +391,7 @@ describe('what it is spread over', () => {
   });
   const both = [petersen, second, huber];
   const paid = (line: PaidLine) => {
-    const { proposed } = matcherOf(both)(line);
+    const { proposed } = buildMatcher(both)(line);
     return proposed === null
       ? null
       : [
@@ -438,7 +438,7 @@ describe('what it is spread over', () => {
     ['the same amount twice', aLine(4_000, 'Küche', { ...name, partyIban: iban })],
   ])('nothing: %s', (_what, line) => {
     const twice = aPayableOrder({ orderId: 'o5', claims: [aClaim('p6', 4_000)] });
-    expect(matcherOf([...both, twice])(line).proposed).toBeNull();
+    expect(buildMatcher([...both, twice])(line).proposed).toBeNull();
   });
 
   it('an order whose invoice is paid, by its number', () => {
@@ -454,10 +454,10 @@ describe('what it is spread over', () => {
 
 describe('nothing is proposed', () => {
   it.each([-4_000, 0])('for %i €', (amount) => {
-    expect(matcherOf(orders)(aLine(amount, 'GW2026110012'))).toEqual({ proposals: [], proposed: null });
+    expect(buildMatcher(orders)(aLine(amount, 'GW2026110012'))).toEqual({ proposals: [], proposed: null });
   });
 
   it('without open orders', () => {
-    expect(matcherOf([])(aLine(4_000, 'GW2026110012'))).toEqual({ proposals: [], proposed: null });
+    expect(buildMatcher([])(aLine(4_000, 'GW2026110012'))).toEqual({ proposals: [], proposed: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
-import { type LineSigns, type PaidLine, signsOf } from './line-signs.ts';
-import { type Reason, reasonPoints, reasonsOf } from './match-reasons.ts';
+import { collectSigns, type LineSigns, type PaidLine } from './line-signs.ts';
+import { collectReasons, type Reason, reasonPoints } from './match-reasons.ts';
 import { compareTexts, type KnownCustomer, type MatchingIndex, matchingIndex } from './matching-index.ts';
 import type { PayableOrder } from './open-claims.ts';
 import { type Spread, waysToPay } from './ways-to-pay.ts';
@@ -40,15 +40,15 @@ const mostShown = 5;
 const none: Matching = { proposals: [], proposed: null };
 
 /** Asked about one line after the other; the orders are looked through once. */
-export function matcherOf(orders: readonly PayableOrder[]): (line: PaidLine) => Matching {
+export function buildMatcher(orders: readonly PayableOrder[]): (line: PaidLine) => Matching {
   const index = matchingIndex(orders);
-  return (line) => (line.amount > 0 ? matchingOf(index, line) : none);
+  return (line) => (line.amount > 0 ? matchLine(index, line) : none);
 }
 
-function matchingOf(index: MatchingIndex, line: PaidLine): Matching {
-  const signs = signsOf(index, line);
+function matchLine(index: MatchingIndex, line: PaidLine): Matching {
+  const signs = collectSigns(index, line);
   const all = [...customersFor(index, signs)]
-    .flatMap((customer) => waysToPay(customer, signs).map((way) => proposalOf(customer, way, signs)))
+    .flatMap((customer) => waysToPay(customer, signs).map((way) => buildProposal(customer, way, signs)))
     .filter(({ points }) => points > 0)
     .toSorted(byPoints);
   const [first, ...others] = all;
@@ -95,8 +95,8 @@ function customersFor(index: MatchingIndex, signs: LineSigns): ReadonlySet<Known
   ]);
 }
 
-function proposalOf(customer: KnownCustomer, way: Spread, signs: LineSigns): Proposal {
-  const reasons = reasonsOf(customer, way, signs);
+function buildProposal(customer: KnownCustomer, way: Spread, signs: LineSigns): Proposal {
+  const reasons = collectReasons(customer, way, signs);
   return {
     customerKey: customer.key,
     clientName: customer.name,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { camtReader } from './read-camt.ts';
-import { amountsOf, lineOf, linesOf, payments, refusalOf, statementsIn } from './test-kit/read-written.ts';
+import {
+  amountsOf,
+  lineOf,
+  payments,
+  readWrittenLines,
+  readWrittenRefusal,
+  statementsIn,
+} from './test-kit/read-written.ts';
 import {
   aFile,
   anEntry,
@@ -12,7 +19,7 @@ import {
   someDay,
   theirIban,
 } from './test-kit/some-statements.ts';
-import { camtOf, type WrittenFile } from './test-kit/write-camt.ts';
+import { type WrittenFile, writeCamt } from './test-kit/write-camt.ts';
 
 describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#what-is-read)', (version) => {
   it('says its account, days, balances and lines', () => {
@@ -66,7 +73,7 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
       reference: 'B',
       payments: payments(10_000, 20_000, 30_000),
     });
-    const lines = linesOf(aFile([batch], {}, version));
+    const lines = readWrittenLines(aFile([batch], {}, version));
     expect(lines.map(({ kind, amount, partyName }) => [kind, amount, partyName])).toEqual([
       ['PAYMENT', 10_000, 'Client 0'],
       ['PAYMENT', 20_000, 'Client 1'],
@@ -166,7 +173,7 @@ describe('words', () => {
 
 describe('who is on the other side', () => {
   const returned = (from: string, to: string) =>
-    camtOf(aFile([anEntry({ amount: cents(-100_000), isReversal: true })])).replace(
+    writeCamt(aFile([anEntry({ amount: cents(-100_000), isReversal: true })])).replace(
       /<RltdPties>.*<\/RltdPties>/,
       `<RltdPties>${from}${to}</RltdPties>`,
     );
@@ -178,7 +185,7 @@ describe('who is on the other side', () => {
     const turned = returned(party('Dbtr', 'We', ourIban), party('Cdtr', 'Client', theirIban));
     const alone = returned('', party('Cdtr', 'Client', theirIban));
     for (const xml of [kept, turned, alone])
-      expect(linesOf(xml)[0]).toMatchObject({ partyName: 'Client', partyIban: theirIban });
+      expect(readWrittenLines(xml)[0]).toMatchObject({ partyName: 'Client', partyIban: theirIban });
   });
 
   it('is who had paid, where a bank says why it came back and not that it did', () => {
@@ -186,7 +193,11 @@ describe('who is on the other side', () => {
     const xml = returned(named, '')
       .replace('<RvslInd>true</RvslInd>', '')
       .replace('</TxDtls>', '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf></TxDtls>');
-    expect(linesOf(xml)[0]).toMatchObject({ partyName: 'Client', isReversal: false, returnReason: 'MD06' });
+    expect(readWrittenLines(xml)[0]).toMatchObject({
+      partyName: 'Client',
+      isReversal: false,
+      returnReason: 'MD06',
+    });
   });
 
   it('has no IBAN where what stands there is none', () => {
@@ -211,7 +222,7 @@ describe('a statement', () => {
   });
 
   it('of several pages has interim balances', () => {
-    const whole = camtOf(aFile([anEntry()]));
+    const whole = writeCamt(aFile([anEntry()]));
     const [first] = statementsIn(whole.replace('CLBD', 'ITBD'));
     expect(first).toMatchObject({ opening: { amount: 500_000 }, closing: { amount: 600_000 } });
     const [second] = statementsIn(whole.replace('PRCD', 'ITBD'));
@@ -221,7 +232,7 @@ describe('a statement', () => {
   });
 
   it('without balances is read, and nothing is said of its sum', () => {
-    const [statement] = statementsIn(camtOf(aFile([anEntry()])).replaceAll(/<Bal>.*<\/Bal>/g, ''));
+    const [statement] = statementsIn(writeCamt(aFile([anEntry()])).replaceAll(/<Bal>.*<\/Bal>/g, ''));
     expect(statement).toMatchObject({ opening: null, closing: null, unexplained: null });
   });
 
@@ -248,24 +259,24 @@ describe('a statement', () => {
   });
 
   it('books by moments as by days', () => {
-    const xml = camtOf(aFile([anEntry()])).replace(
+    const xml = writeCamt(aFile([anEntry()])).replace(
       `<BookgDt><Dt>${someDay}</Dt></BookgDt>`,
       '<BookgDt><DtTm>2026-03-05T23:59:59+01:00</DtTm></BookgDt>',
     );
-    expect(linesOf(xml)[0]?.bookedOn).toBe(someDay);
+    expect(readWrittenLines(xml)[0]?.bookedOn).toBe(someDay);
   });
 
   it('takes what lies in extensions for what it is: nothing of ours', () => {
-    const xml = camtOf(aFile([anEntry()])).replace(
+    const xml = writeCamt(aFile([anEntry()])).replace(
       '</Ntry>',
       '<SplmtryData><Envlp><Ntry><Amt Ccy="USD">7</Amt></Ntry><TxDtls/><Stmt/></Envlp></SplmtryData></Ntry>',
     );
-    expect(linesOf(xml)).toMatchObject([{ amount: 100_000 }]);
+    expect(readWrittenLines(xml)).toMatchObject([{ amount: 100_000 }]);
   });
 });
 
 describe('refused is (rules: bank#refused)', () => {
-  const renamed = (name: string) => camtOf(aFile([anEntry()])).replaceAll('BkToCstmrStmt', name);
+  const renamed = (name: string) => writeCamt(aFile([anEntry()])).replaceAll('BkToCstmrStmt', name);
   it.each([
     ['CAMT.052, whose lines come again', renamed('BkToCstmrAcctRpt'), 'INTRADAY'],
     ['CAMT.054', renamed('BkToCstmrDbtCdtNtfctn'), 'NOTICE'],
@@ -278,27 +289,29 @@ describe('refused is (rules: bank#refused)', () => {
       '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>',
       'NO_STATEMENT',
     ],
-    ['an account without IBAN', camtOf(aFile([], { iban: '1234567890' })), 'NO_IBAN'],
-    ['a wrong IBAN', camtOf(aFile([], { iban: 'DE02120300000000202052' })), 'NO_IBAN'],
-    ['an account in francs', camtOf(aFile([], { currency: 'CHF' })), 'NOT_EUR'],
-    ['an entry in dollars', camtOf(aFile([anEntry({ currency: 'USD' })])), 'NOT_EUR'],
+    ['an account without IBAN', writeCamt(aFile([], { iban: '1234567890' })), 'NO_IBAN'],
+    ['a wrong IBAN', writeCamt(aFile([], { iban: 'DE02120300000000202052' })), 'NO_IBAN'],
+    ['an account in francs', writeCamt(aFile([], { currency: 'CHF' })), 'NOT_EUR'],
+    ['an entry in dollars', writeCamt(aFile([anEntry({ currency: 'USD' })])), 'NOT_EUR'],
     [
       'an entry without a day',
-      camtOf(aFile([anEntry()])).replace(`<BookgDt><Dt>${someDay}</Dt></BookgDt>`, ''),
+      writeCamt(aFile([anEntry()])).replace(`<BookgDt><Dt>${someDay}</Dt></BookgDt>`, ''),
       'BAD_DAY',
     ],
     [
       'a day the calendar has not',
-      camtOf(aFile([anEntry()])).replaceAll('<Dt>2026-03-05', '<Dt>2026-02-30'),
+      writeCamt(aFile([anEntry()])).replaceAll('<Dt>2026-03-05', '<Dt>2026-02-30'),
       'BAD_DAY',
     ],
-    ['a balance in dollars', camtOf(aFile([])).replace('Ccy="EUR"', 'Ccy="USD"'), 'NOT_EUR'],
+    ['a balance in dollars', writeCamt(aFile([])).replace('Ccy="EUR"', 'Ccy="USD"'), 'NOT_EUR'],
   ])('%s', (_what, xml, reason) => {
-    expect(refusalOf(xml)).toBe(reason);
+    expect(readWrittenRefusal(xml)).toBe(reason);
   });
 
   it('not what is only announced in another currency', () => {
-    expect(linesOf(aFile([anEntry({ status: 'PDNG', currency: 'USD' }), anEntry()]))).toHaveLength(1);
+    expect(readWrittenLines(aFile([anEntry({ status: 'PDNG', currency: 'USD' }), anEntry()]))).toHaveLength(
+      1,
+    );
   });
 
   it('what has more lines than sums are exact for', () => {

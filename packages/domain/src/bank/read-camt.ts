@@ -1,9 +1,9 @@
 import type { XmlNode } from '../xml/xml-node.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import type { Digest } from './line-keys.ts';
-import { type Detail, detailOf } from './read-detail.ts';
-import { type Entry, entryOf, isBooked } from './read-entry.ts';
-import { pageOf, statementOf } from './read-statement.ts';
+import { type Detail, readDetail } from './read-detail.ts';
+import { type Entry, isBooked, readEntryElement } from './read-entry.ts';
+import { pageOf, readStatementElement } from './read-statement.ts';
 import type { RefusalReason } from './refusal.ts';
 import type { Statement } from './statement.ts';
 
@@ -81,15 +81,18 @@ function gathering(digest: Digest) {
     head: (node: XmlNode) => {
       state.messagePage = pageOf(node, 'MsgPgntn');
     },
-    detail: (node: XmlNode) => add(details, detailOf(node)),
+    detail: (node: XmlNode) => add(details, readDetail(node)),
     entry: (node: XmlNode) => {
       const own = details.splice(0);
-      if (isBooked(node)) add(entries, entryOf(node, own));
+      if (isBooked(node)) add(entries, readEntryElement(node, own));
       else state.notBooked += 1;
     },
     statement: (node: XmlNode) => {
       const { notBooked, messagePage } = state;
-      add(statements, statementOf(node, { entries: entries.splice(0), notBooked, messagePage, digest }));
+      add(
+        statements,
+        readStatementElement(node, { entries: entries.splice(0), notBooked, messagePage, digest }),
+      );
       state.notBooked = 0;
     },
     result: (): CamtRead => {

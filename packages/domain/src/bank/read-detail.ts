@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
-import { amountOf, chargesOf, clipped, ibanAt, isOutOf, referenceAt } from './read-values.ts';
+import { childrenOf, findChild, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { clipped, ibanAt, readCamtAmount, readIsOut, referenceAt, sumCamtCharges } from './read-values.ts';
 
 export type Party = {
   readonly name: string | null;
@@ -29,50 +29,50 @@ export type Detail = {
 const mostText = 2_000;
 
 /** A TxDtls element, of version 02 and of 08 alike. */
-export function detailOf(node: XmlNode): Detail {
-  const parties = childOf(node, 'RltdPties');
-  const purpose = childOf(node, 'RmtInf');
-  const parts = partsOf(node, purpose);
+export function readDetail(node: XmlNode): Detail {
+  const parties = findChild(node, 'RltdPties');
+  const purpose = findChild(node, 'RmtInf');
+  const parts = readPurposeParts(node, purpose);
   return {
     amount: detailAmount(node),
-    isOut: isOutOf(node),
-    debtor: partyOf(parties, 'Dbtr'),
-    creditor: partyOf(parties, 'Cdtr'),
+    isOut: readIsOut(node),
+    debtor: readParty(parties, 'Dbtr'),
+    creditor: readParty(parties, 'Cdtr'),
     text: clipped(parts.join(' '), mostText),
     textTight: clipped(parts.join(''), mostText),
     endToEndId: referenceAt(node, 'Refs', 'EndToEndId'),
     structuredReference: referenceAt(purpose, 'Strd', 'CdtrRefInf', 'Ref'),
     bankReference: referenceAt(node, 'Refs', 'AcctSvcrRef'),
     returnReason: referenceAt(node, 'RtrInf', 'Rsn', 'Cd'),
-    charges: chargesOf(node),
+    charges: sumCamtCharges(node),
   };
 }
 
 /** Version 02 has it only among the details of amounts. */
 function detailAmount(node: XmlNode): Cents | null {
   const places = [
-    childOf(node, 'Amt'),
-    childOf(node, 'AmtDtls', 'TxAmt', 'Amt'),
-    childOf(node, 'AmtDtls', 'InstdAmt', 'Amt'),
+    findChild(node, 'Amt'),
+    findChild(node, 'AmtDtls', 'TxAmt', 'Amt'),
+    findChild(node, 'AmtDtls', 'InstdAmt', 'Amt'),
   ];
-  return places.map(amountOf).find((amount) => typeof amount !== 'string') ?? null;
+  return places.map(readCamtAmount).find((amount) => typeof amount !== 'string') ?? null;
 }
 
 /** Lists the parts of the purpose as they stand, blanks at their ends included: a number may be cut there. */
-function partsOf(node: XmlNode, purpose: XmlNode | null): string[] {
+function readPurposeParts(node: XmlNode, purpose: XmlNode | null): string[] {
   const free = childrenOf(purpose, 'Ustrd').map(({ text }) => text);
   if (free.some((text) => text.trim() !== '')) return free;
-  const besides = childrenOf(childOf(purpose, 'Strd'), 'AddtlRmtInf').map(({ text }) => text);
+  const besides = childrenOf(findChild(purpose, 'Strd'), 'AddtlRmtInf').map(({ text }) => text);
   return besides.length > 0 ? besides : childrenOf(node, 'AddtlTxInf').map(({ text }) => text);
 }
 
 /** The name stands inside of `Pty` since version 08. */
-function partyOf(parties: XmlNode | null, role: 'Dbtr' | 'Cdtr'): Party {
+function readParty(parties: XmlNode | null, role: 'Dbtr' | 'Cdtr'): Party {
   const nameOf = (element: string) => textAt(parties, element, 'Pty', 'Nm') ?? textAt(parties, element, 'Nm');
   const inWords = (name: string | null) => (name === null ? null : clipped(name, 140));
   return {
     name: inWords(nameOf(role)),
-    iban: ibanAt(childOf(parties, `${role}Acct`)),
+    iban: ibanAt(findChild(parties, `${role}Acct`)),
     ultimateName: inWords(nameOf(`Ultmt${role}`)),
   };
 }

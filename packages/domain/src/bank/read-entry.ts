@@ -1,15 +1,15 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childrenOf, findChild, textAt, type XmlNode } from '../xml/xml-node.ts';
 import type { Detail } from './read-detail.ts';
 import {
-  amountOf,
-  chargesOf,
   clipped,
-  dayOf,
-  isOutOf,
+  readCamtAmount,
+  readCamtDay,
+  readIsOut,
   referenceAt,
   signed,
+  sumCamtCharges,
   type ValueFault,
 } from './read-values.ts';
 
@@ -33,13 +33,13 @@ export const isBooked = (node: XmlNode): boolean =>
   (textAt(node, 'Sts', 'Cd') ?? textAt(node, 'Sts')) === 'BOOK';
 
 /** A booked Ntry element, whose payments were read before it. */
-export function entryOf(node: XmlNode, details: readonly Detail[]): Entry | ValueFault {
-  const amount = amountOf(childOf(node, 'Amt'));
-  const isOut = isOutOf(node);
+export function readEntryElement(node: XmlNode, details: readonly Detail[]): Entry | ValueFault {
+  const amount = readCamtAmount(findChild(node, 'Amt'));
+  const isOut = readIsOut(node);
   if (typeof amount === 'string') return amount;
   if (isOut === null) return 'BAD_AMOUNT';
-  const valueOn = dayOf(childOf(node, 'ValDt'));
-  const bookedOn = dayOf(childOf(node, 'BookgDt')) ?? valueOn;
+  const valueOn = readCamtDay(findChild(node, 'ValDt'));
+  const bookedOn = readCamtDay(findChild(node, 'BookgDt')) ?? valueOn;
   if (bookedOn === null) return 'BAD_DAY';
   return {
     // A reversed debit is a credit already: RvslInd never turns the sign.
@@ -48,7 +48,7 @@ export function entryOf(node: XmlNode, details: readonly Detail[]): Entry | Valu
     valueOn,
     isReversal: ['true', '1'].includes(textAt(node, 'RvslInd') ?? ''),
     bankReference: referenceAt(node, 'AcctSvcrRef'),
-    charges: chargesOf(node),
+    charges: sumCamtCharges(node),
     info: clipped(textAt(node, 'AddtlNtryInf') ?? '', 500),
     payments: Math.max(1, details.length, saidCount(node)),
     details,

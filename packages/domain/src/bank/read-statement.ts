@@ -1,9 +1,9 @@
 import { type IsoDate, isIsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
-import { childOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { findChild, textAt, type XmlNode } from '../xml/xml-node.ts';
 import { type Digest, withKeys } from './line-keys.ts';
-import { linesOf } from './lines-of.ts';
-import { type Balances, balancesOf } from './read-balances.ts';
+import { splitIntoLines } from './lines-of.ts';
+import { type Balances, readBalances } from './read-balances.ts';
 import type { Entry } from './read-entry.ts';
 import { ibanAt, referenceAt } from './read-values.ts';
 import type { RefusalReason } from './refusal.ts';
@@ -18,18 +18,18 @@ type Read = {
 };
 
 /** A Stmt element, whose entries were read before it. */
-export function statementOf(
+export function readStatementElement(
   node: XmlNode,
   { entries, notBooked, messagePage, digest }: Read,
 ): Statement | RefusalReason {
-  const account = childOf(node, 'Acct');
+  const account = findChild(node, 'Acct');
   const iban = ibanAt(account);
   const currency = textAt(account, 'Ccy') ?? 'EUR';
   if (iban === null) return 'NO_IBAN';
   if (currency !== 'EUR') return 'NOT_EUR';
-  const balances = balancesOf(node);
+  const balances = readBalances(node);
   if (typeof balances === 'string') return balances;
-  const lines = entries.flatMap((each) => linesOf(each, iban));
+  const lines = entries.flatMap((each) => splitIntoLines(each, iban));
   const [opening, closing] = balances;
   return {
     iban,

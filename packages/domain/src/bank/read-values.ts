@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '../dates/iso-date.ts';
 import { isIban, normalizeBankCode } from '../locations/bank-account.ts';
 import { type Cents, cents, negateCents } from '../money/cents.ts';
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childrenOf, findChild, textAt, type XmlNode } from '../xml/xml-node.ts';
 
 export type ValueFault = 'NOT_EUR' | 'BAD_AMOUNT' | 'BAD_DAY';
 
@@ -10,7 +10,7 @@ const mostDigits = 9;
 const mostAmount = 10 ** (mostDigits + 2);
 
 /** `1234.5`, `1234.50000`; nothing that would have to be rounded, and no sign: that stands beside it. */
-export function amountOf(node: XmlNode | null): Cents | 'NOT_EUR' | 'BAD_AMOUNT' {
+export function readCamtAmount(node: XmlNode | null): Cents | 'NOT_EUR' | 'BAD_AMOUNT' {
   if (node === null) return 'BAD_AMOUNT';
   if (node.attributes.Ccy !== 'EUR') return 'NOT_EUR';
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d{0,2})0*)?$/.exec(node.text.trim()) ?? [];
@@ -20,7 +20,7 @@ export function amountOf(node: XmlNode | null): Cents | 'NOT_EUR' | 'BAD_AMOUNT'
 }
 
 /** CRDT: to the account; DBIT: from it. */
-export function isOutOf(node: XmlNode): boolean | null {
+export function readIsOut(node: XmlNode): boolean | null {
   const said = textAt(node, 'CdtDbtInd');
   if (said === 'DBIT') return true;
   return said === 'CRDT' ? false : null;
@@ -29,7 +29,7 @@ export function isOutOf(node: XmlNode): boolean | null {
 export const signed = (amount: Cents, isOut: boolean): Cents => (isOut ? negateCents(amount) : amount);
 
 /** A day, or the day of a moment as the bank's wall has it. */
-export function dayOf(node: XmlNode | null): IsoDate | null {
+export function readCamtDay(node: XmlNode | null): IsoDate | null {
   const day = (textAt(node, 'Dt') ?? textAt(node, 'DtTm') ?? '').slice(0, 10);
   return isIsoDate(day) ? day : null;
 }
@@ -56,14 +56,14 @@ export const clipped = (text: string, most: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Sums up the charges that were taken, above 0; null where nothing is said, or not in euros. */
-export function chargesOf(node: XmlNode): Cents | null {
+export function sumCamtCharges(node: XmlNode): Cents | null {
   const all = childrenOf(node, 'Chrgs').flatMap((charges) => {
-    const total = childOf(charges, 'TtlChrgsAndTaxAmt');
-    if (total !== null) return [amountOf(total)];
+    const total = findChild(charges, 'TtlChrgsAndTaxAmt');
+    if (total !== null) return [readCamtAmount(total)];
     const records = childrenOf(charges, 'Rcrd');
     return (records.length === 0 ? [charges] : records).map((record) => {
-      const amount = amountOf(childOf(record, 'Amt'));
-      return typeof amount === 'string' ? amount : signed(amount, isOutOf(record) === false);
+      const amount = readCamtAmount(findChild(record, 'Amt'));
+      return typeof amount === 'string' ? amount : signed(amount, readIsOut(record) === false);
     });
   });
   const known = all.filter((amount) => typeof amount !== 'string');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payingBy } from '../money/payment-method.ts';
 import { aPayment, day, euros } from '../orders/test-kit/an-order.ts';
-import { handReceiptsOf, mayTakeBackReceipt } from './receipts-by-hand.ts';
+import { listHandReceipts, mayTakeBackReceipt } from './receipts-by-hand.ts';
 
 const first = day('2026-03-02');
 const byBank = { ...payingBy('BANK'), paid: true, date: first };
@@ -13,7 +13,7 @@ describe('what came by bank without a line of it (rules: bank#taken-back-by-hand
       aPayment('b', euros(600), byBank),
       aPayment('c', euros(250), { ...byBank, date: day('2026-03-09') }),
     ];
-    expect(handReceiptsOf(payments, new Set())).toEqual([
+    expect(listHandReceipts(payments, new Set())).toEqual([
       { date: '2026-03-09', amount: 25_000, paymentIds: ['c'] },
       { date: first, amount: 40_000, paymentIds: ['a'] },
       { date: first, amount: 60_000, paymentIds: ['b'] },
@@ -27,13 +27,13 @@ describe('what came by bank without a line of it (rules: bank#taken-back-by-hand
     ['by card', { ...byBank, ...payingBy('CARD') }],
     ['on no day', { ...byBank, date: null }],
   ])('is none %s', (_what, with_) => {
-    expect(handReceiptsOf([aPayment('a', euros(400), with_)], new Set())).toEqual([]);
+    expect(listHandReceipts([aPayment('a', euros(400), with_)], new Set())).toEqual([]);
   });
 
   it('is none that a line brought, and of a billed payment only what its parts left', () => {
     const part = aPayment('part', euros(300), { ...byBank, partOf: 'whole' });
     const whole = aPayment('whole', euros(400), { ...byBank, date: day('2026-03-05') });
-    expect(handReceiptsOf([whole, part], new Set(['part']))).toEqual([
+    expect(listHandReceipts([whole, part], new Set(['part']))).toEqual([
       { date: '2026-03-05', amount: 10_000, paymentIds: ['whole'] },
     ]);
   });

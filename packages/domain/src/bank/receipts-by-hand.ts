@@ -17,7 +17,7 @@ export type HandReceipt = {
  * together, the last first. `ofLines`: payments that lines brought; those come back with their lines
  * (rules: bank#taken-back-by-hand).
  */
-export function handReceiptsOf(
+export function listHandReceipts(
   payments: readonly OrderPayment[],
   ofLines: ReadonlySet<string>,
 ): readonly HandReceipt[] {

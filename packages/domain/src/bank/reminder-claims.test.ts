@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
-import { matcherOf } from './matching.ts';
+import { buildMatcher } from './matching.ts';
 import {
   chargesIn,
   currentReminders,
@@ -24,7 +24,7 @@ const name = { partyName: 'Ida Petersen' };
 
 /** The first way with its reasons, what goes where in euros, what is credit, and whether one key books it. */
 const first = (line: ReturnType<typeof aLine>, reminders = [aReminder()], orders = [owing()]) => {
-  const { proposals, proposed } = matcherOf(withReminders(orders, reminders))(line);
+  const { proposals, proposed } = buildMatcher(withReminders(orders, reminders))(line);
   const [best] = proposals;
   return [
     best?.points,
@@ -124,9 +124,11 @@ describe('money for a reminder (rules: bank#reminders)', () => {
       orderNumber: '2026-0004',
       customer: { key: 'huber', lastName: 'Huber' },
     });
-    const { proposals } = matcherOf(withReminders([owing(), order], [aReminder()]))(aLine(50, 'M2026-0004'));
+    const { proposals } = buildMatcher(withReminders([owing(), order], [aReminder()]))(
+      aLine(50, 'M2026-0004'),
+    );
     expect(proposals.map(({ customerKey }) => customerKey)).toEqual(['petersen']);
-    const { proposals: other } = matcherOf(withReminders([owing(), order], [aReminder()]))(
+    const { proposals: other } = buildMatcher(withReminders([owing(), order], [aReminder()]))(
       aLine(50, 'Auftrag 2026-0004'),
     );
     expect(other.map(({ customerKey }) => customerKey)).toEqual(['huber']);

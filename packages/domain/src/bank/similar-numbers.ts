@@ -29,10 +29,10 @@ export function similarFinder(numbers: Iterable<string>): SimilarFinder {
   }
   const heads = [...byHead.keys()];
   return (texts) => {
-    const tokens = new Set(texts.flatMap(tokensOf).map((token) => withoutWord(token, heads)));
+    const tokens = new Set(texts.flatMap(listTokens).map((token) => withoutWord(token, heads)));
     return [...tokens].flatMap((written) => {
       const [, head = '', digits = ''] = headAndDigits.exec(written) ?? [];
-      const meant = head === '' ? bare.get(digits) : slipsOf(digits, byHead.get(head));
+      const meant = head === '' ? bare.get(digits) : listSlips(digits, byHead.get(head));
       return (meant ?? []).map((number) => ({ written, number }));
     });
   };
@@ -53,7 +53,7 @@ const mostRuns = 3;
 const longestToken = 40;
 
 /** Runs of signs that may be a number: as they stand, or two or three with little between them. */
-function tokensOf({ signs, gaps }: CompactText): string[] {
+function listTokens({ signs, gaps }: CompactText): string[] {
   const begins = gaps.flatMap((gap, at) => (at === 0 || gap > 0 ? [at] : []));
   return begins.flatMap((from, index) => {
     const found: string[] = [];
@@ -82,7 +82,7 @@ const halvesOf = (value: number): readonly [front: number, running: number] => [
 ];
 
 /** Every way to mistype these digits once, as far as it is known. */
-function slipsOf(digits: string, known: Known | undefined): string[] {
+function listSlips(digits: string, known: Known | undefined): string[] {
   const { length } = digits;
   if (known === undefined || length > mostDigits) return [];
   const value = Number(digits);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { bankTexts } from './bank-texts.ts';
-import { gapsOf } from './statement-gaps.ts';
+import { findGaps } from './statement-gaps.ts';
 import type { Span } from './statement-order.ts';
 import { anotherIban, ourIban } from './test-kit/some-statements.ts';
 
@@ -24,62 +24,62 @@ const wednesday = span([3, 900], [4, 2_000]);
 
 describe('what is missing (rules: bank#what-is-missing)', () => {
   it('is nothing where each begins with what the one before ended with, in any order', () => {
-    expect(gapsOf([wednesday, monday, tuesday])).toEqual([]);
+    expect(findGaps([wednesday, monday, tuesday])).toEqual([]);
   });
 
   it('is the statement between two', () => {
-    expect(gapsOf([monday, wednesday])).toEqual([
+    expect(findGaps([monday, wednesday])).toEqual([
       { iban: ourIban, after: '2026-03-02', before: '2026-03-03', difference: -600 },
     ]);
   });
 
   it('is nothing any more when it has come', () => {
-    expect(gapsOf([monday, wednesday, tuesday])).toEqual([]);
+    expect(findGaps([monday, wednesday, tuesday])).toEqual([]);
   });
 
   it('is nothing before the first', () => {
-    expect(gapsOf([wednesday])).toEqual([]);
+    expect(findGaps([wednesday])).toEqual([]);
   });
 
   it('is nothing where days without money lie between, which have no statement', () => {
-    expect(gapsOf([monday, span([6, 1_500], [7, 1_600])])).toEqual([]);
+    expect(findGaps([monday, span([6, 1_500], [7, 1_600])])).toEqual([]);
   });
 
   it('is nothing of a statement read again, or of the whole month after its days', () => {
-    expect(gapsOf([monday, tuesday, wednesday, tuesday, span([1, 1_000], [31, 2_000])])).toEqual([]);
+    expect(findGaps([monday, tuesday, wednesday, tuesday, span([1, 1_000], [31, 2_000])])).toEqual([]);
   });
 
   it('is nothing of a day of a month that was read whole', () => {
     const month = span([2, 1_500], [30, 1]);
-    expect(gapsOf([monday, month, span([9, 777], [10, 888])])).toEqual([]);
+    expect(findGaps([monday, month, span([9, 777], [10, 888])])).toEqual([]);
   });
 
   it('is found by accounts', () => {
-    expect(gapsOf([monday, span([2, 777], [3, 900], anotherIban)])).toEqual([]);
+    expect(findGaps([monday, span([2, 777], [3, 900], anotherIban)])).toEqual([]);
   });
 
   it('is nothing where banks name the first day instead of the one before', () => {
     expect(
-      gapsOf([span([2, 1_000], [2, 1_500]), span([3, 1_500], [3, 900]), span([4, 900], [4, 1])]),
+      findGaps([span([2, 1_000], [2, 1_500]), span([3, 1_500], [3, 900]), span([4, 900], [4, 1])]),
     ).toEqual([]);
   });
 
   it('is found where banks name the first day', () => {
-    expect(gapsOf([span([2, 1_000], [2, 1_500]), span([4, 900], [4, 1])])).toEqual([
+    expect(findGaps([span([2, 1_000], [2, 1_500]), span([4, 900], [4, 1])])).toEqual([
       { iban: ourIban, after: '2026-03-02', before: '2026-03-04', difference: -600 },
     ]);
   });
 
   it('is nothing of several statements of one day', () => {
-    expect(gapsOf([span([4, 10], [5, 20]), span([5, 20], [5, 30]), span([5, 30], [5, 40])])).toEqual([]);
+    expect(findGaps([span([4, 10], [5, 20]), span([5, 20], [5, 30]), span([5, 30], [5, 40])])).toEqual([]);
   });
 
   it('is named once, however often its neighbour was read', () => {
-    expect(gapsOf([monday, wednesday, wednesday])).toHaveLength(1);
+    expect(findGaps([monday, wednesday, wednesday])).toHaveLength(1);
   });
 
   it('is not known of statements without balances', () => {
-    expect(gapsOf([monday, { ...monday, opening: null, closing: null }, tuesday])).toEqual([]);
+    expect(findGaps([monday, { ...monday, opening: null, closing: null }, tuesday])).toEqual([]);
   });
 
   it('is what was taken out of any chain, until it or the whole month comes', () => {
@@ -91,18 +91,18 @@ describe('what is missing (rules: bank#what-is-missing)', () => {
           span([2 + index + (isFirstDay ? 1 : 0), at(index)], [3 + index, at(index + 1)]),
         );
         const ordered = isTurned ? chain.toReversed() : chain;
-        expect(gapsOf(ordered)).toEqual([]);
+        expect(findGaps(ordered)).toEqual([]);
         const missing = chain[1 + (which % (chain.length - 2))];
         const rest = ordered.filter((each) => each !== missing);
         const change = (missing?.closing?.amount ?? 0) - (missing?.opening?.amount ?? 0);
-        expect(gapsOf(rest).map(({ difference }) => difference)).toEqual(change === 0 ? [] : [change]);
-        expect(gapsOf([...rest, span([2, at(0)], [31, at(all.length)])])).toEqual([]);
+        expect(findGaps(rest).map(({ difference }) => difference)).toEqual(change === 0 ? [] : [change]);
+        expect(findGaps([...rest, span([2, at(0)], [31, at(all.length)])])).toEqual([]);
       }),
     );
   });
 
   it('is a sentence', () => {
-    const [gap] = gapsOf([monday, wednesday]);
+    const [gap] = findGaps([monday, wednesday]);
     expect(gap && bankTexts.missing(gap).replaceAll('\u00a0', ' ')).toBe(
       'Zwischen dem 02.03.2026 und dem 03.03.2026 fehlt ein Auszug des Kontos DE02 1203 0000 0000 2020 51: Der nächste beginnt mit 6,00 € weniger, als der letzte endet. Lade ihn noch hoch.',
     );

@@ -14,7 +14,7 @@ export type Gap = {
  * Lists the gaps among all statements of all accounts, old and new (rules: bank#what-is-missing): those that do not
  * begin with what an earlier one ended with. A missing statement that comes closes its gap, whenever it comes.
  */
-export function gapsOf(spans: readonly Span[]): Gap[] {
+export function findGaps(spans: readonly Span[]): Gap[] {
   const byAccount = Map.groupBy(spans, ({ iban }) => iban);
   const gaps = [...byAccount.values()].flatMap((own) => {
     const ended = byClosingDay(own);

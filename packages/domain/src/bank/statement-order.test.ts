@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { gapsOf } from './statement-gaps.ts';
+import { findGaps } from './statement-gaps.ts';
 import { newestBalances, type Span } from './statement-order.ts';
 import { anotherIban, ourIban } from './test-kit/some-statements.ts';
 
@@ -47,15 +47,15 @@ describe('several statements of one day (rules: bank#statements-of-one-day)', ()
     ],
   ])('follow upon each other: %s', (_what, spans, end) => {
     expect([endOf(spans), endOf([before, ...spans])]).toEqual([end, end]);
-    expect([gapsOf(spans), gapsOf([before, ...spans])]).toEqual([[], []]);
+    expect([findGaps(spans), findGaps([before, ...spans])]).toEqual([[], []]);
   });
 
   it('that come to what the day began with begin where the day before ended', () => {
     const round = [ofDay(0, 30), ofDay(30, 0)];
     expect([endOf([before, ...round]), endOf([before, ...round.toReversed()])]).toEqual([0, 0]);
-    expect(gapsOf([before, ...round.toReversed()])).toEqual([]);
+    expect(findGaps([before, ...round.toReversed()])).toEqual([]);
     const elsewhere = [ofDay(50, 80), ofDay(80, 50)];
-    expect(gapsOf([before, ...elsewhere])).toMatchObject([{ after: '2026-03-04', difference: 50 }]);
+    expect(findGaps([before, ...elsewhere])).toMatchObject([{ after: '2026-03-04', difference: 50 }]);
   });
 
   it('go by their number and page where they do not follow upon each other', () => {
@@ -65,17 +65,17 @@ describe('several statements of one day (rules: bank#statements-of-one-day)', ()
       [third, first],
     ]) {
       expect(endOf(spans)).toBe(45);
-      expect(gapsOf(spans)).toEqual([
+      expect(findGaps(spans)).toEqual([
         { iban: ourIban, after: '2026-03-05', before: '2026-03-05', difference: 10 },
       ]);
     }
     const pages = [ofDay(40, 45, { sequence: 1, page: 3 }), ofDay(0, 30, { sequence: 1, page: 1 })];
-    expect([endOf(pages), gapsOf(pages).map(({ difference }) => difference)]).toEqual([45, [10]]);
+    expect([endOf(pages), findGaps(pages).map(({ difference }) => difference)]).toEqual([45, [10]]);
   });
 
   it('begin with the one that the day before led to, where nothing has a number', () => {
     const spans = [before, ofDay(40, 45), ofDay(0, 30)];
-    expect([endOf(spans), gapsOf(spans).map(({ difference }) => difference)]).toEqual([45, [10]]);
+    expect([endOf(spans), findGaps(spans).map(({ difference }) => difference)]).toEqual([45, [10]]);
   });
 
   it('are known by accounts', () => {
@@ -103,8 +103,8 @@ describe('several statements of one day (rules: bank#statements-of-one-day)', ()
             .toSorted((one, other) => one.by - other.by)
             .map(({ span }) => span);
           expect(endOf([before, ...mixed])).toBe(at(all.length));
-          expect(gapsOf([before, ...mixed])).toEqual([]);
-          expect(gapsOf(mixed)).toEqual([]);
+          expect(findGaps([before, ...mixed])).toEqual([]);
+          expect(findGaps(mixed)).toEqual([]);
         },
       ),
     );

@@ -79,19 +79,19 @@ function claimsOfSum(
   const others = claims
     .filter((claim) => !wanted.includes(claim) && claim.reminder?.invoices.every(isNamed) !== false)
     .slice(0, mostInSum);
-  return subsetsOf(others, subtractCents(amount, sumCents(wanted.map(({ open }) => open))))
+  return findSubsets(others, subtractCents(amount, sumCents(wanted.map(({ open }) => open))))
     .filter((found) => wanted.length + found.length > 1)
     .map((found) => claims.filter((claim) => wanted.includes(claim) || found.includes(claim)));
 }
 
-function subsetsOf(claims: readonly KnownClaim[], amount: Cents): KnownClaim[][] {
+function findSubsets(claims: readonly KnownClaim[], amount: Cents): KnownClaim[][] {
   if (amount === 0) return [[]];
   const [first, ...rest] = claims;
   if (first === undefined || amount < 0) return [];
-  const withFirst = subsetsOf(rest, subtractCents(amount, first.open)).map((found) => [first, ...found]);
+  const withFirst = findSubsets(rest, subtractCents(amount, first.open)).map((found) => [first, ...found]);
   return withFirst.length >= mostWays
     ? withFirst
-    : [...withFirst, ...subsetsOf(rest, amount)].slice(0, mostWays);
+    : [...withFirst, ...findSubsets(rest, amount)].slice(0, mostWays);
 }
 
 const keyOf = ({ parts }: Spread): string =>

@@ -14,9 +14,11 @@ export const same: Verdict = { kind: 'SAME' };
 
 /** Turns a decision into the verdict about one row of several. */
 export const verdictOf = (decision: Outcome): Verdict =>
-  decision.kind === 'REFUSED' ? refused(sentenceOf(decision.refusals[0])) : { kind: decision.kind };
+  decision.kind === 'REFUSED'
+    ? refused(describeChangeRefusal(decision.refusals[0]))
+    : { kind: decision.kind };
 
-export function sentenceOf(refusal: ChangeRefusal): string {
+export function describeChangeRefusal(refusal: ChangeRefusal): string {
   switch (refusal.kind) {
     case 'ABSENT':
       return texts.gone;

@@ -5,8 +5,8 @@ import { dayOf, minutesBetween } from '../dates/wall-time.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import type { EventTimes } from './calendar-event.ts';
 import {
-  daysOf,
-  hoursOf,
+  deriveHours,
+  deriveShownDays,
   loadedAround,
   type Span,
   spans,
@@ -26,7 +26,7 @@ describe('what is looked at', () => {
     ['WEEK', '2026-12-31', '2026-12-28', '2027-01-03', '28. Dezember 2026 – 3. Januar 2027'],
     ['MONTH', '2028-02-29', '2028-02-01', '2028-02-29', 'Februar 2028'],
   ])('%s around %s', (span, day, from, to, title) => {
-    expect(daysOf(span, isoDate(day))).toEqual({ from, to });
+    expect(deriveShownDays(span, isoDate(day))).toEqual({ from, to });
     expect(spanTitle(span, isoDate(day))).toBe(title);
   });
 
@@ -44,7 +44,7 @@ describe('what is looked at', () => {
   it('is loaded already, one step either side', () => {
     fc.assert(
       fc.property(randomDay, fc.constantFrom(...spans), fc.constantFrom(-1, 0, 1), (day, span, steps) => {
-        const { from, to } = daysOf(span, stepFrom(span, day, steps));
+        const { from, to } = deriveShownDays(span, stepFrom(span, day, steps));
         const loaded = loadedAround(day);
         // A week at the edge of the month begins in the one before.
         expect(from >= addDays(loaded.from, -6) && to <= addDays(loaded.to, 6)).toBe(true);
@@ -67,14 +67,14 @@ describe('the hours of the grid', () => {
     ['all day', [allDay('2026-11-23')], [6, 21]],
     ['a day and longer', [timed('2026-11-23T03:00', '2026-11-24T03:00')], [6, 21]],
   ])('%s', (_, events, [from, to]) => {
-    expect(hoursOf(events, week)).toEqual({ from, to });
+    expect(deriveHours(events, week)).toEqual({ from, to });
   });
 
   it('hold the start and the end of whatever stands in them', () => {
     fc.assert(
       fc.property(randomTimes, (times) => {
         const days = { from: dayOf(times.startDate), to: dayOf(times.endDate) };
-        const { from, to } = hoursOf([times], days);
+        const { from, to } = deriveHours([times], days);
         if (standsAboveHours(times)) return;
         expect(Number(times.startDate.slice(11, 13))).toBeGreaterThanOrEqual(from);
         if (dayOf(times.startDate) === dayOf(times.endDate)) {

@@ -15,7 +15,7 @@ export type CalendarView = (typeof calendarViews)[number];
 export const spans = ['DAY', 'WEEK', 'MONTH'] as const;
 export type Span = (typeof spans)[number];
 
-export const daysOf = (span: Span, day: IsoDate): DateRange => {
+export const deriveShownDays = (span: Span, day: IsoDate): DateRange => {
   if (span === 'DAY') return { from: day, to: day };
   return span === 'WEEK'
     ? { from: startOfWeek(day), to: endOfWeek(day) }
@@ -37,7 +37,7 @@ export const loadedAround = (day: IsoDate): DateRange => ({
 /** `23. – 29. November 2026`, and as much of month and year of the first day as differs. */
 export function spanTitle(span: Span, day: IsoDate): string {
   if (span === 'DAY') return formatDateLong(day);
-  if (span === 'WEEK') return formatRange(daysOf(span, day), '–');
+  if (span === 'WEEK') return formatRange(deriveShownDays(span, day), '–');
   const { year, month } = partsOf(day);
   return `${months[month - 1]} ${year}`;
 }
@@ -58,7 +58,7 @@ const usualHours: Hours = { from: 6, to: 21 };
 /**
  * The hours the grid has: the usual ones, and as many more as something lies in on these days (rules: calendar#views).
  */
-export function hoursOf(events: readonly EventTimes[], days: DateRange): Hours {
+export function deriveHours(events: readonly EventTimes[], days: DateRange): Hours {
   let { from, to } = usualHours;
   for (const event of events) {
     if (standsAboveHours(event) || !touches(event, days)) continue;

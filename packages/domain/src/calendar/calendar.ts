@@ -18,7 +18,7 @@ export type Calendar = {
 /** How calendars are listed (rules: calendar#groups). */
 type CalendarGroup = 'OWN' | Exclude<CalendarType, 'PERSONAL'> | 'OTHERS';
 
-export function calendarGroupOf(
+export function chooseCalendarGroup(
   { type, userId }: Pick<Calendar, 'type' | 'userId'>,
   ownUserId: string,
 ): CalendarGroup {

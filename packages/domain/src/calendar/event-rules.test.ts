@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { anOrder } from '../orders/test-kit/an-order.ts';
-import { calendarGroupOf } from './calendar.ts';
+import { chooseCalendarGroup } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { setDone, setOffer, setToDo, settledEvent } from './event-edits.ts';
-import { orderEventsOf } from './order-events.ts';
+import { listOrderEvents } from './order-events.ts';
 import { anEvent, at } from './test-kit/an-event.ts';
 import { isDue, isOverdue } from './to-dos.ts';
 import { validateEvent } from './validate-event.ts';
@@ -107,7 +107,7 @@ describe('days of an order (rules: calendar#order-events)', () => {
   });
 
   it('are its delivery and each of its assemblies once', () => {
-    expect(orderEventsOf(order)).toEqual([
+    expect(listOrderEvents(order)).toEqual([
       { date: '2026-11-23', type: 'DELIVERY' },
       { date: '2026-11-24', type: 'ASSEMBLY' },
       { date: '2026-11-26', type: 'ASSEMBLY' },
@@ -115,9 +115,9 @@ describe('days of an order (rules: calendar#order-events)', () => {
   });
 
   it('are none of a cancelled one, or of one without days', () => {
-    expect(orderEventsOf({ ...order, cancelled: true })).toEqual([]);
+    expect(listOrderEvents({ ...order, cancelled: true })).toEqual([]);
     expect(
-      orderEventsOf({ ...order, deliveryDate: null, assemblyDate: null, additionalAssemblyDates: [] }),
+      listOrderEvents({ ...order, deliveryDate: null, assemblyDate: null, additionalAssemblyDates: [] }),
     ).toEqual([]);
   });
 });
@@ -129,5 +129,5 @@ it.each([
   ['SALE', null, 'SALE'],
   ['ASSEMBLY', null, 'ASSEMBLY'],
 ] as const)('a %s calendar of %s is among %s (rules: calendar#groups)', (type, userId, group) =>
-  expect(calendarGroupOf({ type, userId }, 'me')).toBe(group),
+  expect(chooseCalendarGroup({ type, userId }, 'me')).toBe(group),
 );

@@ -14,7 +14,7 @@ type Dated = Pick<Order, 'cancelled' | 'deliveryDate' | 'assemblyDate' | 'additi
  * Delivery and assemblies of an order that is not cancelled (rules: calendar#order-events).
  * @yardstick The server writes them in SQL and is held against it.
  */
-export function orderEventsOf(order: Dated): OrderEvent[] {
+export function listOrderEvents(order: Dated): OrderEvent[] {
   if (order.cancelled) return [];
   const assemblies = [order.assemblyDate, ...order.additionalAssemblyDates].filter((date) => date !== null);
   return [

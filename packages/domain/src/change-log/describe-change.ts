@@ -19,7 +19,7 @@ import { fieldKinds } from './field-kinds.ts';
 
 /** Names a field as people do; one that nobody named here yet reads as it is spelled. */
 export const nameOfField = (kind: SubjectKind, field: string): string =>
-  describe(kind, field)?.name ?? readable(pathOf(field));
+  describe(kind, field)?.name ?? readable(parsePath(field));
 
 /**
  * Tells whether the history knows what to call a field, and how its values read.
@@ -40,11 +40,11 @@ function describe(kind: SubjectKind, field: string): Described | undefined {
   if (kind === 'file') return describeFile(field);
   if (kind === 'order' && field.startsWith('documentData/')) return describeDocumentPart(field);
   if (field.startsWith('mails/')) return describeMail(field);
-  const told = toldOf(field);
+  const told = describeTold(field);
   if (told !== undefined) return told;
   const right = rights.get(field);
   if (right !== undefined) return { kind: 'flag', name: rightName(right) };
-  const path = pathOf(field);
+  const path = parsePath(field);
   const catalogue = catalogues.get(kind);
   if (catalogue !== undefined) return describeIn(catalogue, path);
   const known = [`${kind}.${path}`, path].find((each) => smallNames.has(each)) ?? '';
@@ -85,7 +85,7 @@ function describeMail(field: string): Described | undefined {
 }
 
 /** `reminders/sent`: what was done about an order by something beside it. */
-const toldOf = (field: string): Described | undefined => {
+const describeTold = (field: string): Described | undefined => {
   const name = toldNames.get(field);
   return name === undefined ? undefined : { kind: 'text', name };
 };
@@ -95,7 +95,7 @@ const toldNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** `payments/{id}/price`, a field of one entry of a list, is `payments.price`; the whole entry is `payments.entry`. */
-function pathOf(field: string): string {
+function parsePath(field: string): string {
   const [list = '', id, part = 'entry'] = field.split('/');
   return id === undefined ? list : `${list}.${part}`;
 }
@@ -121,7 +121,7 @@ const stored = ({ kind }: ValueKind, value: unknown): unknown =>
 
 /** An entry that came or went as a whole: what stands in it, in one line. A switch that is on is told by its name. */
 function readEntry(kind: SubjectKind, field: string, entry: object): string {
-  const list = pathOf(field).replace(/\.entry$/, '');
+  const list = parsePath(field).replace(/\.entry$/, '');
   return joined(
     Object.entries(entry).map(([part, value]) => {
       if (part === 'id' || value === false) return '';

@@ -3,7 +3,7 @@ import { cents, sumCents } from '../money/cents.ts';
 import { type OrderPayment, paymentInvoice } from '../orders/order.ts';
 import { aPayment, day, euros } from '../orders/test-kit/an-order.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
-import { byDay, type ClaimingOrder, claimsOf, settledNumbersOf } from './claims.ts';
+import { byDay, type ClaimingOrder, deriveClaims, settledNumbersOf } from './claims.ts';
 import { dueInWords } from './claims-texts.ts';
 
 const billed = (id: string, price: number, number: string, with_: Partial<OrderPayment> = {}) => ({
@@ -27,13 +27,13 @@ const anOrder = (with_: Partial<ClaimingOrder> = {}): ClaimingOrder => ({
 
 /** Lists what is open, briefly: of which payment, how much, when, and why. */
 const told = (order: Partial<ClaimingOrder>) =>
-  claimsOf(anOrder(order)).map(({ paymentId, open, dueOn, why }) =>
+  deriveClaims(anOrder(order)).map(({ paymentId, open, dueOn, why }) =>
     [paymentId ?? 'rest', open / 100, dueOn, why.kind].join(' '),
   );
 
 /** The same part by part. */
 const parts = (order: Partial<ClaimingOrder>) =>
-  claimsOf(anOrder(order)).flatMap((claim) =>
+  deriveClaims(anOrder(order)).flatMap((claim) =>
     claim.parts.flatMap(({ open, dueOn, why }) =>
       open > 0 ? [[open / 100, dueOn, why.kind].join(' ')] : [],
     ),
@@ -58,7 +58,7 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
   ])('%s', (_what, remaining, expected) => {
     const remainingAmount = remaining === null ? null : euros(remaining);
     expect(told({ payments, remainingAmount })).toEqual(expected);
-    const found = claimsOf(anOrder({ payments, remainingAmount }));
+    const found = deriveClaims(anOrder({ payments, remainingAmount }));
     if (remaining !== null) expect(sumCents(found.map(({ open }) => open))).toBe(euros(remaining));
     expect(settledNumbersOf({ payments })).toEqual(['GW0']);
   });
@@ -68,12 +68,12 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
     const open = (...came: number[]) => {
       const paid = { paid: true, isBillable: false, partOf: 'a', date: day('2026-11-05') };
       const inPart = came.map((amount, place) => aPayment(`part-${place}`, euros(amount), paid));
-      return claimsOf(anOrder({ payments: [...asked, ...inPart] })).map((claim) => claim.open / 100);
+      return deriveClaims(anOrder({ payments: [...asked, ...inPart] })).map((claim) => claim.open / 100);
     };
     expect(open(500)).toEqual([1_500, 3_000, 3_500]);
     expect(open(500, 700)).toEqual([800, 3_000, 4_200]);
     const part = aPayment('x', euros(500), { paid: true, partOf: 'a', date: day('2026-11-05') });
-    expect(claimsOf(anOrder({ payments: [...asked, part] }))[0]).toMatchObject({
+    expect(deriveClaims(anOrder({ payments: [...asked, part] }))[0]).toMatchObject({
       parts: [{ amount: euros(2_000), open: euros(1_500) }],
       receipts: [{ day: '2026-11-05', amount: euros(500) }],
     });
@@ -84,7 +84,7 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
       billed('a', 2_000, 'GW1', { documentData: paymentInvoice('GW1', 'GW3') }),
       billed('c', 3_000, 'GW0', { paid: true }),
     ];
-    const [claim, ...others] = claimsOf(
+    const [claim, ...others] = deriveClaims(
       anOrder({ invoiceNumber: 'GW3', payments: replaced, remainingAmount: euros(7_000) }),
     );
     expect(others).toEqual([]);
@@ -92,7 +92,7 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
   });
 
   it('without a price what was agreed, whatever its invoice says', () => {
-    const found = claimsOf(anOrder({ invoiceNumber: 'GW3', payments, remainingAmount: null }));
+    const found = deriveClaims(anOrder({ invoiceNumber: 'GW3', payments, remainingAmount: null }));
     expect(found.map(({ paymentId, open }) => [paymentId, open / 100]).toSorted()).toEqual([
       ['a', 2_000],
       ['b', 1_000],
@@ -110,7 +110,7 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
 
   it('holds back of what is asked for first, whatever claim that is', () => {
     const held = (retained: number) =>
-      claimsOf(anOrder({ payments, retained: euros(retained) })).map((claim) => claim.retained / 100);
+      deriveClaims(anOrder({ payments, retained: euros(retained) })).map((claim) => claim.retained / 100);
     expect(held(500)).toEqual([500, 0, 0]);
     expect(held(3_500)).toEqual([1_000, 2_000, 500]);
   });
@@ -151,7 +151,7 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     const came = aPayment('r', euros(250), { paid: true, isBillable: false, date: day('2026-03-20') });
     const later = { ...order, payments: [...payments, came], remainingAmount: euros(750) };
     expect(parts(later)).toEqual(['450 2026-04-01 AFTER_INVOICE', '300 2026-05-04 AGREED']);
-    expect(claimsOf(anOrder(later))[0]?.receipts).toEqual([{ day: '2026-03-20', amount: euros(250) }]);
+    expect(deriveClaims(anOrder(later))[0]?.receipts).toEqual([{ day: '2026-03-20', amount: euros(250) }]);
     // The money was there before: the invoice has taken it off.
     const settled = { ...later, papers: [paper('GW3', '2026-03-02', ['r'])] };
     expect(parts(settled)).toEqual([
@@ -183,7 +183,7 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     it('is unknown until somebody accepts, before an invoice and behind it', () => {
       expect(parts(order)).toEqual(['6000 2026-12-24 DELIVERY', '1000  ACCEPTANCE']);
       expect(parts(final)).toEqual(['6000 2026-12-28 INVOICE', '1000  ACCEPTANCE']);
-      expect(dueInWords(claimsOf(anOrder(final))[0]?.parts ?? [])).toBe(
+      expect(dueInWords(deriveClaims(anOrder(final))[0]?.parts ?? [])).toBe(
         '6.000,00\u00a0€: Fällig am 28.12.2026: am Tag der Rechnung (28.12.2026), weil vorher niemand zahlen kann. 1.000,00\u00a0€: Fällig nach Abnahme: noch nicht abgenommen.',
       );
     });
@@ -220,12 +220,12 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
 it('says why a day was moved, and moves none that comes with an event', () => {
   const payments = [aPayment('p', euros(1_000), { date: day('2025-06-07') })];
   const order = { payments, remainingAmount: euros(3_000), deliveryDate: day('2025-06-14') };
-  const [payment, rest] = claimsOf(anOrder(order));
+  const [payment, rest] = deriveClaims(anOrder(order));
   expect(dueInWords(payment?.parts ?? [])).toBe(
     'Fällig am 10.06.2025: wie vereinbart; der 07.06.2025 ist kein Werktag.',
   );
   expect(rest?.dueOn).toBe('2025-06-14');
-  const [inBavaria] = claimsOf(
+  const [inBavaria] = deriveClaims(
     anOrder({ payments: [aPayment('p', euros(1_000), { date: day('2025-06-19') })], region: 'BY' }),
   );
   expect(inBavaria?.dueOn).toBe('2025-06-20');

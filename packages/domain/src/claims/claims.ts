@@ -22,7 +22,7 @@ import {
 } from '../payment-plans/due-day.ts';
 import type { PlanLine } from '../payment-plans/payment-plan.ts';
 import { restOfLines } from '../payment-plans/rest-of-lines.ts';
-import { type HeldOnDay, releasesOf } from './released.ts';
+import { type HeldOnDay, listReleases } from './released.ts';
 
 /** An amount, on the day it is due or came. */
 export type AmountOnDay = { readonly day: IsoDate; readonly amount: Cents };
@@ -94,7 +94,7 @@ type Asked = Omit<ClaimPart, 'retained'>;
  * the price, and what none of them asks for; once there is a final invoice all of it is one claim. The one place that
  * says it (rules: claims#one-claim).
  */
-export function claimsOf(order: ClaimingOrder): readonly Claim[] {
+export function deriveClaims(order: ClaimingOrder): readonly Claim[] {
   const { invoiceNumber, remainingAmount } = order;
   // An order that has no price has no rest that an invoice could claim: what was agreed is asked for as before.
   const claims =
@@ -234,7 +234,7 @@ function filledFromLast(parts: readonly Asked[], open: Cents): Asked[] {
  * (rules: complaints#released).
  */
 function withReleased(claims: readonly Claimed[], history: readonly HeldOnDay[]): readonly Claimed[] {
-  return releasesOf(history).reduce((now, { day, amount }) => {
+  return listReleases(history).reduce((now, { day, amount }) => {
     let left = amount;
     return now.map((claim) => {
       const parts = claim.parts.flatMap((part): Asked[] => {

@@ -7,7 +7,7 @@ export type HeldOnDay = { readonly day: IsoDate; readonly held: Cents };
 type Release = { readonly day: IsoDate; readonly amount: Cents };
 
 /** Lists what was let go and when; what was held back again is gone of the last (rules: complaints#released). */
-export function releasesOf(history: readonly HeldOnDay[]): readonly Release[] {
+export function listReleases(history: readonly HeldOnDay[]): readonly Release[] {
   let [before, found]: [Cents, readonly Release[]] = [zeroCents, []];
   for (const { day, held } of history) {
     found =

@@ -1,4 +1,4 @@
-import { cellsOf } from '../fields/cells.ts';
+import { buildListCells } from '../fields/cells.ts';
 import { billedCatalogue } from './billed-catalogue.ts';
 import type { BillType } from './billed-rows.ts';
 import { billTypeNames, cancellationName } from './closing-texts.ts';
@@ -13,4 +13,6 @@ export const billedTypeText = ({
 }): string => (cancels === null ? billTypeNames[billType] : cancellationName);
 
 /** How the cells of the list of billed orders read. */
-export const billedCell = cellsOf(billedCatalogue, { billType: { kind: 'text', read: billedTypeText } });
+export const billedCell = buildListCells(billedCatalogue, {
+  billType: { kind: 'text', read: billedTypeText },
+});

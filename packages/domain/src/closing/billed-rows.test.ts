@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withCancellation, withInvoice } from '../invoices/billing.ts';
 import { sumCents, zeroCents } from '../money/cents.ts';
-import { finalPriceOf } from '../orders/figure-facts.ts';
+import { calculateFinalPrice } from '../orders/figure-facts.ts';
 import type { Order } from '../orders/order.ts';
 import { anOrder, aPayment, day, euros } from '../orders/test-kit/an-order.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
-import { billedRowsOf } from './billed-rows.ts';
+import { deriveBilledRows } from './billed-rows.ts';
 
 const order = (with_: Partial<Order> = {}): Order =>
   anOrder({
@@ -21,7 +21,7 @@ const numbered = (number: string) => ({ documentData: { invoiceNumber: number } 
 
 /** `type day number amount` of each row. */
 const rowsOf = (of: Order) =>
-  billedRowsOf(of).map(({ billType, number, cancels, content }) =>
+  deriveBilledRows(of).map(({ billType, number, cancels, content }) =>
     [
       billType,
       content.date,
@@ -121,7 +121,7 @@ describe('what an order bills (rules: closing#billed-rows)', () => {
       'ORDER 2026-10-20 A2 10600',
       'ORDER 2026-11-05 A3 -10600 storniert A2',
     ]);
-    expect(billedRowsOf(dearer).map(({ content }) => content.clientName)).toEqual([
+    expect(deriveBilledRows(dearer).map(({ content }) => content.clientName)).toEqual([
       'Petersen-Groß',
       'Petersen-Groß',
       'Petersen',
@@ -132,10 +132,10 @@ describe('what an order bills (rules: closing#billed-rows)', () => {
   it('adds up to what was agreed, whatever was prepaid, and every row has a key of its own', () => {
     fc.assert(
       fc.property(randomOrder, (random) => {
-        const rows = billedRowsOf(random);
+        const rows = deriveBilledRows(random);
         const total = sumCents(rows.map(({ content }) => content.billedAmount));
         const final = rows.find(({ key }) => key === random.id);
-        if (final !== undefined) expect(total).toBe(finalPriceOf(random) ?? zeroCents);
+        if (final !== undefined) expect(total).toBe(calculateFinalPrice(random) ?? zeroCents);
         else expect(rows.every(({ paymentId }) => paymentId !== null)).toBe(true);
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       }),

@@ -1,6 +1,6 @@
 import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { finalPriceOf } from '../orders/figure-facts.ts';
+import { calculateFinalPrice } from '../orders/figure-facts.ts';
 import {
   type BilledContent,
   type CancelledInvoice,
@@ -48,9 +48,9 @@ type BilledOrder = Pick<
   Parameters<typeof personNameOf>[0];
 
 /** The rows of an order. They are kept beside it and derived anew with every save. */
-export function billedRowsOf(order: BilledOrder): BilledRow[] {
+export function deriveBilledRows(order: BilledOrder): BilledRow[] {
   if (order.earlierInvoice !== null) return [];
-  const finalDate = finalDateOf(order);
+  const finalDate = deriveFinalDate(order);
   const prepayments = order.payments.flatMap((payment) => prepaymentRow(order, payment, finalDate));
   return [
     ...prepayments,
@@ -63,15 +63,15 @@ export function billedRowsOf(order: BilledOrder): BilledRow[] {
  * The day the order itself is billed by: its delivery; after a cancellation not before the day of that, so that what was
  * closed stays as it was. Null: it is not billed.
  */
-function finalDateOf(order: BilledOrder): IsoDate | null {
+function deriveFinalDate(order: BilledOrder): IsoDate | null {
   const { deliveryDate, invoiceDate, cancelled } = order;
   const day = deliveryDate ?? invoiceDate;
-  const isDue = isLocked(order) || (!cancelled && finalPriceOf(order) !== null);
+  const isDue = isLocked(order) || (!cancelled && calculateFinalPrice(order) !== null);
   return day === null || !isDue ? null : afterCancellation(order, null, day);
 }
 
 function finalRow(order: BilledOrder, date: IsoDate, prepayments: readonly BilledRow[]): BilledRow {
-  const finalPrice = finalPriceOf(order) ?? zeroCents;
+  const finalPrice = calculateFinalPrice(order) ?? zeroCents;
   const billedBefore = sumCents(prepayments.map(({ content }) => content.billedAmount));
   return {
     key: order.id,
@@ -157,4 +157,4 @@ const contentOf = (
 
 /** Returns the content that a number of this order billed, for the number that takes it back. */
 export const billedContentOf = (order: BilledOrder, number: string): BilledContent | undefined =>
-  billedRowsOf(order).find((row) => row.number === number)?.content;
+  deriveBilledRows(order).find((row) => row.number === number)?.content;

@@ -4,7 +4,7 @@ import { withCancellation, withInvoice } from '../invoices/billing.ts';
 import type { Order } from '../orders/order.ts';
 import { anOrder, aPayment, day, euros } from '../orders/test-kit/an-order.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
-import { billedRowsOf } from './billed-rows.ts';
+import { deriveBilledRows } from './billed-rows.ts';
 import { closedChanges } from './closed-period.ts';
 
 const closedUntil = day('2026-10-31');
@@ -64,7 +64,7 @@ describe('a closed period (rules: closing#closed-periods)', () => {
 
   it('is as it was after whatever it lets pass', () => {
     const closedRows = (of: Order) =>
-      billedRowsOf(of)
+      deriveBilledRows(of)
         .filter(({ content }) => content.date <= closedUntil)
         .map(({ content }) => content);
     fc.assert(

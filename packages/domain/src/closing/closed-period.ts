@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Order, OrderPayment } from '../orders/order.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type BilledRow, billedRowsOf } from './billed-rows.ts';
+import { type BilledRow, deriveBilledRows } from './billed-rows.ts';
 
 /** A change that would touch what is closed: the field, and the day it is about (rules: closing#closed-periods). */
 type ClosedChange = { readonly path: string; readonly date: IsoDate };
@@ -48,13 +48,13 @@ const billsOn = ({ paid, isBillable, date }: OrderPayment): IsoDate | null =>
 /** Rows that stand in a closed period stay as they are; none comes, none goes. */
 function closedRows(before: Order | null, after: Order | null, closedUntil: IsoDate): ClosedChange[] {
   const rowsOf = (order: Order | null) =>
-    (order === null ? [] : billedRowsOf(order)).filter(({ content }) => content.date <= closedUntil);
+    (order === null ? [] : deriveBilledRows(order)).filter(({ content }) => content.date <= closedUntil);
   const [old, next] = [rowsOf(before), rowsOf(after)];
   const changed = [
     ...old.filter((row) => !next.some((each) => isSameRow(row, each))),
     ...next.filter((row) => !old.some((each) => isSameRow(row, each))),
   ];
-  return changed.map((row) => ({ path: pathOf(row, before, after), date: row.content.date }));
+  return changed.map((row) => ({ path: choosePath(row, before, after), date: row.content.date }));
 }
 
 /** A paper that was taken back is known by its number from then on. */
@@ -62,7 +62,7 @@ const isSameRow = (one: BilledRow, other: BilledRow): boolean =>
   (one.key === other.key || (one.number !== null && one.number === other.number)) &&
   isSameValue(one.content, other.content);
 
-function pathOf({ paymentId }: BilledRow, before: Order | null, after: Order | null): string {
+function choosePath({ paymentId }: BilledRow, before: Order | null, after: Order | null): string {
   if (paymentId !== null) return `payments.${paymentId}.date`;
   if (before === null) return 'deliveryDate';
   if (after === null) return 'id';

@@ -4,12 +4,12 @@ import { addDays } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import {
-  blockOf,
   circleKey,
   circleSums,
-  hintsOf,
+  findBlock,
   isUnlockDay,
   type LockRow,
+  listHints,
   lockDayRefusal,
   numberRows,
 } from './lock-plan.ts';
@@ -126,8 +126,8 @@ describe('numbers of a lock (rules: closing#locking)', () => {
       null,
     ],
   ])('say of %s what is suspicious and what stands in the way', (_name, of, hints, block) => {
-    expect(hintsOf(of, day('2026-11-21'))).toEqual(hints);
-    expect(blockOf(of)).toBe(block);
+    expect(listHints(of, day('2026-11-21'))).toEqual(hints);
+    expect(findBlock(of)).toBe(block);
   });
 });
 

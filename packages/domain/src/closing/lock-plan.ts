@@ -53,7 +53,7 @@ export type UnnumberedReason = (typeof unnumberedReasons)[number];
 export const withdrawalReasons = ['CHANGED', 'GONE'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
+export function listHints(row: LockRow, today: IsoDate): LockHint[] {
   const { billType, content, billPrefix } = row;
   const isOrder = billType === 'ORDER';
   const checks: Readonly<Record<LockHint, boolean>> = {
@@ -69,7 +69,13 @@ export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
   return lockHints.filter((each) => checks[each]);
 }
 
-export function blockOf({ billPrefix, content, formerNumber, otherRates, gaps }: LockRow): LockBlock | null {
+export function findBlock({
+  billPrefix,
+  content,
+  formerNumber,
+  otherRates,
+  gaps,
+}: LockRow): LockBlock | null {
   if (billPrefix === null) return 'NO_LOCATION';
   if (content.finalPrice < 0) return 'NEGATIVE_PRICE';
   // A number that is given again bills what it billed; a customer who has its paper has it with the old rate.

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { cellsOf } from '../fields/cells.ts';
+import { buildListCells } from '../fields/cells.ts';
 import { numberEventNames, registerTexts as texts } from './closing-texts.ts';
 import type { NumberEvent } from './register.ts';
 import { registerCatalogue } from './register-catalogue.ts';
@@ -22,7 +22,7 @@ type Entry = {
 
 /** How the cells of the register read; when something happened is a day where the reader is. */
 export const registerCells = (dayOfInstant: (instant: string) => IsoDate) =>
-  cellsOf(registerCatalogue, {
+  buildListCells(registerCatalogue, {
     told: { kind: 'text', read: (entry: Entry) => registerTold(entry, dayOfInstant) },
   });
 

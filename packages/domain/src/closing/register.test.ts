@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
-import { billedSum, circlesOf, numberStateOf, registerFindings } from './register.ts';
+import { billedSum, deriveNumberState, groupIntoCircles, registerFindings } from './register.ts';
 import { registerCells } from './register-cells.ts';
 
 describe('the register of invoice numbers (rules: closing#gap-check)', () => {
@@ -12,7 +12,7 @@ describe('the register of invoice numbers (rules: closing#gap-check)', () => {
     [['TAKEN', 'AGAIN', 'TAKEN', 'WITHDRAWN'], null, 'WITHDRAWN'],
     [['TAKEN', 'AGAIN'], 'GW2026110002', 'CANCELLED'],
   ] as const)('says of %j, cancelled by %s: %s', (kinds, cancelledBy, state) => {
-    expect(numberStateOf({ events: kinds.map((kind) => ({ kind })), cancelledBy })).toBe(state);
+    expect(deriveNumberState({ events: kinds.map((kind) => ({ kind })), cancelledBy })).toBe(state);
   });
 
   const circle = { prefix: 'GW', month: '202611' };
@@ -58,7 +58,7 @@ it('sums what stands in the list of billed orders, circle by circle, the newest 
     number('GW', '202611', 1, 8886),
     number('GW', '202611', 4, 999, false),
   ];
-  expect(circlesOf(numbers)).toEqual([
+  expect(groupIntoCircles(numbers)).toEqual([
     { prefix: 'GW', month: '202612', count: 1, first: 'GW2026120001', last: 'GW2026120001', amount: 7000 },
     { prefix: 'GW', month: '202611', count: 4, first: 'GW2026110001', last: 'GW2026110004', amount: 888_600 },
     { prefix: 'KI', month: '202611', count: 1, first: 'KI2026110001', last: 'KI2026110001', amount: 500 },

@@ -14,7 +14,7 @@ type Fate = {
 };
 
 /** A cancellation is the last word; before it the last that happened. */
-export function numberStateOf({ events, cancelledBy }: Fate): NumberState {
+export function deriveNumberState({ events, cancelledBy }: Fate): NumberState {
   if (cancelledBy !== null) return 'CANCELLED';
   return events.at(-1)?.kind ?? 'GIVEN';
 }
@@ -35,7 +35,7 @@ export const billedSum = (numbers: readonly Pick<GivenNumber, 'amount' | 'billed
   sumCents(numbers.flatMap(({ amount, billedOn }) => (billedOn === null ? [] : [amount])));
 
 /** Lists the circles with their first and last number, and the sum that they bill; the newest month first. */
-export function circlesOf(numbers: readonly GivenNumber[]) {
+export function groupIntoCircles(numbers: readonly GivenNumber[]) {
   const circles = Map.groupBy(numbers, ({ prefix, month }) => `${prefix} ${month}`);
   return [...circles.values()]
     .flatMap((of) => {

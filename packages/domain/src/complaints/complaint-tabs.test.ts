@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import { randomDay, someToday } from '../values/test-kit/random-values.ts';
 import type { SavedComplaint } from './complaint.ts';
-import { type ComplaintTab, tabsOf } from './complaint-tabs.ts';
+import { type ComplaintTab, chooseTabs } from './complaint-tabs.ts';
 import { isLockedDone } from './locked-done.ts';
 import { aComplaint } from './test-kit/a-complaint.ts';
 import { randomComplaint } from './test-kit/random-complaint.ts';
@@ -37,14 +37,14 @@ describe('the tabs of a complaint (rules: complaints#tabs)', () => {
     ['new since long', { createdAt: before(400) }, ['new']],
   ])('%s', (_, facts, tabs) => {
     const complaint = aComplaint(facts);
-    expect(tabsOf(complaint, today)).toEqual(['all', ...tabs]);
+    expect(chooseTabs(complaint, today)).toEqual(['all', ...tabs]);
     expect(isLockedDone(complaint, today, null)).toBe(tabs.includes('archive'));
   });
 
   it('every complaint is under all and in exactly one other place, besides those not to be forgotten', () => {
     fc.assert(
       fc.property(randomComplaint, randomDay, (complaint, day) => {
-        const tabs = tabsOf(complaint, day);
+        const tabs = chooseTabs(complaint, day);
         expect(new Set(tabs).size).toBe(tabs.length);
         expect(tabs[0]).toBe('all');
         expect(tabs.filter((tab) => tab !== 'all' && tab !== 'doNotForget')).toHaveLength(1);

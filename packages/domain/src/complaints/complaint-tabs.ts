@@ -33,7 +33,7 @@ const tabOfState: Readonly<Record<ComplaintState, ComplaintTab>> = {
  * Where a complaint is listed (rules: complaints#tabs, complaints#archive): under all, and under its state. One not to
  * be forgotten stays there too; an archived one leaves those that are done.
  */
-export function tabsOf(complaint: TabFacts, today: IsoDate): readonly ComplaintTab[] {
+export function chooseTabs(complaint: TabFacts, today: IsoDate): readonly ComplaintTab[] {
   if (isArchived(complaint, today)) return ['all', 'archive'];
   const ofState = tabOfState[complaint.state];
   return isToRemember(complaint, today) ? ['all', ofState, 'doNotForget'] : ['all', ofState];

@@ -118,7 +118,7 @@ function settled(
   const held = { complaints: order.complaints, remainingAmount: remainingAmountOf(order) };
   const refusal = refuseProblems(complaintProblems(before, after, { held, unknown, disabled }));
   if (refusal !== null) return refusal;
-  const saved = savedOf(after);
+  const saved = requireSavable(after);
   if (before !== null && saysNothingNew(before, saved)) return { kind: 'SAME' };
   return {
     kind: 'CHANGED',
@@ -153,7 +153,7 @@ export function complaintProblems(
   ];
 }
 
-function savedOf(complaint: Complaint): SavedComplaint {
+function requireSavable(complaint: Complaint): SavedComplaint {
   const { orderId, imposed } = complaint;
   if (orderId === null || imposed === null) throw new TypeError('A complaint without a problem says both.');
   return { ...complaint, orderId, imposed };

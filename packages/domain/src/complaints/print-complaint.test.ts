@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../documents/test-kit/a-kitchen.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
-import { complaintSheetOf } from './print-complaint.ts';
+import { buildComplaintSheet } from './print-complaint.ts';
 import { someComplaintFacts } from './test-kit/a-complaint-sheet.ts';
 
 const print = (with_: Parameters<typeof someComplaintFacts>[0] = {}) =>
-  complaintSheetOf(someComplaintFacts(with_));
+  buildComplaintSheet(someComplaintFacts(with_));
 
 describe('the sheet of a complaint', () => {
   it('names whose it is, what is to do, and when and where', () => {

@@ -5,7 +5,7 @@ import { weekLabel } from '../dates/iso-week.ts';
 import type { DocumentPerson } from '../documents/document-data.ts';
 import type { Issuer } from '../documents/document-facts.ts';
 import { joined, written, writtenLines } from '../documents/print-formats.ts';
-import { footerOf, lineOf, placeOf } from '../documents/print-head.ts';
+import { buildFooter, placeOf, writeLabelledLine } from '../documents/print-head.ts';
 import type { PrintFrame, PrintLine } from '../documents/print-model.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
@@ -77,7 +77,7 @@ type ComplaintSheet = PrintFrame & {
  * Builds the page for the person who repairs it and for the customer, who signs it: never what it costs the house, nor
  * who caused it (rules: complaints#page-of-a-complaint).
  */
-export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
+export function buildComplaintSheet(facts: ComplaintFacts): ComplaintSheet {
   const { complaint, order, issuer, today, pictures } = facts;
   const { importance, stockToDo, tasksToDo, notes } = complaint;
   const hidden = pictures - mostPrintedPictures;
@@ -93,16 +93,16 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
     ),
     mark: importance === 1 ? null : importanceNames[importance],
     cards: [customerCard(order), orderCard(order)].filter(hasContent),
-    facts: factsOf(facts),
+    facts: listFacts(facts),
     sections: [
-      ...sectionOf(names.stockToDo, stockToDo),
-      ...sectionOf(names.tasksToDo, tasksToDo),
-      ...sectionOf(names.notes, notes),
+      ...writeSection(names.stockToDo, stockToDo),
+      ...writeSection(names.tasksToDo, tasksToDo),
+      ...writeSection(names.notes, notes),
     ],
-    toCollect: toCollectOf(facts),
+    toCollect: writeAmountToCollect(facts),
     morePictures: hidden > 0 ? texts.morePictures(hidden) : null,
     signatures: texts.signatures,
-    footer: footerOf(issuer),
+    footer: buildFooter(issuer),
   };
 }
 
@@ -110,7 +110,7 @@ function customerCard({ clientName, deliveryAddress, phones }: ComplaintFacts['o
   return {
     title: texts.customer,
     lines: writtenLines([clientName, deliveryAddress.address, placeOf(deliveryAddress)]),
-    facts: lineOf(texts.phone, joined(phones, ', ')),
+    facts: writeLabelledLine(texts.phone, joined(phones, ', ')),
   };
 }
 
@@ -119,38 +119,41 @@ function orderCard({ orderNumber, deliveryDate, salesman }: ComplaintFacts['orde
     title: texts.order,
     lines: [],
     facts: [
-      ...lineOf(texts.orderNumber, orderNumber),
-      ...lineOf(texts.deliveryDate, deliveryDate === null ? null : formatDate(deliveryDate)),
-      ...lineOf(texts.salesman, salesman),
+      ...writeLabelledLine(texts.orderNumber, orderNumber),
+      ...writeLabelledLine(texts.deliveryDate, deliveryDate === null ? null : formatDate(deliveryDate)),
+      ...writeLabelledLine(texts.salesman, salesman),
     ],
   };
 }
 
 const hasContent = ({ lines, facts }: PrintCard): boolean => lines.length + facts.length > 0;
 
-function factsOf({ complaint, location, carpenter }: ComplaintFacts): PrintLine[] {
+function listFacts({ complaint, location, carpenter }: ComplaintFacts): PrintLine[] {
   const { date, availability, connections, repairTimeInMinutes, createdAt } = complaint;
   return [
-    ...lineOf(names.date, date === null ? null : formatDate(date)),
-    ...lineOf(names.carpenterId, carpenter),
-    ...lineOf(
+    ...writeLabelledLine(names.date, date === null ? null : formatDate(date)),
+    ...writeLabelledLine(names.carpenterId, carpenter),
+    ...writeLabelledLine(
       names.repairTimeInMinutes,
       repairTimeInMinutes === 0 ? null : formatMinutes(repairTimeInMinutes),
     ),
-    ...lineOf(names.location, location),
-    ...lineOf(names.availability, availability === null ? null : weekLabel(availability)),
-    ...lineOf(names.connections, connections.map((each) => connectionNames[each]).join(', ')),
-    ...lineOf(names.createdAt, formatDate(createdAt)),
+    ...writeLabelledLine(names.location, location),
+    ...writeLabelledLine(names.availability, availability === null ? null : weekLabel(availability)),
+    ...writeLabelledLine(names.connections, connections.map((each) => connectionNames[each]).join(', ')),
+    ...writeLabelledLine(names.createdAt, formatDate(createdAt)),
   ];
 }
 
-const sectionOf = (title: string, text: string | null): ComplaintSheet['sections'] => {
+const writeSection = (title: string, text: string | null): ComplaintSheet['sections'] => {
   const words = written(text);
   return words === null ? [] : [{ title, text: words }];
 };
 
 /** A settled or overpaid order leaves nothing to ask for. */
-function toCollectOf({ complaint: { remainingAmount }, ...order }: ComplaintFacts): PrintLine | null {
+function writeAmountToCollect({
+  complaint: { remainingAmount },
+  ...order
+}: ComplaintFacts): PrintLine | null {
   const amount = amountToCollect({ ...order, remainingAmount });
   return amount === null || amount === 0 ? null : { label: texts.toCollect, value: formatEuro(amount) };
 }

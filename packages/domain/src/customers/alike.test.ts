@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchTermsOf } from '../search/search-terms.ts';
+import { readSearchTerms } from '../search/search-terms.ts';
 import { type AlikeReason, alike, isKnownBy } from './alike.ts';
 import type { Customer } from './customer.ts';
 import { searchWordsOfCustomer, wordsOfAlike } from './customer-words.ts';
@@ -91,6 +91,6 @@ describe('somebody who is being typed', () => {
 
   it('is found by no word for likeness when somebody searches', () => {
     for (const word of wordsOfAlike(known).filter((each) => each.startsWith('~')))
-      expect(searchTermsOf(word).flat()).not.toContain(word);
+      expect(readSearchTerms(word).flat()).not.toContain(word);
   });
 });

@@ -38,7 +38,7 @@ export function alike(one: CustomerData, other: CustomerData): Alike | null {
   const reasons = [
     ...(shares(emailOf(one), emailOf(other)) ? ['EMAIL' as const] : []),
     ...(shares(dialled(one), dialled(other)) ? ['PHONE' as const] : []),
-    ...(shares(companyOf(one), companyOf(other)) ? ['COMPANY' as const] : []),
+    ...(shares(normalizeCompany(one), normalizeCompany(other)) ? ['COMPANY' as const] : []),
     ...(named === null ? [] : [named]),
     ...placeReasons(one, other),
   ];
@@ -62,7 +62,7 @@ const shares = (one: readonly string[], other: readonly string[]) => one.some((e
 const emailOf = ({ email }: CustomerData) =>
   email === null || email.trim() === '' ? [] : [email.trim().toLowerCase()];
 
-const companyOf = ({ isCompany, companyName }: CustomerData) => {
+const normalizeCompany = ({ isCompany, companyName }: CustomerData) => {
   const name = isCompany ? textWords(companyName).join(' ') : '';
   return name === '' ? [] : [name];
 };

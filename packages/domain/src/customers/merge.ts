@@ -47,10 +47,10 @@ export function mergedCustomer(kept: Customer, ended: readonly Taken[]): Custome
     const whole = units.filter((unit) => unit.some((field) => take.includes(field))).flat();
     Object.assign(taken, pick<CustomerData, Field>(customer, whole));
   }
-  return { ...kept, ...taken, notes: notesOf([kept, ...ended.map(({ customer }) => customer)]) };
+  return { ...kept, ...taken, notes: joinNotes([kept, ...ended.map(({ customer }) => customer)]) };
 }
 
-function notesOf(customers: readonly Customer[]): string | null {
+function joinNotes(customers: readonly Customer[]): string | null {
   const notes = [...new Set(customers.flatMap((each) => (each.notes === null ? [] : [each.notes])))];
   return notes.length === 0 ? null : notes.join('\n\n');
 }

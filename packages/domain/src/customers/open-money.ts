@@ -9,7 +9,7 @@ type Owing = {
  * Sums up what all orders of a customer still ask for; null if the person may read it of none
  * (rules: customers#the-page).
  */
-export function openMoneyOf(orders: readonly Owing[]): Cents | null {
+export function sumOpenMoney(orders: readonly Owing[]): Cents | null {
   const open = orders
     .filter(({ cancelled }) => cancelled !== true)
     .flatMap(({ figures }) => figures.remainingAmount ?? []);

@@ -17,16 +17,17 @@ const mostNamesOfAddress = 5;
  */
 export function samePersons<T extends Known>(records: readonly T[]): T[][] {
   const leader = new Map<string, string>();
-  const leaderOf = (id: string): string => {
+  const findLeader = (id: string): string => {
     const next = leader.get(id) ?? id;
-    return next === id ? id : leaderOf(next);
+    return next === id ? id : findLeader(next);
   };
   for (const [first, ...others] of [
     ...byKey(records, emailKey).filter(isOfFew),
     ...byKey(records, phoneKeys),
   ])
-    for (const other of others) if (first !== undefined) leader.set(leaderOf(other.id), leaderOf(first.id));
-  return byKey(records, ({ id }) => [leaderOf(id)]);
+    for (const other of others)
+      if (first !== undefined) leader.set(findLeader(other.id), findLeader(first.id));
+  return byKey(records, ({ id }) => [findLeader(id)]);
 }
 
 const emailKey = ({ email }: Known) => (email?.includes('@') ? [email.trim().toLowerCase()] : []);

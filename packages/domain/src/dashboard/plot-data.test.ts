@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import { addCents, cents } from '../money/cents.ts';
-import { complaintItems, marginItems, type PlotFacts, plotOf } from './plot-data.ts';
-import { groupsOf } from './plot-groups.ts';
+import { buildPlot, complaintItems, marginItems, type PlotFacts } from './plot-data.ts';
+import { splitIntoGroups } from './plot-groups.ts';
 import {
   areaGroupingOf,
-  barGroupingOf,
   chartDurations,
+  chooseBarGrouping,
   type PlotChoice,
   type PlotPeriod,
   plotPeriods,
@@ -119,7 +119,7 @@ function check(all: PlotFacts, period: PlotPeriod, day: IsoDate): void {
   const { from, to, until } = period;
   const grouping = areaGroupingOf(period);
   const come = earlier(day, to);
-  const plot = plotOf(
+  const plot = buildPlot(
     {
       sold: within(all.sold, from, to),
       delivered: within(all.delivered, from, come),
@@ -185,7 +185,7 @@ describe('bars', () => {
     fc.assert(
       fc.property(house, ({ from, length, delivered, complained }) => {
         const range = { from, to: addDays(from, length) };
-        const grouping = barGroupingOf(range);
+        const grouping = chooseBarGrouping(range);
         const days = within(delivered, from, range.to).map(({ date, known, missing, margin, marginSum }) => ({
           ...{ date, margin, marginSum, knownCount: known.count, knownSum: known.sum },
           provisionalCount: known.provisional,
@@ -233,7 +233,7 @@ describe('groups', () => {
     ['2024-02-10', '2024-03-05', 'MONTH', ['10 29', '01 05']],
     ['2025-12-31', '2026-01-01', 'YEAR', ['31 31', '01 01']],
   ] as const)('%s to %s by %s', (from, to, grouping, expected) => {
-    const groups = groupsOf({ from: isoDate(from), to: isoDate(to) }, grouping);
+    const groups = splitIntoGroups({ from: isoDate(from), to: isoDate(to) }, grouping);
     expect(groups.map((each) => `${each.from.slice(8)} ${each.to.slice(8)}`)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { DateRange } from '../dates/date-range.ts';
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import { exactCents, netOf, type Percent, roundToCents } from '../money/rounding.ts';
-import { groupsOf, inGroups } from './plot-groups.ts';
+import { inGroups, splitIntoGroups } from './plot-groups.ts';
 import type { AreaGrouping, BarGrouping, PlotPeriod } from './plot-period.ts';
 
 /** Orders and counter sales; of both the net selling sum. */
@@ -53,17 +53,26 @@ type Plot = { readonly sold: Series; readonly delivered: Series };
  * Groups what was sold and delivered in a period as its areas are (rules: dashboard#counted, dashboard#groups). Sales
  * may be agreed ahead; what is delivered is so by today.
  */
-export function plotOf(facts: PlotFacts, period: PlotPeriod, grouping: AreaGrouping, today: IsoDate): Plot {
+export function buildPlot(
+  facts: PlotFacts,
+  period: PlotPeriod,
+  grouping: AreaGrouping,
+  today: IsoDate,
+): Plot {
   const sales = facts.counterSales.map(countOfSale);
   const handedOver = sales.filter(({ date }) => date <= today);
   const seriesOf = (days: readonly OnDay<Counted>[]): Series => ({
-    items: inGroups(groupsOf(period, grouping), days).map(({ group, rows }) => ({
+    items: inGroups(splitIntoGroups(period, grouping), days).map(({ group, rows }) => ({
       ...itemOf(group),
       ...totalOf(rows),
     })),
     total: totalOf(days),
     soFar: totalOf(days.filter(({ date }) => period.until !== null && date <= period.until)),
-    line: lineOf(days, { from: period.from, to: today < period.to ? today : period.to }, grouping),
+    line: buildRunningTotals(
+      days,
+      { from: period.from, to: today < period.to ? today : period.to },
+      grouping,
+    ),
   });
   return {
     sold: seriesOf(joined(facts.sold.map(countOfOrders), sales)),
@@ -99,10 +108,14 @@ const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[
 const itemOf = ({ from, to }: DateRange): Group => ({ date: from, to });
 
 /** A step finer than the areas where that still shows something: by day, in a longer period by month. */
-function lineOf(days: readonly OnDay<Counted>[], range: DateRange, grouping: AreaGrouping): RunningTotal[] {
+function buildRunningTotals(
+  days: readonly OnDay<Counted>[],
+  range: DateRange,
+  grouping: AreaGrouping,
+): RunningTotal[] {
   let orderCount = 0;
   let sellingSum = sumCents([]);
-  const steps = groupsOf(range, grouping === 'WEEK' ? 'DAY' : 'MONTH');
+  const steps = splitIntoGroups(range, grouping === 'WEEK' ? 'DAY' : 'MONTH');
   return inGroups(steps, days).map(({ group, rows }) => {
     orderCount += sumOf(rows, 'orderCount');
     sellingSum = sumCents([sellingSum, ...rows.map((row) => row.sellingSum)]);
@@ -139,7 +152,7 @@ export const marginItems = (
   range: DateRange,
   grouping: BarGrouping,
 ): readonly MarginItem[] =>
-  inGroups(groupsOf(range, grouping), days).map(({ group, rows }) => ({
+  inGroups(splitIntoGroups(range, grouping), days).map(({ group, rows }) => ({
     ...itemOf(group),
     marginSum: sumCents(rows.map(({ marginSum }) => marginSum)),
     margin: sumCents(rows.map(({ margin }) => margin)),
@@ -157,7 +170,7 @@ export function complaintItems(
   range: DateRange,
   grouping: BarGrouping,
 ): readonly ComplaintItem[] {
-  const groups = groupsOf(range, grouping);
+  const groups = splitIntoGroups(range, grouping);
   const deliveries = inGroups(groups, delivered);
   return inGroups(groups, days).map(({ group, rows }, index) => ({
     ...itemOf(group),

@@ -6,7 +6,7 @@ import type { AreaGrouping, BarGrouping } from './plot-period.ts';
 type Grouping = AreaGrouping | BarGrouping;
 
 /** The days of a period one after the other, the first and last group cut by it (rules: dashboard#groups). */
-export function groupsOf({ from, to }: DateRange, grouping: Grouping): readonly DateRange[] {
+export function splitIntoGroups({ from, to }: DateRange, grouping: Grouping): readonly DateRange[] {
   const groups: DateRange[] = [];
   for (let first = from; first <= to; ) {
     const end = lastDayOfGroup(first, grouping);

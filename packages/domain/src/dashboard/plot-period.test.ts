@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import {
   areaGroupingOf,
-  barGroupingOf,
+  chooseBarGrouping,
   isYearMonth,
   type PlotChoice,
   plotPeriods,
@@ -142,7 +142,7 @@ describe('groupings', () => {
     ['2024-01-31', '2026-02-01', 'MONTH', 'YEAR'],
   ])('%s to %s', (first, last, area, bar) => {
     const range = { from: isoDate(first), to: isoDate(last) };
-    expect([areaGroupingOf(range), barGroupingOf(range)]).toEqual([area, bar]);
+    expect([areaGroupingOf(range), chooseBarGrouping(range)]).toEqual([area, bar]);
   });
 });
 

@@ -47,7 +47,7 @@ type Problem = 'DAYS_MISSING' | 'WRONG_WAY_ROUND' | 'TOO_LONG' | 'NOT_COMPARABLE
 
 /** Why a choice cannot be looked at, or the periods it means today (rules: dashboard#periods, dashboard#comparing). */
 export function plotPeriods(choice: PlotChoice, today: IsoDate): PlotPeriods | Problem {
-  const range = rangeOf(choice, today);
+  const range = deriveRange(choice, today);
   if (range === null) return 'DAYS_MISSING';
   if (range.to < range.from) return 'WRONG_WAY_ROUND';
   if (range.to >= addMonths(range.from, 12 * longestYears)) return 'TOO_LONG';
@@ -67,7 +67,7 @@ const lastDayCome = ({ from, to }: DateRange, today: IsoDate): IsoDate | null =>
   return today < to ? today : to;
 };
 
-function rangeOf({ chartDuration, ...custom }: PlotChoice, today: IsoDate): DateRange | null {
+function deriveRange({ chartDuration, ...custom }: PlotChoice, today: IsoDate): DateRange | null {
   if (chartDuration === 'LAST_3_MONTHS') return { from: addDays(today, 1 - quarterDays), to: today };
   if (chartDuration !== 'CUSTOM') return rangeOfPreset(chartDuration, today);
   const { customStartDate: from, customEndDate: to } = custom;
@@ -123,7 +123,7 @@ export const areaGroupingOf = (range: DateRange): AreaGrouping =>
   daysOf(range) <= mostWeekDays ? 'WEEK' : 'MONTH';
 
 /** rules: dashboard#groups */
-export function barGroupingOf(range: DateRange): BarGrouping {
+export function chooseBarGrouping(range: DateRange): BarGrouping {
   if (daysOf(range) <= mostDayBars) return 'DAY';
   const [first, last] = [partsOf(range.from), partsOf(range.to)];
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;

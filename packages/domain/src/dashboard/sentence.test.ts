@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
 import { type PlotChoice, plotPeriods, yearMonth } from './plot-period.ts';
-import { sentenceOf } from './sentence.ts';
+import { writeDashboardSentence } from './sentence.ts';
 
 const today = isoDate('2026-11-22');
 
@@ -22,11 +22,11 @@ type Numbers = {
   readonly ahead?: Told;
 };
 
-function partsOf(choice: PlotChoice, numbers: Numbers, on = today) {
+function writeParts(choice: PlotChoice, numbers: Numbers, on = today) {
   const periods = plotPeriods(choice, on);
   if (typeof periods === 'string') throw new Error(periods);
   const { sold, delivered, soldBefore, deliveredBefore, ahead = sold } = numbers;
-  return sentenceOf({
+  return writeDashboardSentence({
     ...periods,
     chartDuration: choice.chartDuration,
     sold: {
@@ -42,8 +42,8 @@ function partsOf(choice: PlotChoice, numbers: Numbers, on = today) {
   });
 }
 
-const say = (...[choice, numbers, on]: Parameters<typeof partsOf>) =>
-  partsOf(choice, numbers, on)
+const say = (...[choice, numbers, on]: Parameters<typeof writeParts>) =>
+  writeParts(choice, numbers, on)
     .map(({ text }) => text)
     .join('')
     .replaceAll('\u00a0', ' ');
@@ -57,7 +57,7 @@ const good: Numbers = {
 };
 
 it('is the one of the sketch', () => {
-  expect(partsOf(november, good).map(({ text, tone }) => [text.replaceAll('\u00a0', ' '), tone])).toEqual([
+  expect(writeParts(november, good).map(({ text, tone }) => [text.replaceAll('\u00a0', ' '), tone])).toEqual([
     ['Im November bisher ', 'PLAIN'],
     ['12,0 % mehr', 'UP'],
     [' verkauft als 2025, aber ', 'PLAIN'],

@@ -3,7 +3,7 @@ import { formatEuro } from '../money/format-euro.ts';
 import { comparedName, inCompared, inPeriod, dashboardTexts as texts } from './dashboard-texts.ts';
 import type { Counted } from './plot-data.ts';
 import { type ChartDuration, isRunning, type PlotPeriods } from './plot-period.ts';
-import { type Trend, trendOf } from './trend.ts';
+import { deriveTrend, type Trend } from './trend.ts';
 
 /** The sum is missing to who may not read it. */
 type Total = Pick<Counted, 'orderCount'> & Partial<Pick<Counted, 'sellingSum'>>;
@@ -30,7 +30,7 @@ type Verb = typeof texts.sold | typeof texts.delivered;
  * How it stands, in one German sentence (rules: dashboard#sentence). Compared is what has come of the period with the
  * same part of the other one.
  */
-export function sentenceOf(facts: SentenceFacts): readonly SentencePart[] {
+export function writeDashboardSentence(facts: SentenceFacts): readonly SentencePart[] {
   const { period, compared, chartDuration, sold, delivered } = facts;
   if (period.until === null) {
     const ahead = sold.total.orderCount === 0 ? '' : texts.soldAhead(amountOf(sold.total));
@@ -45,8 +45,8 @@ export function sentenceOf(facts: SentenceFacts): readonly SentencePart[] {
     return [plain(both + why + texts.end)];
   }
   const name = comparedName(chartDuration, period, compared);
-  const first = clauseOf(sold, texts.sold, { name, other });
-  const second = clauseOf(delivered, texts.delivered, { name, other: first.isMeasured ? null : other });
+  const first = writeClause(sold, texts.sold, { name, other });
+  const second = writeClause(delivered, texts.delivered, { name, other: first.isMeasured ? null : other });
   const link = isTurn(first.direction, second.direction) ? texts.but : texts.and;
   return merged([plain(start), ...first.parts, plain(link), ...second.parts, plain(texts.end)]);
 }
@@ -59,7 +59,7 @@ type Clause = {
 };
 
 /** `other`: what it is measured against, unless the clause before said so. */
-function clauseOf(
+function writeClause(
   { soFar, comparedSoFar }: Told,
   verb: Verb,
   { name, other }: { readonly name: string; readonly other: string | null },
@@ -67,13 +67,13 @@ function clauseOf(
   const before = comparedSoFar ?? { orderCount: 0 };
   const trend =
     soFar.sellingSum === undefined || before.sellingSum === undefined
-      ? trendOf(soFar.orderCount, before.orderCount)
-      : trendOf(soFar.sellingSum, before.sellingSum);
-  const direction = directionOf(trend);
+      ? deriveTrend(soFar.orderCount, before.orderCount)
+      : deriveTrend(soFar.sellingSum, before.sellingSum);
+  const direction = deriveDirection(trend);
   const isMeasured = soFar.sellingSum !== undefined && isTelling(trend, soFar, before);
   if (!isMeasured)
     return {
-      parts: [plain(totalClause(soFar, verb) + texts.before(name, beforeOf(soFar, before)))],
+      parts: [plain(totalClause(soFar, verb) + texts.before(name, wordBefore(soFar, before)))],
       isMeasured,
       direction,
     };
@@ -98,7 +98,7 @@ const isTelling = (trend: Trend, now: Total, before: Total): boolean => {
   return trend.kind === 'SAME' || ('percent' in trend && trend.percent !== null);
 };
 
-function directionOf({ kind }: Trend): Clause['direction'] {
+function deriveDirection({ kind }: Trend): Clause['direction'] {
   if (kind === 'UP' || kind === 'NEW') return 1;
   return kind === 'DOWN' ? -1 : 0;
 }
@@ -117,7 +117,7 @@ const amountOf = ({ sellingSum, orderCount }: Total): string =>
   ].join(' ');
 
 /** Words the number before, in brackets behind its like, so it is the amount alone where amounts are told. */
-function beforeOf(now: Total, before: Total): string {
+function wordBefore(now: Total, before: Total): string {
   if (before.orderCount === 0) return texts.nothing;
   if (now.sellingSum === undefined || before.sellingSum === undefined) return String(before.orderCount);
   return formatEuro(before.sellingSum);

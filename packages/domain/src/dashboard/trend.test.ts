@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trendOf } from './trend.ts';
+import { deriveTrend } from './trend.ts';
 
 it.each([
   [248_537_77, 221_900_00, { kind: 'UP', percent: 12 }],
@@ -16,5 +16,5 @@ it.each([
   [-5, 5, { kind: 'DOWN', percent: null }],
   [-9, -5, { kind: 'DOWN', percent: null }],
 ])('%i beside %i', (now, before, expected) => {
-  expect(trendOf(now, before)).toEqual(expected);
+  expect(deriveTrend(now, before)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ export type Trend =
   /** Neither before nor now. */
   | { readonly kind: 'NOTHING' };
 
-export function trendOf(now: number, before: number): Trend {
+export function deriveTrend(now: number, before: number): Trend {
   if (now === before) return { kind: now === 0 ? 'NOTHING' : 'SAME' };
   if (before === 0) return now > 0 ? { kind: 'NEW' } : { kind: 'DOWN', percent: null };
   const kind = now > before ? 'UP' : 'DOWN';

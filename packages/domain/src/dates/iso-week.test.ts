@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from './iso-date.ts';
-import { endOfWeek, isoWeekOf, mondayOf, startOfWeek, weekCode, weekLabel, weeksInYear } from './iso-week.ts';
+import {
+  endOfWeek,
+  findMonday,
+  isoWeekOf,
+  startOfWeek,
+  weekCode,
+  weekLabel,
+  weeksInYear,
+} from './iso-week.ts';
 
 type WalkedDay = { date: string; year: number; week: number };
 
@@ -69,18 +77,18 @@ describe('isoWeekOf', () => {
 
 describe('mondayOf', () => {
   it('finds the Monday and refuses weeks that do not exist', () => {
-    expect(mondayOf({ year: 2026, week: 53 })).toBe('2026-12-28');
-    expect(mondayOf({ year: 2026, week: 1 })).toBe('2025-12-29');
-    expect(mondayOf({ year: 2025, week: 53 })).toBeNull();
-    expect(mondayOf({ year: 2026, week: 0 })).toBeNull();
-    expect(mondayOf({ year: 12, week: 5 })).toBeNull();
+    expect(findMonday({ year: 2026, week: 53 })).toBe('2026-12-28');
+    expect(findMonday({ year: 2026, week: 1 })).toBe('2025-12-29');
+    expect(findMonday({ year: 2025, week: 53 })).toBeNull();
+    expect(findMonday({ year: 2026, week: 0 })).toBeNull();
+    expect(findMonday({ year: 12, week: 5 })).toBeNull();
   });
 
   it('is the way back from a day to its week', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 60_000 }), (offset) => {
         const date = addDays(isoDate('1970-01-01'), offset);
-        expect(mondayOf(isoWeekOf(date))).toBe(startOfWeek(date));
+        expect(findMonday(isoWeekOf(date))).toBe(startOfWeek(date));
         expect(addDays(startOfWeek(date), 6)).toBe(endOfWeek(date));
       }),
     );

@@ -15,7 +15,7 @@ export const startOfWeek = (date: IsoDate): IsoDate => addDays(date, 1 - weekday
 export const endOfWeek = (date: IsoDate): IsoDate => addDays(date, 7 - weekdayOf(date));
 
 /** The Monday of a week; null if the year has no such week (2025 has no week 53). */
-export function mondayOf({ year, week }: IsoWeek): IsoDate | null {
+export function findMonday({ year, week }: IsoWeek): IsoDate | null {
   if (dateFromParts(year, 1, 1) === null || !Number.isInteger(week)) return null;
   if (week < 1 || week > weeksInYear(year)) return null;
   return addDays(startOfWeek(isoDate(`${year}-01-04`)), (week - 1) * 7);

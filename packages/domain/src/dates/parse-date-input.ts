@@ -1,6 +1,6 @@
 import { dayWords } from './date-texts.ts';
 import { addDays, dateFromParts, type IsoDate, isIsoDate, partsOf } from './iso-date.ts';
-import { isoWeekOf, mondayOf } from './iso-week.ts';
+import { findMonday, isoWeekOf } from './iso-week.ts';
 
 export type DateInputError =
   /** Nothing that looks like a date. */
@@ -44,7 +44,7 @@ function readWord(input: string, today: IsoDate): Found {
 function readWeek(input: string, today: IsoDate, leaning: DateLeaning): Found {
   const match = /^kw\s*(\d{1,2})(?:\s*[/. -]?\s*(\d{4}|\d{2}))?$/.exec(input);
   if (match === null) return null;
-  const monday = (year: number) => mondayOf({ year, week: Number(match[1]) });
+  const monday = (year: number) => findMonday({ year, week: Number(match[1]) });
   const found =
     match[2] === undefined
       ? sensible(isoWeekOf(today).year, monday, { today, leaning })

@@ -74,7 +74,7 @@ export const isWorkday = (day: IsoDate, region: HolidayRegion): boolean =>
 
 function isHoliday(date: IsoDate, region: HolidayRegion): boolean {
   const { year, month, day } = partsOf(date);
-  const easter = easterOf(year);
+  const easter = deriveEaster(year);
   return (
     fixed.some(
       (each) =>
@@ -91,7 +91,7 @@ const isRepentanceDay = (date: IsoDate): boolean =>
   weekdayOf(date) === 3 && date.slice(5) >= '11-16' && date.slice(5) <= '11-22';
 
 /** Easter Sunday of the Gregorian calendar (Gauß, as Lichtenberg corrected it). */
-function easterOf(year: number): IsoDate {
+function deriveEaster(year: number): IsoDate {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
   const sun = 2 - Math.floor((3 * century + 3) / 4);

@@ -36,7 +36,7 @@ export function billedBy(facts: Billing): Taxed {
 }
 
 /** Calculates what this print still asks for, below 0 where too much came; null where it asks for nothing by itself. */
-export function dueOf(facts: Billing, sums: DocumentSums): Cents | null {
+export function calculateDue(facts: Billing, sums: DocumentSums): Cents | null {
   if (facts.cancels !== null) return null;
   if (facts.type === 'PREPAYMENT_INVOICE') return facts.receivedOn === null ? askedOf(facts).gross : null;
   if (facts.type !== 'INVOICE') return null;

@@ -59,10 +59,10 @@ export function documentSums(
   const entered = { enterNetPrices: document.enterNetPrices, vatRate };
   const groups = document.productGroups.map((group) => groupSums(group, entered));
   const lines = sumCents(groups.map(({ total }) => total));
-  const discount = discountOf(document, lines, entered);
+  const discount = calculateDiscount(document, lines, entered);
   const total = subtractCents(lines, discount ?? zeroCents);
   const taxed = document.enterNetPrices
-    ? taxedNet(total, vatRate, agreedGrossOf(document))
+    ? taxedNet(total, vatRate, findAgreedGross(document))
     : taxedGross(total, vatRate);
   return { groups, lines, discount, total, ...taxed };
 }
@@ -71,7 +71,7 @@ export function documentSums(
  * The gross price that was agreed on, for all of it or for each of its groups. It is paid to the cent: some prices no
  * net amount comes to, and then the odd cent lies in the VAT (rules: documents#agreed-price).
  */
-function agreedGrossOf(document: Pick<DocumentData, 'productGroups'> & Discount): Cents | null {
+function findAgreedGross(document: Pick<DocumentData, 'productGroups'> & Discount): Cents | null {
   if (document.hasDiscountData) return grossPriceOf(document);
   const prices = document.productGroups.flatMap((group) => grossPriceOf(group) ?? []);
   const isAgreed = prices.length > 0 && prices.length === document.productGroups.length;
@@ -95,7 +95,7 @@ function taxedNet(net: Cents, vatRate: Percent, agreed: Cents | null): Taxed {
 function groupSums(group: ProductGroup, entered: Entered): GroupSums {
   const lines = group.products.map(lineTotal);
   const sum = sumCents(lines);
-  const discount = discountOf(group, sum, entered);
+  const discount = calculateDiscount(group, sum, entered);
   return { id: group.id, lines, sum, discount, total: subtractCents(sum, discount ?? zeroCents) };
 }
 
@@ -128,7 +128,7 @@ function exceeds({ numerator, denominator }: Rational, limit: Cents): boolean {
  * A share of the sum, an amount, or what lies between the sum and the price agreed (rules: documents#discounts). Where
  * nothing was typed, nothing is taken off.
  */
-function discountOf(discount: Discount, sum: Cents, entered: Entered): Cents | null {
+function calculateDiscount(discount: Discount, sum: Cents, entered: Entered): Cents | null {
   if (!discount.hasDiscountData) return null;
   const { discountSelection: selection, discountPercentage, discountAmount, discountTotalPrice } = discount;
   switch (selection) {

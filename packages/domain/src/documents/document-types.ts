@@ -48,7 +48,7 @@ const ofPrices = ['hideArticlePrices', 'showSubtotalPerSupplier', 'showDiscounts
 const ofOrder = ['useTotalAmountForOrder', 'usePaymentsForOrder'] as const;
 
 /** Lists what can be switched in a document: a supplier reads no prices, and a prepayment has nothing to lay out. */
-export function switchesOf(type: DocumentType): readonly Switch[] {
+export function listSwitches(type: DocumentType): readonly Switch[] {
   if (type === 'PREPAYMENT_INVOICE') return [];
   if (type === 'SUPPLIER_CONFIRMATION') return ['showTermsAndConditions'];
   return [...ofPrices, 'showTermsAndConditions', ...ofOrder];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
 import { tellsWhenLate } from './late-notice.ts';
-import { printModelOf } from './print-document.ts';
-import { termsOf } from './print-payments.ts';
+import { buildPrintModel } from './print-document.ts';
+import { writePaymentTerms } from './print-payments.ts';
 import { aDocument, aGroup, aProduct, someFacts } from './test-kit/a-document.ts';
 
 describe('telling a customer when they are late (rules: invoices#late-payment)', () => {
@@ -33,7 +33,7 @@ describe('telling a customer when they are late (rules: invoices#late-payment)',
       invoiceNumber: 'GW1',
       ...with_,
     });
-    return [printModelOf(facts).remarks, termsOf(facts)].map((lines) =>
+    return [buildPrintModel(facts).remarks, writePaymentTerms(facts)].map((lines) =>
       lines.some((each) => sentence.test(each)),
     );
   };

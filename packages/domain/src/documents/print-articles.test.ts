@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '../orders/test-kit/an-order.ts';
-import { printModelOf } from './print-document.ts';
+import { buildPrintModel } from './print-document.ts';
 import { noDiscount } from './product-edits.ts';
 import { aDocument, aGroup, aProduct, someFacts } from './test-kit/a-document.ts';
 import { kitchen, nolte, own, said, tenPercent } from './test-kit/a-kitchen.ts';
 
-const print = (facts: Parameters<typeof someFacts>[0] = {}) => printModelOf(someFacts(facts));
+const print = (facts: Parameters<typeof someFacts>[0] = {}) => buildPrintModel(someFacts(facts));
 
 describe('articles', () => {
   it('are numbered over all groups; one nobody filled in is left out, one without a price has none', () => {

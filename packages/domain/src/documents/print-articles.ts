@@ -20,7 +20,7 @@ const hasPrices = ({ type }: DocumentFacts): boolean =>
 const showsArticlePrices = (facts: DocumentFacts): boolean =>
   hasPrices(facts) && !facts.document.settings.hideArticlePrices;
 
-export function columnsOf(facts: DocumentFacts): PrintModel['columns'] {
+export function writePrintColumns(facts: DocumentFacts): PrintModel['columns'] {
   const { position, amount, description, pricePerUnit, pricePerUnitNet, total, totalNet } = texts.columns;
   const isShown = showsArticlePrices(facts);
   const isNet = facts.document.enterNetPrices;
@@ -39,19 +39,19 @@ type Numbered = { readonly groups: readonly PrintGroup[]; readonly next: number 
  * Positions are counted over all groups, on sheets of their own each from 1; articles nobody has filled in yet are left
  * out.
  */
-export function groupsOf(facts: DocumentFacts, sums: DocumentSums): readonly PrintGroup[] {
+export function buildPrintGroups(facts: DocumentFacts, sums: DocumentSums): readonly PrintGroup[] {
   const isSheet = facts.type === 'SUPPLIER_CONFIRMATION';
   const numbered = facts.document.productGroups.reduce<Numbered>(
     ({ groups, next }, group, index) => {
       const groupSums = sums.groups[index];
-      const rows = rowsOf(facts, group, { sums: groupSums, first: isSheet ? 1 : next });
+      const rows = buildRows(facts, group, { sums: groupSums, first: isSheet ? 1 : next });
       const isEmpty = rows.length === 0 && (isSheet || (groupSums?.total ?? 0) === 0);
       if (isEmpty) return { groups, next };
       const printed = {
-        title: groupTitleOf(facts, group),
+        title: chooseGroupTitle(facts, group),
         facts: [],
         rows,
-        sums: groupSumsOf(facts, group, groupSums),
+        sums: buildGroupSums(facts, group, groupSums),
       };
       return { groups: [...groups, printed], next: next + rows.length };
     },
@@ -62,15 +62,15 @@ export function groupsOf(facts: DocumentFacts, sums: DocumentSums): readonly Pri
 
 type Place = { readonly sums: GroupSums | undefined; readonly first: number };
 
-function rowsOf(facts: DocumentFacts, { products }: ProductGroup, { sums, first }: Place): PrintRow[] {
+function buildRows(facts: DocumentFacts, { products }: ProductGroup, { sums, first }: Place): PrintRow[] {
   const isShown = showsArticlePrices(facts);
   return products
     .map((product, index) => ({ product, total: sums?.lines[index] ?? zeroCents }))
     .filter(({ product }) => !isEmptyProduct(product))
-    .map(({ product, total }, index) => rowOf(product, { total, isShown, position: first + index }));
+    .map(({ product, total }, index) => buildRow(product, { total, isShown, position: first + index }));
 }
 
-function rowOf(
+function buildRow(
   { amount, unit, articleName, description, pricePerUnit }: DocumentProduct,
   { total, isShown, position }: Readonly<{ total: Cents; isShown: boolean; position: number }>,
 ): PrintRow {
@@ -86,14 +86,14 @@ function rowOf(
 }
 
 /** The house's own articles need a name only beside those of others. */
-function groupTitleOf({ document, supplierNames }: DocumentFacts, { supplierId }: ProductGroup) {
+function chooseGroupTitle({ document, supplierNames }: DocumentFacts, { supplierId }: ProductGroup) {
   if (supplierId !== null) return supplierNames[supplierId] ?? null;
   const isBesideOthers = document.productGroups.some((group) => group.supplierId !== null);
   return isBesideOthers ? texts.ownArticles : null;
 }
 
 /** A discount of a group is never shown without the sums around it (rules: documents#subtotals-with-discounts). */
-function groupSumsOf(facts: DocumentFacts, group: ProductGroup, sums: GroupSums | undefined): SumLine[] {
+function buildGroupSums(facts: DocumentFacts, group: ProductGroup, sums: GroupSums | undefined): SumLine[] {
   const { settings, enterNetPrices } = facts.document;
   const isWanted = settings.showSubtotalPerSupplier || needsSubtotals(facts.document);
   if (sums === undefined || !hasPrices(facts) || !isWanted) return [];
@@ -126,7 +126,7 @@ function discountLine(discount: Discount, amount: Cents | null): SumLine {
  * The kind entered comes first and adds up line by line: net + VAT = total, or the total and what is in it. An invoice
  * has to show all three (rules: documents#vat-on-an-invoice).
  */
-export function totalsOf(facts: DocumentFacts, sums: DocumentSums): SumLine[] {
+export function buildTotals(facts: DocumentFacts, sums: DocumentSums): SumLine[] {
   if (!hasPrices(facts)) return [];
   const { document, vat } = facts;
   const showsDiscount = document.settings.showDiscounts && (sums.discount ?? 0) !== 0;
@@ -153,7 +153,7 @@ const grossFirst = ({ net, vat, gross }: Taxed, rate: Percent): SumLine[] => [
  * A prepayment invoice owes only the VAT of the prepayment, so of the order it names no more than the price: a tax that
  * stands on an invoice is owed.
  */
-export function prepaymentTotalsOf(facts: DocumentFacts, sums: DocumentSums, asked: Taxed): SumLine[] {
+export function buildPrepaymentTotals(facts: DocumentFacts, sums: DocumentSums, asked: Taxed): SumLine[] {
   const { prepaymentNet, vat, prepayment, orderTotal } = texts.sums;
   return [
     ...(sums.lines === 0 && sums.gross === 0 ? [] : [sumLine(orderTotal, sums.gross)]),

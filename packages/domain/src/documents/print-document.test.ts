@@ -5,11 +5,11 @@ import type { DocumentData } from './document-data.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { taxedGross } from './document-sums.ts';
 import type { DocumentType } from './document-types.ts';
-import { printModelOf } from './print-document.ts';
+import { buildPrintModel } from './print-document.ts';
 import { aDocument, aGroup, anIssuer, aProduct, someFacts } from './test-kit/a-document.ts';
 import { kitchen, nolte, own, plain, said, told, words } from './test-kit/a-kitchen.ts';
 
-const print = (facts: Partial<DocumentFacts> = {}) => printModelOf(someFacts(facts));
+const print = (facts: Partial<DocumentFacts> = {}) => buildPrintModel(someFacts(facts));
 const invoice = (facts: Partial<DocumentFacts> = {}) =>
   print({ document: aDocument({ type: 'INVOICE', ...kitchen }), ...facts });
 

@@ -6,25 +6,25 @@ import { formatEuro } from '../money/format-euro.ts';
 import { dueDayOfLine } from '../payment-plans/due-day.ts';
 import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
 import { lineInWords } from '../payment-plans/payment-plans-texts.ts';
-import { shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
-import { askedOf, billedBy, dueOf, isByCard, leftOf } from './billed.ts';
+import { calculateTargets, shareRestBeside } from '../payment-plans/plan-sums.ts';
+import { askedOf, billedBy, calculateDue, isByCard, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
 import type { DocumentFacts, Issuer, PayingFacts, PrintedPlan } from './document-facts.ts';
 import { type DocumentSums, documentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
-import { deliveryAddressOf, isInvoice, nameOnOneLine, purposeOf } from './print-head.ts';
+import { isInvoice, nameOnOneLine, purposeOf, writeDeliveryAddress } from './print-head.ts';
 import type { PrintLine, PrintModel, PrintTable } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { taxExemptionSentences } from './tax-exemption-texts.ts';
 
-export function tablesOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
-  if (facts.cancels !== null) return deductionOf(facts, sums);
-  return [...deductionOf(facts, sums), ...receivedOf(facts, sums), ...planOf(facts, sums)];
+export function buildPaymentTables(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
+  if (facts.cancels !== null) return buildDeduction(facts, sums);
+  return [...buildDeduction(facts, sums), ...buildReceived(facts, sums), ...buildPlan(facts, sums)];
 }
 
 /** Every column adds up to what is left in it. */
-function deductionOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
+function buildDeduction(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { type, prepayments, received, cancels } = facts;
   if (type !== 'INVOICE' || prepayments.length === 0) return [];
   const { title, head, invoice, prepayment, rest, left, takenBack } = texts.deduction;
@@ -49,7 +49,7 @@ function deductionOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
 const dayOf = (day: IsoDate | null): string => (day === null ? '' : formatDate(day));
 
 /** Lists payments received without an invoice: this one taxes them, so only the amount to pay is less. */
-function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
+function buildReceived(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { type, prepayments, received } = facts;
   if (type !== 'INVOICE' || received.length === 0) return [];
   const { invoice, rest, left } = texts.deduction;
@@ -66,7 +66,7 @@ function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
       head,
       numeric: [false, false, true],
       rows: [[prepayments.length > 0 ? rest : invoice, '', formatEuro(before)], ...rows],
-      sum: [left, '', formatEuro(dueOf(facts, sums) ?? before)],
+      sum: [left, '', formatEuro(calculateDue(facts, sums) ?? before)],
     },
   ];
 }
@@ -97,12 +97,12 @@ function receiptRemark({ receivedOn, paying }: DocumentFacts): string[] {
 const amountsOf = ({ net, vat, gross }: Taxed): string[] => [net, vat, gross].map(formatEuro);
 
 /** The plan as it was agreed; on an invoice what is still to come of it. The last line is what no payment covers. */
-function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
+function buildPlan(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const { type, document } = facts;
   if (type === 'PREPAYMENT_INVOICE' || type === 'SUPPLIER_CONFIRMATION' || type === 'DELIVERY_NOTE')
     return [];
   const lines = type === 'INVOICE' ? stillOpen(facts) : document.payments;
-  const total = dueOf(facts, sums) ?? sums.gross;
+  const total = calculateDue(facts, sums) ?? sums.gross;
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
   const ofPlan = restOfPlan(facts, sums.gross, rest);
   // A document without articles leaves no rest, whatever is planned.
@@ -145,7 +145,7 @@ function restOfPlan(
   rest: Cents,
 ): string[][] {
   if (plan === undefined || rest <= 0) return [];
-  const targets = targetsOf(plan.lines, price);
+  const targets = calculateTargets(plan.lines, price);
   const later = plan.lines.filter((line) => !isPrepaid(line));
   const shared = shareRestBeside(
     later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
@@ -170,7 +170,7 @@ function stillOpen({ document, prepayments, received }: DocumentFacts): readonly
   );
 }
 
-export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
+export function writePaymentRemarks(facts: DocumentFacts, sums: DocumentSums): string[] {
   const { type, deliveryDate, cancels } = facts;
   const { remarks } = texts;
   if (cancels !== null) return [takenBackRemark(facts)];
@@ -192,7 +192,7 @@ const takenBackRemark = (facts: DocumentFacts): string =>
 /** Lists remarks on what the document is about, beside its articles. */
 function factRemarks(facts: DocumentFacts): string[] {
   const { remarks } = texts;
-  const address = deliveryAddressOf(facts);
+  const address = writeDeliveryAddress(facts);
   return [
     ...prepaymentRemarks(facts),
     ...(address === null ? [] : [remarks.deliveryAddress(address)]),
@@ -202,7 +202,7 @@ function factRemarks(facts: DocumentFacts): string[] {
 }
 
 /** The same for who reads it as data (rules: e-invoices#what-it-says). */
-export function notesOf(facts: DocumentFacts): string[] {
+export function writeNotes(facts: DocumentFacts): string[] {
   const { cancels } = facts;
   if (cancels === null) return factRemarks(facts);
   const { says, reason } = texts.cancellation;
@@ -210,14 +210,14 @@ export function notesOf(facts: DocumentFacts): string[] {
 }
 
 /** How it is paid, in the words that are printed; an e-invoice always has some (rules: e-invoices#what-it-says). */
-export function termsOf(facts: DocumentFacts): string[] {
+export function writePaymentTerms(facts: DocumentFacts): string[] {
   if (facts.cancels !== null) return [takenBackRemark(facts)];
   const sums = documentSums(facts.document, facts.vat);
   if (facts.type === 'PREPAYMENT_INVOICE')
     return facts.receivedOn === null
       ? [...payableRemark(facts), ...lateRemark(facts, sums)]
       : receiptRemark(facts);
-  const plan = planOf(facts, sums).flatMap(({ rows }) =>
+  const plan = buildPlan(facts, sums).flatMap(({ rows }) =>
     rows.map((cells) => cells.filter((cell) => cell !== '').join(', ')),
   );
   return [...restRemark(facts, sums), ...dueRemark(facts, sums), ...plan, ...lateRemark(facts, sums)];
@@ -270,7 +270,7 @@ function payableRemark(facts: DocumentFacts): string[] {
 
 /** Private customers are late by themselves only if the invoice told them (rules: invoices#late-payment). */
 function lateRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
-  const due = dueOf(facts, sums);
+  const due = calculateDue(facts, sums);
   return facts.tellsWhenLate === true && due !== null && due > 0 ? [texts.remarks.late] : [];
 }
 
@@ -279,16 +279,16 @@ function restRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
   const { type, document } = facts;
   const note = written(document.noteRemainingPayment);
   const hasRest = type === 'OFFER' || type === 'PURCHASE_CONTRACT' || type === 'INVOICE';
-  if (note === null || !hasRest || planOf(facts, sums).length > 0) return [];
+  if (note === null || !hasRest || buildPlan(facts, sums).length > 0) return [];
   return [texts.remarks.rest(note)];
 }
 
 function dueRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
   const { remarks } = texts;
-  const due = dueOf(facts, sums);
+  const due = calculateDue(facts, sums);
   if (due === null) return [];
   if (due > 0) {
-    const byTransfer = planOf(facts, sums).length > 0 ? remarks.dueByPlan : remarks.due;
+    const byTransfer = buildPlan(facts, sums).length > 0 ? remarks.dueByPlan : remarks.due;
     const ask = isByCard(facts) ? remarks.dueByCard : byTransfer;
     return [ask(formatEuro(due))];
   }
@@ -299,9 +299,9 @@ function dueRemark(facts: DocumentFacts, sums: DocumentSums): string[] {
  * Where to pay what is due, with the code that a banking app reads. Not on a draft: nobody shall pay by a paper that
  * has no number yet. Nor for what is paid by card.
  */
-export function giroCodeOf(facts: DocumentFacts, sums: DocumentSums): PrintModel['giroCode'] {
+export function buildGiroCode(facts: DocumentFacts, sums: DocumentSums): PrintModel['giroCode'] {
   const { type, invoiceNumber, issuer } = facts;
-  const amount = dueOf(facts, sums);
+  const amount = calculateDue(facts, sums);
   if (!isInvoice(type) || invoiceNumber === null || amount === null || isByCard(facts)) return null;
   return transferTo(issuer, amount, purposeOf(type, invoiceNumber));
 }

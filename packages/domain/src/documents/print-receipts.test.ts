@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import type { DocumentFacts, PayingFacts } from './document-facts.ts';
-import { printModelOf } from './print-document.ts';
-import { termsOf } from './print-payments.ts';
+import { buildPrintModel } from './print-document.ts';
+import { writePaymentTerms } from './print-payments.ts';
 import { aDocument, someFacts } from './test-kit/a-document.ts';
 import { kitchen, plain } from './test-kit/a-kitchen.ts';
 
@@ -39,10 +39,10 @@ describe('a receipt on paper (rules: money#till-receipts)', () => {
     ['a transfer', paying('BANK'), 'Als bezahlt vermerkt: 20.02.2026, Überweisung.'],
     ['one of before', undefined, 'Betrag dankend erhalten am 20.02.2026.'],
   ])('of %s says „%s“, in picture and data', (_, of, sentence) => {
-    const model = printModelOf(came(of));
+    const model = buildPrintModel(came(of));
     expect(model.remarks).toContain(sentence);
     expect(model.giroCode).toBeNull();
-    expect(termsOf(came(of))).toEqual([sentence]);
+    expect(writePaymentTerms(came(of))).toEqual([sentence]);
   });
 
   it.each([
@@ -59,16 +59,16 @@ describe('a receipt on paper (rules: money#till-receipts)', () => {
     const payment = { paymentId: 'p', date: day('2026-02-01'), price: euros(200) };
     const received = [{ ...payment, ...(of === undefined ? {} : { paying: of }) }];
     const document = aDocument({ type: 'INVOICE', ...kitchen });
-    const [table] = printModelOf(someFacts({ document, invoiceNumber: 'RE-1', received })).tables;
+    const [table] = buildPrintModel(someFacts({ document, invoiceNumber: 'RE-1', received })).tables;
     expect(table?.title).toBe(title);
     expect(table?.rows[1]?.map(plain)).toEqual([name, '01.02.2026', '-200,00 €']);
   });
 
   it('of what shall come by card asks for no transfer, and shows no code for one', () => {
-    const model = printModelOf(prepayment({ paying: paying('CARD') }));
+    const model = buildPrintModel(prepayment({ paying: paying('CARD') }));
     expect(model.giroCode).toBeNull();
     expect(model.remarks.map(plain)).toContain('Zahlbar mit Karte bis 10.03.2026.');
     expect(model.remarks.join()).not.toContain('überweisen');
-    expect(printModelOf(prepayment({})).giroCode).not.toBeNull();
+    expect(buildPrintModel(prepayment({})).giroCode).not.toBeNull();
   });
 });

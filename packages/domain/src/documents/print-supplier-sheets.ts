@@ -2,8 +2,8 @@ import { formatDate } from '../dates/format-date.ts';
 import type { ProductGroup } from './document-data.ts';
 import type { DocumentFacts, SupplierSheet } from './document-facts.ts';
 import { documentSums } from './document-sums.ts';
-import { groupsOf } from './print-articles.ts';
-import { continuedOf, infoOf, lineOf } from './print-head.ts';
+import { buildPrintGroups } from './print-articles.ts';
+import { buildInfo, writeContinued, writeLabelledLine } from './print-head.ts';
 import type { PrintLine, PrintSheet } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 
@@ -15,7 +15,7 @@ export const supplierSheetsOf = (facts: DocumentFacts): PrintSheet[] =>
 
 function assignedSheets(facts: DocumentFacts): Sheet[] {
   const { productGroups } = facts.document;
-  const entries = entriesOf(facts);
+  const entries = listEntries(facts);
   const own = productGroups.filter(({ supplierId }) => supplierId === null);
   const sheets = entries.map((entry): Sheet => {
     const siblings = entries.filter(({ supplierId }) => supplierId === entry.supplierId);
@@ -30,7 +30,7 @@ function assignedSheets(facts: DocumentFacts): Sheet[] {
 }
 
 /** Suppliers of articles that the order has no entry for come last. */
-function entriesOf({ document, supplierSheets, supplierEntries }: DocumentFacts): SupplierSheet[] {
+function listEntries({ document, supplierSheets, supplierEntries }: DocumentFacts): SupplierSheet[] {
   const known = supplierSheets ?? [];
   const ids = new Set(document.productGroups.flatMap(({ supplierId }) => supplierId ?? []));
   const others = [...ids].filter((id) => known.every(({ supplierId }) => supplierId !== id));
@@ -46,12 +46,15 @@ function printed(facts: DocumentFacts, { entry, groups }: Sheet): PrintSheet {
   const supplier = entry === null ? null : (facts.supplierNames[entry.supplierId] ?? null);
   const about = { ...facts, document };
   return {
-    continued: continuedOf(about, supplier ?? texts.ownArticles),
+    continued: writeContinued(about, supplier ?? texts.ownArticles),
     addressLines:
       supplier === null ? [] : [supplier, ...linesOf(facts.supplierAddresses?.[entry?.supplierId ?? ''])],
-    info: [...infoOf(about), ...confirmedOf(entry)],
+    info: [...buildInfo(about), ...writeConfirmed(entry)],
     // The title is left out: the address names the supplier.
-    groups: groupsOf(about, documentSums(document, facts.vat)).map((group) => ({ ...group, title: null })),
+    groups: buildPrintGroups(about, documentSums(document, facts.vat)).map((group) => ({
+      ...group,
+      title: null,
+    })),
   };
 }
 
@@ -65,10 +68,10 @@ const linesOf = (address = ''): string[] =>
 const joinedGroups = ([first, ...others]: readonly ProductGroup[]): ProductGroup[] =>
   first === undefined ? [] : [{ ...first, products: [first, ...others].flatMap(({ products }) => products) }];
 
-function confirmedOf(entry: SupplierSheet | null): PrintLine[] {
+function writeConfirmed(entry: SupplierSheet | null): PrintLine[] {
   const day = entry?.confirmedDeliveryDate ?? null;
   return [
-    ...lineOf(texts.supplier.orderNumber, entry?.orderNumber ?? null),
-    ...lineOf(texts.supplier.confirmedDeliveryDate, day === null ? null : formatDate(day)),
+    ...writeLabelledLine(texts.supplier.orderNumber, entry?.orderNumber ?? null),
+    ...writeLabelledLine(texts.supplier.confirmedDeliveryDate, day === null ? null : formatDate(day)),
   ];
 }

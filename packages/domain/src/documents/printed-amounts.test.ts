@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Cents, cents, sumCents, zeroCents } from '../money/cents.ts';
 import { parseMoneyInput } from '../money/parse-money-input.ts';
 import { documentSums, taxedGross } from './document-sums.ts';
-import { printModelOf } from './print-document.ts';
+import { buildPrintModel } from './print-document.ts';
 import { someFacts } from './test-kit/a-document.ts';
 import { randomDocument, randomVat } from './test-kit/random-document.ts';
 
@@ -21,7 +21,7 @@ const readAll = (lines: readonly { readonly amount: string }[]) => lines.map(({ 
 it('whatever is shown of a document adds up to its total, line by line', () => {
   fc.assert(
     fc.property(randomDocument, randomVat, (document, vat) => {
-      const model = printModelOf(someFacts({ document, vat }));
+      const model = buildPrintModel(someFacts({ document, vat }));
       const { lines, total, net, gross, vat: tax } = documentSums(document, vat);
       const { hideArticlePrices, showDiscounts } = document.settings;
       const totals = readAll(model.totals);
@@ -64,7 +64,7 @@ it('every column of a table adds up to what stands below it', () => {
           const received = prepayments
             .slice(0, 2)
             .map(({ gross, date }, index) => ({ paymentId: `r${index}`, date, price: gross }));
-          const { tables } = printModelOf(
+          const { tables } = buildPrintModel(
             someFacts({ document: { ...document, type }, vat, prepayments, received }),
           );
           for (const { rows, sum, numeric } of tables)
@@ -83,7 +83,7 @@ it('every column of a table adds up to what stands below it', () => {
 it('the model is plain JSON without a gap, which every template can read', () => {
   fc.assert(
     fc.property(randomDocument, randomVat, (document, vat) => {
-      const model = printModelOf(someFacts({ document, vat }));
+      const model = buildPrintModel(someFacts({ document, vat }));
       expect(JSON.parse(JSON.stringify(model))).toStrictEqual(model);
     }),
     runs,

@@ -71,13 +71,13 @@ export const changeProduct = <D extends Groups>(
   id: string,
   change: Partial<DocumentProduct>,
 ): D =>
-  inGroupOf(document, id, (group) => ({
+  changeGroupWith(document, id, (group) => ({
     ...group,
     products: group.products.map((product) => (product.id === id ? { ...product, ...change } : product)),
   }));
 
 export const removeProduct = <D extends Groups>(document: D, id: string): D =>
-  inGroupOf(document, id, (group) => ({
+  changeGroupWith(document, id, (group) => ({
     ...group,
     products: group.products.filter((product) => product.id !== id),
   }));
@@ -114,7 +114,7 @@ function inGroup<D extends Groups>(
 }
 
 /** The group that holds a product; all others stay the same objects. */
-function inGroupOf<D extends Groups>(
+function changeGroupWith<D extends Groups>(
   document: D,
   productId: string,
   change: (group: ProductGroup) => ProductGroup,

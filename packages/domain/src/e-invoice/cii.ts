@@ -36,7 +36,7 @@ const names = {
 };
 
 /** The file: Cross Industry Invoice D16B, its elements in the order of the schema. */
-export function ciiOf(invoice: EInvoice): string {
+export function writeCii(invoice: EInvoice): string {
   const { guideline, process } = profiles[invoice.profile];
   return xmlOf([
     'rsm:CrossIndustryInvoice',
@@ -52,7 +52,7 @@ export function ciiOf(invoice: EInvoice): string {
         'rsm:ExchangedDocument',
         [
           ['ram:ID', invoice.number],
-          ['ram:TypeCode', typeCodeOf(invoice)],
+          ['ram:TypeCode', chooseTypeCode(invoice)],
           ['ram:IssueDateTime', [dateTime('udt', invoice.date)]],
           ...invoice.notes.map((note): Element => ['ram:IncludedNote', [['ram:Content', note]]]),
         ],
@@ -60,10 +60,10 @@ export function ciiOf(invoice: EInvoice): string {
       [
         'rsm:SupplyChainTradeTransaction',
         [
-          ...invoice.lines.map((line, index) => lineOf(line, index + 1, invoice.tax)),
-          agreementOf(invoice),
+          ...invoice.lines.map((line, index) => writeLine(line, index + 1, invoice.tax)),
+          writeAgreement(invoice),
           deliveryOf(invoice),
-          settlementOf(invoice),
+          writeSettlement(invoice),
         ],
       ],
     ],
@@ -71,12 +71,12 @@ export function ciiOf(invoice: EInvoice): string {
   ]);
 }
 
-function typeCodeOf({ kind, profile }: EInvoice): string {
+function chooseTypeCode({ kind, profile }: EInvoice): string {
   if (kind === 'CANCELLATION') return '381';
   return kind === 'PREPAYMENT' ? profiles[profile].prepayment : '380';
 }
 
-function lineOf(
+function writeLine(
   { name, description, quantity, unit, price, net }: InvoiceLine,
   place: number,
   tax: Tax,
@@ -114,7 +114,13 @@ const categoryOf = (name: string, { category, rate }: Tax): Element => [
   ],
 ];
 
-function agreementOf({ buyerReference, seller, buyer, orderNumber, buyersOrderNumber }: EInvoice): Element {
+function writeAgreement({
+  buyerReference,
+  seller,
+  buyer,
+  orderNumber,
+  buyersOrderNumber,
+}: EInvoice): Element {
   return [
     'ram:ApplicableHeaderTradeAgreement',
     [
@@ -190,7 +196,7 @@ const deliveryOf = ({ delivery: { day, place, receiver } }: EInvoice): Element =
   ],
 ];
 
-function settlementOf(invoice: EInvoice): Element {
+function writeSettlement(invoice: EInvoice): Element {
   const { payment, adjustments, tax, earlier } = invoice;
   const totals = totalsOfEInvoice(invoice);
   return [
@@ -198,7 +204,7 @@ function settlementOf(invoice: EInvoice): Element {
     [
       ['ram:PaymentReference', payment.purpose],
       ['ram:InvoiceCurrencyCode', 'EUR'],
-      paymentMeansOf(payment),
+      writePaymentMeans(payment),
       [
         'ram:ApplicableTradeTax',
         [
@@ -238,7 +244,7 @@ function settlementOf(invoice: EInvoice): Element {
 }
 
 /** 58: a SEPA transfer. 48: a card. 1: by no means that is known here, such as money that came. */
-function paymentMeansOf({ account, isByCard }: EInvoice['payment']): Element {
+function writePaymentMeans({ account, isByCard }: EInvoice['payment']): Element {
   return [
     'ram:SpecifiedTradeSettlementPaymentMeans',
     [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentFacts, EInvoiceFacts, Issuer } from '../documents/document-facts.ts';
 import { aDocument, aGroup, anIssuer, aProduct } from '../documents/test-kit/a-document.ts';
 import { day } from '../orders/test-kit/an-order.ts';
-import { type EInvoiceGap, eInvoiceGapsOf } from './e-invoice-gaps.ts';
+import { type EInvoiceGap, findEInvoiceGaps } from './e-invoice-gaps.ts';
 import { aDeposit, someBill, someEInvoice } from './test-kit/some-bill.ts';
 
 const xRechnung = (with_: Partial<DocumentFacts> = {}): DocumentFacts =>
@@ -106,7 +106,7 @@ it.each<[string, DocumentFacts, EInvoiceGap[]]>([
     ['DEPOSIT_NUMBER_DAY'],
   ],
 ])('%s', (_case, facts, gaps) => {
-  expect(eInvoiceGapsOf(facts)).toEqual(gaps);
+  expect(findEInvoiceGaps(facts)).toEqual(gaps);
 });
 
 it('asks a ZUGFeRD for none of what an XRechnung needs', () => {
@@ -119,5 +119,5 @@ it('asks a ZUGFeRD for none of what an XRechnung needs', () => {
       buyer: { country: 'DE', reference: null, address: null, addressScheme: null },
     },
   });
-  expect(eInvoiceGapsOf(facts)).toEqual([]);
+  expect(findEInvoiceGaps(facts)).toEqual([]);
 });

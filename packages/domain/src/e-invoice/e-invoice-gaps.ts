@@ -1,13 +1,20 @@
 import { countryOfVatId, isInUnion, vatPrefixOf } from '../addresses/country.ts';
 import { isAddressScheme, isElectronicAddress } from '../addresses/electronic-address.ts';
 import { isWrongLeitwegId } from '../addresses/leitweg-id.ts';
-import { dueOf, isByCard } from '../documents/billed.ts';
+import { calculateDue, isByCard } from '../documents/billed.ts';
 import type { DeductedPrepayment, DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { isEmptyProduct } from '../documents/product-edits.ts';
 import { isBic, isIban, isVatId } from '../locations/bank-account.ts';
 import { exactCents, percentOf, roundToCents } from '../money/rounding.ts';
-import { accountOf, addressOf, type Billed, buyerOf, isEInvoice, sellerOf } from './parties-of.ts';
+import {
+  type Billed,
+  isEInvoice,
+  readAccount,
+  readBuyer,
+  readGivenAddress,
+  readSeller,
+} from './parties-of.ts';
 import { plainLine, plainText } from './xml.ts';
 
 /** Data that an e-invoice lacks; each is mended at one place (rules: e-invoices#before-the-number). */
@@ -47,7 +54,7 @@ const eInvoiceGaps = [
 export type EInvoiceGap = (typeof eInvoiceGaps)[number];
 
 /** Nothing where the paper is no e-invoice: then it is asked for what any invoice is. */
-export function eInvoiceGapsOf(facts: DocumentFacts): EInvoiceGap[] {
+export function findEInvoiceGaps(facts: DocumentFacts): EInvoiceGap[] {
   if (!isEInvoice(facts)) return [];
   const found: ReadonlySet<EInvoiceGap> = new Set([
     ...sellerGaps(facts),
@@ -65,7 +72,7 @@ export function isWritable(facts: DocumentFacts): boolean {
   const isBilled =
     type === 'PREPAYMENT_INVOICE' ||
     document.productGroups.some(({ products }) => !products.every(isEmptyProduct));
-  return isEInvoice(facts) && document.date !== null && isBilled && eInvoiceGapsOf(facts).length === 0;
+  return isEInvoice(facts) && document.date !== null && isBilled && findEInvoiceGaps(facts).length === 0;
 }
 
 type Check = readonly [gap: EInvoiceGap, isMissing: boolean];
@@ -80,7 +87,7 @@ const isIntra = ({ vat, document }: Billed): boolean =>
   vat === 0 && document.taxExemption === 'INTRA_COMMUNITY';
 
 function sellerGaps(facts: Billed): EInvoiceGap[] {
-  const { name, place, vatId, address } = sellerOf(facts);
+  const { name, place, vatId, address } = readSeller(facts);
   return missing([
     ['SELLER_NAME', name === null],
     ['SELLER_PLACE', place.zipCode === null || place.city === null],
@@ -88,13 +95,13 @@ function sellerGaps(facts: Billed): EInvoiceGap[] {
     ['SELLER_VAT_ID_FORM', vatId !== null && !isKnownVatId(vatId)],
     ['SELLER_ADDRESS', facts.eInvoice.profile === 'XRECHNUNG' && address.value === null],
     ['SELLER_ADDRESS_SCHEME', address.value !== null && !isAddressScheme(address.scheme ?? '')],
-    ['SELLER_ADDRESS_FORM', isMalformed(addressOf(address))],
+    ['SELLER_ADDRESS_FORM', isMalformed(readGivenAddress(address))],
   ]);
 }
 
 /** Lists what is missing of the contact, who is named in each XRechnung. */
 function contactGaps(facts: Billed): EInvoiceGap[] {
-  const { name, phone, email } = sellerOf(facts).contact;
+  const { name, phone, email } = readSeller(facts).contact;
   const isAsked = facts.eInvoice.profile === 'XRECHNUNG';
   return missing([
     ['SELLER_CONTACT_NAME', isAsked && name === null],
@@ -106,8 +113,8 @@ function contactGaps(facts: Billed): EInvoiceGap[] {
 }
 
 function accountGaps(facts: Billed): EInvoiceGap[] {
-  const account = accountOf(facts);
-  const due = dueOf(facts, documentSums(facts.document, facts.vat)) ?? 0;
+  const account = readAccount(facts);
+  const due = calculateDue(facts, documentSums(facts.document, facts.vat)) ?? 0;
   return missing([
     ['ACCOUNT', facts.eInvoice.profile === 'XRECHNUNG' && account === null && due > 0 && !isByCard(facts)],
     ['IBAN_FORM', account !== null && !isIban(account.iban)],
@@ -116,7 +123,7 @@ function accountGaps(facts: Billed): EInvoiceGap[] {
 }
 
 function buyerGaps(facts: Billed): EInvoiceGap[] {
-  const { name, place, vatId, reference, address } = buyerOf(facts);
+  const { name, place, vatId, reference, address } = readBuyer(facts);
   const isAsked = facts.eInvoice.profile === 'XRECHNUNG';
   const isMistyped = reference !== null && isWrongLeitwegId(reference);
   // Where nobody gave an address the reference is it, and is mended there.
@@ -126,12 +133,12 @@ function buyerGaps(facts: Billed): EInvoiceGap[] {
     ['BUYER_PLACE', place.zipCode === null || place.city === null],
     ['BUYER_VAT_ID', vatId === null && needsVatIds(facts)],
     ['BUYER_VAT_ID_FORM', vatId !== null && !isKnownVatId(vatId)],
-    ['BUYER_VAT_ID_OURS', vatId !== null && vatId === sellerOf(facts).vatId],
+    ['BUYER_VAT_ID_OURS', vatId !== null && vatId === readSeller(facts).vatId],
     ['BUYER_REFERENCE', isAsked && reference === null],
     ['LEITWEG_ID', isMistyped],
     ['BUYER_ADDRESS', isAsked && address.value === null],
     ['BUYER_ADDRESS_SCHEME', address.value !== null && !isAddressScheme(address.scheme ?? '')],
-    ['BUYER_ADDRESS_FORM', isMalformed(addressOf(address)) && !(isMistyped && isReference)],
+    ['BUYER_ADDRESS_FORM', isMalformed(readGivenAddress(address)) && !(isMistyped && isReference)],
   ]);
 }
 

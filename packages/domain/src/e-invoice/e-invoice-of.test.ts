@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedBy, dueOf } from '../documents/billed.ts';
+import { billedBy, calculateDue } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { aDocument, aGroup, aProduct } from '../documents/test-kit/a-document.ts';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import { totalsOfEInvoice } from './e-invoice.ts';
-import { eInvoiceGapsOf } from './e-invoice-gaps.ts';
-import { eInvoiceFileOf, eInvoiceOf } from './e-invoice-of.ts';
+import { findEInvoiceGaps } from './e-invoice-gaps.ts';
+import { buildEInvoice, eInvoiceFileOf } from './e-invoice-of.ts';
 import { type Billed, isEInvoice } from './parties-of.ts';
 import { anyBill, anyDeposit } from './test-kit/any-bill.ts';
 import { brokenRules } from './test-kit/rules.ts';
@@ -18,11 +18,11 @@ const asBilled = (facts: DocumentFacts): Billed => {
   if (!isEInvoice(facts)) throw new Error('No e-invoice.');
   return facts;
 };
-const totalsOf = (facts: DocumentFacts) => totalsOfEInvoice(eInvoiceOf(asBilled(facts)));
+const totalsOf = (facts: DocumentFacts) => totalsOfEInvoice(buildEInvoice(asBilled(facts)));
 
 /** Valid by the schema, and no rule broken. */
 function expectSound(facts: DocumentFacts): void {
-  expect(eInvoiceGapsOf(facts)).toEqual([]);
+  expect(findEInvoiceGaps(facts)).toEqual([]);
   const xml = eInvoiceFileOf(facts) ?? '';
   expect(schemaProblems(xml)).toEqual([]);
   expect(brokenRules(xml, facts.eInvoice?.profile ?? 'ZUGFERD')).toEqual([]);
@@ -31,7 +31,7 @@ function expectSound(facts: DocumentFacts): void {
 describe('an e-invoice (rules: e-invoices#net-lines)', () => {
   it('spreads what is net over lines that were entered gross, and prices them by six decimals', () => {
     // 1.190,00 gross are 1.000,00 net; 2,5 × 99,99 are 249,98 gross, 210,07 net; together 1.439,98 gross, 1.210,07 net.
-    const { lines, vat } = eInvoiceOf(asBilled(someBill()));
+    const { lines, vat } = buildEInvoice(asBilled(someBill()));
     expect(lines.map(({ quantity, unit, price, net }) => [quantity, unit, price, net])).toEqual([
       [1, 'H87', '1000.00', 100_000],
       [2.5, 'MTR', '84.028', 21_007],
@@ -42,7 +42,7 @@ describe('an e-invoice (rules: e-invoices#net-lines)', () => {
 
   it('takes deposits off line by line, as they were billed', () => {
     const facts = someBill({ prepayments: [aDeposit(119, 100), aDeposit(238, 200, 'GW2026020002')] });
-    const { lines, earlier } = eInvoiceOf(asBilled(facts));
+    const { lines, earlier } = buildEInvoice(asBilled(facts));
     expect(lines.slice(2).map(({ name, quantity, price, net }) => [name, quantity, price, net])).toEqual([
       [
         'abzüglich Anzahlungsrechnung GW2026020001 vom 01.02.2026, erhalten am 10.02.2026',
@@ -96,7 +96,7 @@ describe('an e-invoice (rules: e-invoices#net-lines)', () => {
       discountPercentage: 10,
       settings: { hideArticlePrices: true, showDiscounts: false },
     });
-    const { lines, adjustments } = eInvoiceOf(asBilled(someBill({ document })));
+    const { lines, adjustments } = buildEInvoice(asBilled(someBill({ document })));
     expect(lines.map(({ name, description, net }) => [name, description, net])).toEqual([
       ['Nolte', '1\u00a0Stück Küche\n1\u00a0Stück Platte', 99_000],
       ['Artikel laut Rechnung', 'pauschal Montage', 18_000],
@@ -128,7 +128,7 @@ it('takes 500 lines, and texts of any letters in every field (rules: e-invoices#
   });
   const client = { ...bill.client, companyName: hostile, firstName: hostile, address: hostile };
   expectSound({ ...bill, client });
-  expect(eInvoiceOf(asBilled(bill)).lines).toHaveLength(500);
+  expect(buildEInvoice(asBilled(bill)).lines).toHaveLength(500);
 });
 
 it('of a prepayment names a card where it may, and a transfer only where one is asked for', () => {
@@ -156,7 +156,7 @@ it('is sound whatever was written, and says what the printed paper says', () => 
       const totals = totalsOf(facts);
       const billed = billedBy({ ...facts, cancels: null });
       expect([totals.net, totals.vat, totals.gross]).toEqual([billed.net, billed.vat, billed.gross]);
-      const due = dueOf({ ...facts, cancels: null }, documentSums(facts.document, facts.vat));
+      const due = calculateDue({ ...facts, cancels: null }, documentSums(facts.document, facts.vat));
       expect(totals.due).toBe(due);
     }),
   );

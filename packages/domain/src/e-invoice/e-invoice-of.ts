@@ -1,39 +1,39 @@
 import { laterOf } from '../dates/iso-date.ts';
-import { askedOf, dueOf, isByCard, leftOf } from '../documents/billed.ts';
+import { askedOf, calculateDue, isByCard, leftOf } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { purposeOf } from '../documents/print-head.ts';
-import { notesOf, termsOf } from '../documents/print-payments.ts';
+import { writeNotes, writePaymentTerms } from '../documents/print-payments.ts';
 import { taxExemptionSentences } from '../documents/tax-exemption-texts.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
-import { ciiOf } from './cii.ts';
+import { writeCii } from './cii.ts';
 import type { Contact, EInvoice, Parties, Payment, Place, Tax } from './e-invoice.ts';
 import { eInvoiceTexts as texts } from './e-invoice-texts.ts';
-import { billedLinesOf } from './lines-of.ts';
+import { listBilledLines } from './lines-of.ts';
 import {
-  accountOf,
-  addressOf,
   type Billed,
-  buyerOf,
   deliveryPlaceOf,
   isEInvoice,
-  sellerOf,
+  readAccount,
+  readBuyer,
+  readGivenAddress,
+  readSeller,
 } from './parties-of.ts';
 import { plainLine, plainText } from './xml.ts';
 
 /** The file of a paper that has its number; null where it is no e-invoice (rules: e-invoices#frozen-together). */
 export const eInvoiceFileOf = (facts: DocumentFacts): string | null =>
-  isEInvoice(facts) ? ciiOf(eInvoiceOf(facts)) : null;
+  isEInvoice(facts) ? writeCii(buildEInvoice(facts)) : null;
 
 /** The tree of a frozen paper; what it asks for was asked before the number was drawn (e-invoice-gaps.ts). */
-export function eInvoiceOf(facts: Billed): EInvoice {
+export function buildEInvoice(facts: Billed): EInvoice {
   const { type, cancels, prepayments, corrects = [], deliveryDate, document, vat } = facts;
-  const { lines, adjustments } = billedLinesOf(facts);
+  const { lines, adjustments } = listBilledLines(facts);
   const [first, ...others] = lines;
   const isPrepayment = type === 'PREPAYMENT_INVOICE';
-  const buyer = buyerOf(facts);
+  const buyer = readBuyer(facts);
   return {
-    ...partiesOf(facts),
+    ...buildParties(facts),
     kind: cancels !== null ? 'CANCELLATION' : isPrepayment ? 'PREPAYMENT' : 'INVOICE',
     number: sure(facts.invoiceNumber),
     date: sure(document.date),
@@ -42,26 +42,26 @@ export function eInvoiceOf(facts: Billed): EInvoice {
     buyersOrderNumber: plainLine(facts.clientOrderNumber),
     lines: [sure(first), ...others],
     adjustments,
-    tax: taxOf(facts),
+    tax: chooseTax(facts),
     vat: isPrepayment ? askedOf(facts).vat : leftOf(facts, documentSums(document, vat)).vat,
-    paid: paidOf(facts),
+    paid: sumPaid(facts),
     delivery: {
       // A prepayment has no day of supply: the supply is still to come (rules: invoices#day-of-supply).
       day: isPrepayment ? null : deliveryDate,
       place: placeOf(deliveryPlaceOf(facts)),
       receiver: sure(buyer.name),
     },
-    payment: paymentOf(facts),
+    payment: buildPayment(facts),
     earlier: cancels !== null ? [cancels] : [...prepayments, ...corrects],
   };
 }
 
-function partiesOf(facts: Billed): Parties {
-  const { address: sellersAddress, contact, ...seller } = sellerOf(facts);
-  const { address: buyersAddress, reference, ...buyer } = buyerOf(facts);
+function buildParties(facts: Billed): Parties {
+  const { address: sellersAddress, contact, ...seller } = readSeller(facts);
+  const { address: buyersAddress, reference, ...buyer } = readBuyer(facts);
   const ours = { ...seller, name: sure(seller.name), place: placeOf(seller.place) };
   const theirs = { ...buyer, name: sure(buyer.name), place: placeOf(buyer.place) };
-  const [from, to] = [addressOf(sellersAddress), addressOf(buyersAddress)];
+  const [from, to] = [readGivenAddress(sellersAddress), readGivenAddress(buyersAddress)];
   const { name, phone, email } = contact;
   const whom: Contact | null =
     name === null || phone === null || email === null ? null : { name, phone, email };
@@ -87,7 +87,7 @@ const placeOf = ({ zipCode, city, country, street }: ReturnType<typeof deliveryP
   country: sure(country),
 });
 
-function taxOf({ vat, document: { taxExemption = null } }: Billed): Tax {
+function chooseTax({ vat, document: { taxExemption = null } }: Billed): Tax {
   if (vat !== 0) return { category: 'S', rate: vat };
   const exemption = sure(taxExemption);
   const reason = taxExemptionSentences[exemption];
@@ -104,25 +104,25 @@ function taxOf({ vat, document: { taxExemption = null } }: Billed): Tax {
 function notesIn(facts: Billed): string[] {
   const isCalled = facts.eInvoice.profile === 'XRECHNUNG' && facts.type === 'PREPAYMENT_INVOICE';
   const notes =
-    isCalled && facts.cancels === null ? [texts.prepaymentNote, ...notesOf(facts)] : notesOf(facts);
+    isCalled && facts.cancels === null ? [texts.prepaymentNote, ...writeNotes(facts)] : writeNotes(facts);
   return notes.flatMap((note) => plainText(note) ?? []);
 }
 
 /** Sums up what came without an invoice of its own; of a receipt all of it (rules: invoices#receipts). */
-function paidOf(facts: Billed): Cents {
+function sumPaid(facts: Billed): Cents {
   if (facts.type === 'PREPAYMENT_INVOICE')
     return facts.receivedOn === null ? zeroCents : askedOf(facts).gross;
   return sumCents(facts.received.map(({ price }) => price));
 }
 
-function paymentOf(facts: Billed): Payment {
+function buildPayment(facts: Billed): Payment {
   const { type, cancels, document, payment, receivedOn } = facts;
-  const due = dueOf(facts, documentSums(document, facts.vat));
+  const due = calculateDue(facts, documentSums(document, facts.vat));
   const isPrepayment = type === 'PREPAYMENT_INVOICE';
   const byCard = cancels === null && isByCard(facts);
   const day = isPrepayment && cancels === null && receivedOn === null ? (payment?.date ?? null) : null;
   return {
-    account: due !== null && due > 0 && !byCard ? accountOf(facts) : null,
+    account: due !== null && due > 0 && !byCard ? readAccount(facts) : null,
     // An XRechnung by card names the card (BR-DE-24-a), which nobody here has seen.
     isByCard: byCard && facts.eInvoice.profile === 'ZUGFERD',
     purpose: purposeOf(
@@ -133,7 +133,7 @@ function paymentOf(facts: Billed): Payment {
     // A line that begins so is a formula for cash discounts to an XRechnung (BR-DE-18).
     terms: sure(
       plainText(
-        termsOf(facts)
+        writePaymentTerms(facts)
           .join('\n')
           .replaceAll(/^\s*#+/gm, ''),
       ),

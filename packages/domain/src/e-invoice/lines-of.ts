@@ -29,11 +29,11 @@ type Entry = {
 };
 
 /** Lists what an invoice bills, line by line, net (rules: e-invoices#net-lines). */
-export function billedLinesOf(facts: DocumentFacts): Billed {
+export function listBilledLines(facts: DocumentFacts): Billed {
   if (facts.type === 'PREPAYMENT_INVOICE') return { lines: [prepaymentLine(facts)], adjustments: [] };
   const { document, vat } = facts;
   const sums = documentSums(document, vat);
-  const entries = entriesOf(facts, sums);
+  const entries = listEntries(facts, sums);
   const exact = entries.map(({ amount }) => exactCents(amount));
   const nets = document.enterNetPrices
     ? entries.map(({ amount }) => amount)
@@ -48,12 +48,12 @@ export function billedLinesOf(facts: DocumentFacts): Billed {
   };
 }
 
-function entriesOf(facts: DocumentFacts, sums: DocumentSums): Entry[] {
+function listEntries(facts: DocumentFacts, sums: DocumentSums): Entry[] {
   const { hideArticlePrices, showDiscounts } = facts.document.settings;
   const entries = facts.document.productGroups.flatMap((group, index): Entry[] => {
     const ofGroup = sums.groups[index];
     if (ofGroup === undefined) return [];
-    return hideArticlePrices ? wholeGroup(facts, group, ofGroup) : articlesOf(facts, group, ofGroup);
+    return hideArticlePrices ? wholeGroup(facts, group, ofGroup) : listArticles(facts, group, ofGroup);
   });
   const isTold = !hideArticlePrices || showDiscounts || sums.lines === zeroCents;
   return isTold ? [...entries, ...discountEntry(texts.discount, sums.discount)] : lessened(entries, sums);
@@ -69,7 +69,7 @@ function lessened(entries: readonly Entry[], { lines, total }: DocumentSums): En
   return entries.map((entry, index) => ({ ...entry, amount: amounts[index] ?? zeroCents }));
 }
 
-function articlesOf(facts: DocumentFacts, group: ProductGroup, sums: GroupSums): Entry[] {
+function listArticles(facts: DocumentFacts, group: ProductGroup, sums: GroupSums): Entry[] {
   const articles = group.products.flatMap((product, index): Entry[] => {
     if (isEmptyProduct(product)) return [];
     const amount = sums.lines[index] ?? zeroCents;
@@ -82,7 +82,7 @@ function articlesOf(facts: DocumentFacts, group: ProductGroup, sums: GroupSums):
 function articleLine(product: DocumentProduct, net: Cents, priceAsEntered: Cents | null): InvoiceLine {
   const { amount, unit = 'PIECE' } = product;
   return {
-    ...saidOf(product),
+    ...nameArticle(product),
     unit: unitCodes[unit],
     net,
     ...(priceAsEntered === null
@@ -92,7 +92,10 @@ function articleLine(product: DocumentProduct, net: Cents, priceAsEntered: Cents
 }
 
 /** An article that has only a description is known by its first words. */
-function saidOf({ articleName, description }: DocumentProduct): Pick<InvoiceLine, 'name' | 'description'> {
+function nameArticle({
+  articleName,
+  description,
+}: DocumentProduct): Pick<InvoiceLine, 'name' | 'description'> {
   const name = plainLine(articleName);
   const more = plainText(description);
   if (name !== null) return { name, description: more };
@@ -116,7 +119,7 @@ function wholeGroup(facts: DocumentFacts, group: ProductGroup, { total }: GroupS
   const articles = group.products.filter((product) => !isEmptyProduct(product));
   if (articles.length === 0 && total === 0) return [];
   const named = articles.map(
-    (product) => `${formatAmount(product.amount, product.unit)} ${saidOf(product).name}`,
+    (product) => `${formatAmount(product.amount, product.unit)} ${nameArticle(product).name}`,
   );
   const line = {
     name: groupName(facts, group),

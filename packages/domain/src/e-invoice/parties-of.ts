@@ -2,7 +2,7 @@ import { type ElectronicAddress, isAddressScheme } from '../addresses/electronic
 import type { DocumentPerson } from '../documents/document-data.ts';
 import type { DocumentFacts, EInvoiceFacts, Issuer } from '../documents/document-facts.ts';
 import { joined, written } from '../documents/print-formats.ts';
-import { legalNameOf } from '../documents/print-head.ts';
+import { writeLegalName } from '../documents/print-head.ts';
 import { printTexts } from '../documents/print-texts.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
 import type { Account, Buyer, Contact, Place, Seller } from './e-invoice.ts';
@@ -23,12 +23,12 @@ type Known<Party> = Omit<Party, 'name' | 'place'> & {
   readonly address: GivenAddress;
 };
 
-export function sellerOf({
+export function readSeller({
   issuer,
   salesman,
   eInvoice: { seller },
 }: Billed): Known<Seller> & { readonly contact: Gaps<Contact> } {
-  const legalName = plainLine(legalNameOf(issuer));
+  const legalName = plainLine(writeLegalName(issuer));
   const tradingName = plainLine(issuer.companyName);
   const contact: Gaps<Contact> = {
     name: plainLine(seller.contactName) ?? plainLine(salesman),
@@ -39,15 +39,15 @@ export function sellerOf({
     name: legalName,
     tradingName: tradingName === legalName ? null : tradingName,
     place: placeOf({ ...issuer, address: issuer.street }, seller.country),
-    vatId: codeOf(issuer.vatId),
+    vatId: normalizeCode(issuer.vatId),
     taxNumber: plainLine(issuer.taxNumber),
-    legalNote: legalNoteOf(issuer),
+    legalNote: writeLegalNote(issuer),
     contact,
     address: { scheme: seller.addressScheme, value: addressValue(seller.address) },
   };
 }
 
-export function buyerOf({
+export function readBuyer({
   client,
   eInvoice: { buyer },
 }: Billed): Known<Buyer> & { readonly reference: string | null } {
@@ -57,7 +57,7 @@ export function buyerOf({
     name: company ?? person,
     person: company === null ? null : person,
     place: placeOf(client, buyer.country),
-    vatId: codeOf(client.vat),
+    vatId: normalizeCode(client.vat),
     reference: plainLine(buyer.reference),
     address: { scheme: buyer.addressScheme, value: addressValue(buyer.address) },
   };
@@ -77,7 +77,7 @@ const placeOf = (
   country,
 });
 
-const codeOf = (text: string | null): string | null => {
+const normalizeCode = (text: string | null): string | null => {
   const code = plainLine(text);
   return code === null ? null : normalizeBankCode(code);
 };
@@ -85,7 +85,7 @@ const codeOf = (text: string | null): string | null => {
 /** Addresses hold no blanks; those of e-mail keep their letters as they are. */
 const addressValue = (text: string | null): string | null => plainLine(text)?.replaceAll(' ', '') ?? null;
 
-function legalNoteOf({ registerCourt, registerNumber, managingDirectors }: Issuer): string | null {
+function writeLegalNote({ registerCourt, registerNumber, managingDirectors }: Issuer): string | null {
   const register = joined([registerCourt, registerNumber], ', ');
   const directors = written(managingDirectors);
   const { managingDirectors: label } = printTexts.footer;
@@ -93,13 +93,13 @@ function legalNoteOf({ registerCourt, registerNumber, managingDirectors }: Issue
 }
 
 /** Null: none was given, or one of a kind that nobody knows. */
-export function addressOf({ scheme, value }: GivenAddress): ElectronicAddress | null {
+export function readGivenAddress({ scheme, value }: GivenAddress): ElectronicAddress | null {
   return scheme !== null && value !== null && isAddressScheme(scheme) ? { scheme, value } : null;
 }
 
 /** Where money for this invoice goes; the same as in the GiroCode (rules: documents#girocode). */
-export function accountOf({ issuer }: DocumentFacts): Account | null {
-  const iban = codeOf(issuer.iban);
+export function readAccount({ issuer }: DocumentFacts): Account | null {
+  const iban = normalizeCode(issuer.iban);
   const holder = plainLine(issuer.accountHolder) ?? plainLine(issuer.companyName);
-  return iban === null || holder === null ? null : { iban, bic: codeOf(issuer.bic), holder };
+  return iban === null || holder === null ? null : { iban, bic: normalizeCode(issuer.bic), holder };
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { emptyEInvoiceLocation } from '../locations/e-invoice-location.ts';
 import { day } from '../orders/test-kit/an-order.ts';
 import { emptyEInvoicePerson } from '../persons/e-invoice-person.ts';
-import { eInvoiceFactsOf } from './who-gets-one.ts';
+import { deriveEInvoiceFacts } from './who-gets-one.ts';
 
-type Known = Parameters<typeof eInvoiceFactsOf>[0];
+type Known = Parameters<typeof deriveEInvoiceFacts>[0];
 
 const known = (seller: Partial<Known['seller']> = {}, buyer: Partial<Known['buyer']> = {}): Known => ({
   seller: { ...emptyEInvoiceLocation, vatId: 'DE123456789', eInvoicesFrom: day('2027-01-01'), ...seller },
@@ -27,7 +27,7 @@ it.each<[string, Known, string | undefined]>([
   ['a company of a shop in Austria', known({ vatId: 'ATU12345678' }), undefined],
   ['a company of a small business', { ...known(), taxExemption: 'SMALL_BUSINESS' }, undefined],
 ])('%s gets %s', (_who, asked, profile) => {
-  expect(eInvoiceFactsOf(asked)?.profile).toBe(profile);
+  expect(deriveEInvoiceFacts(asked)?.profile).toBe(profile);
 });
 
 /** (rules: e-invoices#electronic-address) */
@@ -49,5 +49,5 @@ it.each<[string, Partial<Known['buyer']>, string | null, string | null]>([
   ['the e-mail address', { email: 'a@b.test', vat: 'unbekannt' }, 'EM', 'a@b.test'],
   ['nothing', {}, null, null],
 ])('is sent to %s', (_where, buyer, addressScheme, address) => {
-  expect(eInvoiceFactsOf(known({}, buyer))?.buyer).toMatchObject({ addressScheme, address });
+  expect(deriveEInvoiceFacts(known({}, buyer))?.buyer).toMatchObject({ addressScheme, address });
 });

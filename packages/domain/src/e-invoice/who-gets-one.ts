@@ -1,5 +1,5 @@
 import { countryOfVatId } from '../addresses/country.ts';
-import { usualAddressOf } from '../addresses/electronic-address.ts';
+import { deriveUsualAddress } from '../addresses/electronic-address.ts';
 import { looksLikeLeitwegId } from '../addresses/leitweg-id.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { TaxExemption } from '../documents/document-data.ts';
@@ -21,26 +21,26 @@ type Known = Readonly<{
 }>;
 
 /** The form in which a paper is data, too; null: it is a picture alone (rules: e-invoices#who-gets-one). */
-function eInvoiceProfileOf(known: Known): EInvoiceFacts['profile'] | null {
+function chooseProfile(known: Known): EInvoiceFacts['profile'] | null {
   const { seller, buyer, date, taxExemption } = known;
   if (!buyer.isCompany || buyer.eInvoice === 'NONE') return null;
   if (buyer.eInvoice !== 'AUTOMATIC') return buyer.eInvoice;
-  const { from, to } = countriesOf(known);
+  const { from, to } = deriveCountries(known);
   const isDue = seller.eInvoicesFrom !== null && date !== null && date >= seller.eInvoicesFrom;
   return isDue && from === 'DE' && to === 'DE' && taxExemption !== 'SMALL_BUSINESS' ? 'ZUGFERD' : null;
 }
 
-function countriesOf({ seller, buyer }: Known) {
+function deriveCountries({ seller, buyer }: Known) {
   const from = seller.country ?? countryOfVatId(seller.vatId) ?? 'DE';
   return { from, to: buyer.country ?? from };
 }
 
 /** Returns the facts that the paper keeps of both sides; where nothing was said they are what is usual. */
-export function eInvoiceFactsOf(known: Known): EInvoiceFacts | null {
-  const profile = eInvoiceProfileOf(known);
+export function deriveEInvoiceFacts(known: Known): EInvoiceFacts | null {
+  const profile = chooseProfile(known);
   if (profile === null) return null;
   const { seller, buyer } = known;
-  const { from, to } = countriesOf(known);
+  const { from, to } = deriveCountries(known);
   return {
     profile,
     seller: {
@@ -48,7 +48,7 @@ export function eInvoiceFactsOf(known: Known): EInvoiceFacts | null {
       contactName: seller.contactName,
       contactPhone: seller.contactPhone,
       contactEmail: seller.contactEmail,
-      ...addressOf(seller, seller.vatId, seller.contactEmail),
+      ...chooseAddress(seller, seller.vatId, seller.contactEmail),
     },
     buyer: { country: to, reference: buyer.buyerReference, ...buyersAddress(buyer) },
   };
@@ -59,10 +59,10 @@ function buyersAddress(buyer: Known['buyer']): Pick<EInvoiceFacts['buyer'], 'add
   const { electronicAddress, buyerReference, vat, email } = buyer;
   if (electronicAddress === null && buyerReference !== null && looksLikeLeitwegId(buyerReference))
     return { addressScheme: '0204', address: buyerReference };
-  return addressOf(buyer, vat, email);
+  return chooseAddress(buyer, vat, email);
 }
 
-function addressOf(
+function chooseAddress(
   {
     electronicAddress,
     electronicAddressScheme,
@@ -72,6 +72,6 @@ function addressOf(
 ): Pick<EInvoiceFacts['buyer'], 'address' | 'addressScheme'> {
   if (electronicAddress !== null)
     return { addressScheme: electronicAddressScheme, address: electronicAddress };
-  const usual = usualAddressOf(vatId === null ? null : normalizeBankCode(vatId), email);
+  const usual = deriveUsualAddress(vatId === null ? null : normalizeBankCode(vatId), email);
   return { addressScheme: usual?.scheme ?? null, address: usual?.value ?? null };
 }

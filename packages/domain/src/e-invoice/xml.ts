@@ -38,11 +38,11 @@ export const xmlOf = (root: Element): string => `<?xml version="1.0" encoding="U
 function written([name, content, attributes = {}]: Element): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   if (content === true) return `<${name}${said.join('')}/>`;
-  const inside = insideOf(content);
+  const inside = writeInside(content);
   return inside === '' ? '' : `<${name}${said.join('')}>${inside}</${name}>`;
 }
 
-function insideOf(content: Exclude<Content, true>): string {
+function writeInside(content: Exclude<Content, true>): string {
   if (content === null) return '';
   if (typeof content === 'string') return escaped(content);
   return content.map((element) => (element === null ? '' : written(element))).join('');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkedCents } from '../money/euros.ts';
-import { cellsOf } from './cells.ts';
+import { buildListCells } from './cells.ts';
 
 const column = true;
 const catalogue = {
@@ -28,8 +28,8 @@ const told = {
     read: ({ entries = [] }: Told) => entries.map(({ name }) => name).join(', ') || null,
   },
 } as const;
-const ofWire = cellsOf(catalogue, told, checkedCents);
-const ofCents = cellsOf(catalogue, told);
+const ofWire = buildListCells(catalogue, told, checkedCents);
+const ofCents = buildListCells(catalogue, told);
 const nameOf = (id: string | null) => (id === 'graz' ? 'Graz' : null);
 
 it.each([

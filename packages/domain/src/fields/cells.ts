@@ -45,7 +45,7 @@ const asItIs: AmountOf = (amount) => (isCents(amount) ? amount : null);
 /**
  * The cells of a record's list: by the kind of each field, but for those that are told by more than their own value.
  */
-export function cellsOf<Fields extends Catalogue, Row, Told extends FieldsWith<Fields, 'column'>>(
+export function buildListCells<Fields extends Catalogue, Row, Told extends FieldsWith<Fields, 'column'>>(
   fields: Fields,
   told: Readonly<Record<Told, Cell<Row>>>,
   amountOf: AmountOf = asItIs,
@@ -57,11 +57,11 @@ export function cellsOf<Fields extends Catalogue, Row, Told extends FieldsWith<F
     const field = fields[key];
     if (field === undefined || field.kind === 'internal') throw new Error(`No list shows ${key}.`);
     const valueIn = (row: Readonly<Partial<Record<string, unknown>>>): unknown => row[key];
-    return own[key] ?? cellOf(field, valueIn, amountOf);
+    return own[key] ?? buildCell(field, valueIn, amountOf);
   };
 }
 
-function cellOf<Row>(field: ValueKind, valueIn: (row: Row) => unknown, amountOf: AmountOf): Cell<Row> {
+function buildCell<Row>(field: ValueKind, valueIn: (row: Row) => unknown, amountOf: AmountOf): Cell<Row> {
   const { kind } = field;
   switch (kind) {
     case 'money':

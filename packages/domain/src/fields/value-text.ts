@@ -5,7 +5,7 @@ import { weekLabel } from '../dates/iso-week.ts';
 import { isWallTime } from '../dates/wall-time.ts';
 import { isCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
-import { cleanRichText, plainTextOf } from '../rich-text/rich-text-document.ts';
+import { cleanRichText, extractPlainText } from '../rich-text/rich-text-document.ts';
 import type { ValueKind } from './field.ts';
 import { valueTexts as texts } from './value-texts.ts';
 
@@ -36,7 +36,7 @@ export function valueText(field: ValueKind, value: unknown): string {
     case 'week':
       return isIsoDate(value) ? weekLabel(value) : String(value);
     case 'richText':
-      return plainTextOf(cleanRichText(value));
+      return extractPlainText(cleanRichText(value));
     case 'choice':
     case 'reference':
       return field.names?.[String(value)] ?? String(value);

@@ -8,15 +8,15 @@ const namedTables = 109;
 const mostSectors = 64;
 
 /** Word and Excel before 2007 are compound files, as are installers and mails: the names inside tell. */
-export async function compoundTypeOf(file: FileBytes): Promise<ContentType | null> {
-  const names = await entryNamesOf(file);
+export async function detectCompoundType(file: FileBytes): Promise<ContentType | null> {
+  const names = await readEntryNames(file);
   // Macros run when such a file is opened.
   if (names.has('Macros') || names.has('_VBA_PROJECT_CUR')) return null;
   if (names.has('WordDocument')) return 'application/msword';
   return names.has('Workbook') || names.has('Book') ? 'application/vnd.ms-excel' : null;
 }
 
-async function entryNamesOf(file: FileBytes): Promise<ReadonlySet<string>> {
+async function readEntryNames(file: FileBytes): Promise<ReadonlySet<string>> {
   const header = await file.read(0, headerBytes);
   const names = new Set<string>();
   if (header.length < headerBytes) return names;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eInvoiceFileOf } from '../e-invoice/e-invoice-of.ts';
 import { someBill } from '../e-invoice/test-kit/some-bill.ts';
 import { ublOf, zugferd1Of } from '../papers-in/test-kit/other-forms.ts';
-import { contentTypeOf } from './content-type.ts';
+import { detectContentType } from './content-type.ts';
 import { aCompoundFile, anArchive, bytesOf, inMemory } from './test-kit/some-files.ts';
 
-const typeOf = (bytes: Uint8Array) => contentTypeOf(inMemory(bytes));
+const typeOf = (bytes: Uint8Array) => detectContentType(inMemory(bytes));
 const documentParts = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 const workbookParts = ['[Content_Types].xml', 'xl/workbook.xml'];
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

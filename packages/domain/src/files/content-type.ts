@@ -1,9 +1,9 @@
-import { compoundTypeOf } from './compound-file.ts';
+import { detectCompoundType } from './compound-file.ts';
 import type { ContentType } from './content-types.ts';
-import { asciiOf, type FileBytes } from './file-bytes.ts';
-import { plainTextTypeOf } from './plain-text.ts';
-import { xmlInvoiceTypeOf } from './xml-invoice.ts';
-import { zippedTypeOf } from './zipped-file.ts';
+import { decodeAscii, type FileBytes } from './file-bytes.ts';
+import { detectPlainTextType } from './plain-text.ts';
+import { detectXmlInvoiceType } from './xml-invoice.ts';
+import { detectZippedType } from './zipped-file.ts';
 
 /** How many bytes of both ends hold the marks. */
 const lookAtBytes = 1_024;
@@ -45,20 +45,20 @@ const marks: readonly Mark[] = [
     begins: (head) => head.startsWith('ftyp', 4) && heicBrands.has(head.slice(8, 12)),
     find: isNow('image/heic'),
   },
-  { begins: startingWith('PK'), find: (file) => zippedTypeOf(file) },
-  { begins: startingWith(String.fromCharCode(...compoundMark)), find: (file) => compoundTypeOf(file) },
+  { begins: startingWith('PK'), find: (file) => detectZippedType(file) },
+  { begins: startingWith(String.fromCharCode(...compoundMark)), find: (file) => detectCompoundType(file) },
   // Nothing else that begins so is taken: plain-text.ts refuses it.
-  { begins: (head) => /^(?:\xef\xbb\xbf)?</.test(head), find: (file) => xmlInvoiceTypeOf(file) },
+  { begins: (head) => /^(?:\xef\xbb\xbf)?</.test(head), find: (file) => detectXmlInvoiceType(file) },
 ];
 
 /**
  * Finds the type of a file by its bytes and never by its name (rules: files#bytes-decide). Null: nothing we know, or
  * only part of it. Whether a picture is whole, `withoutPlace` tells.
  */
-export async function contentTypeOf(file: FileBytes): Promise<ContentType | null> {
-  const head = asciiOf(await file.read(0, lookAtBytes));
+export async function detectContentType(file: FileBytes): Promise<ContentType | null> {
+  const head = decodeAscii(await file.read(0, lookAtBytes));
   const mark = marks.find(({ begins }) => begins(head));
-  if (mark === undefined) return plainTextTypeOf(file);
-  const tail = asciiOf(await file.read(Math.max(0, file.size - lookAtBytes), lookAtBytes));
+  if (mark === undefined) return detectPlainTextType(file);
+  const tail = decodeAscii(await file.read(Math.max(0, file.size - lookAtBytes), lookAtBytes));
   return mark.find(file, head, tail);
 }

@@ -60,7 +60,7 @@ export const isContentType = (text: string): text is ContentType =>
 export const extensionOf = (contentType: ContentType): string => traits[contentType].extension;
 
 /** All endings a file of this kind may have. */
-export const extensionsOf = (contentType: ContentType): readonly string[] => {
+export const listExtensions = (contentType: ContentType): readonly string[] => {
   const { extension, also = [] } = traits[contentType];
   return [extension, ...also];
 };
@@ -89,5 +89,5 @@ export const hasPreview = (contentType: ContentType): boolean => traits[contentT
 /** Types and endings for the file dialog of a browser. */
 export const acceptAttribute: string = contentTypes
   .filter((each) => each !== 'application/octet-stream')
-  .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])
+  .flatMap((contentType) => [contentType, ...listExtensions(contentType)])
   .join(',');

@@ -5,7 +5,7 @@ export type FileBytes = {
 };
 
 /** Each byte as one character: enough to look for marks, which are ASCII. */
-export const asciiOf = (bytes: Uint8Array): string => {
+export const decodeAscii = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8_192));

@@ -1,4 +1,4 @@
-import { type ContentType, extensionOf, extensionsOf } from './content-types.ts';
+import { type ContentType, extensionOf, listExtensions } from './content-types.ts';
 
 const maximumLength = 120;
 const fallback = 'Datei';
@@ -24,7 +24,7 @@ export function safeFileName(given: string, contentType: ContentType): string {
     .replaceAll(forbidden, '_')
     .replaceAll(/\s+/g, ' ');
   const lower = (cleaned ?? '').toLowerCase();
-  const right = extensionsOf(contentType).find((each) => lower.endsWith(each));
+  const right = listExtensions(contentType).find((each) => lower.endsWith(each));
   const extension = right ?? extensionOf(contentType);
   const stem = withoutExtension(cleaned ?? '', extension).replaceAll(/^[. ]+|[. ]+$/g, '');
   const named = devices.test(stem) ? `_${stem}` : stem;

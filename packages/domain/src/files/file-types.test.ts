@@ -3,10 +3,10 @@ import { entryKindOf, isOneFileSlot } from '../records/file-entries.ts';
 import { contentTypes } from './content-types.ts';
 import {
   fileTypes,
+  listOwnerKinds,
   missingFileTypes,
   offerFileTypes,
   orderFileTypes,
-  ownerKindsOf,
   paperTypes,
   slotsOf,
   visibleSlotsOf,
@@ -46,7 +46,7 @@ describe('slots', () => {
   it('of complaints are none of the order’s, and hold many each', () => {
     expect(orderFileTypes).not.toContain('COMPLAINT');
     expect(isOneFileSlot('COMPLAINT')).toBe(false);
-    expect(ownerKindsOf('COMPLAINT')).toEqual(['order']);
+    expect(listOwnerKinds('COMPLAINT')).toEqual(['order']);
     expect((['COMPLAINT', 'SUPPLIER_ORDER', 'PLANS'] as const).map(entryKindOf)).toEqual([
       'complaint',
       'supplier',
@@ -55,9 +55,9 @@ describe('slots', () => {
   });
 
   it('of offers are those an order can take over', () => {
-    for (const type of offerFileTypes) expect(ownerKindsOf(type)).toEqual(['order', 'client']);
-    expect(ownerKindsOf('CONTRACT')).toEqual(['order']);
-    expect(ownerKindsOf('TEMPLATE_DOCS')).toEqual(['location']);
+    for (const type of offerFileTypes) expect(listOwnerKinds(type)).toEqual(['order', 'client']);
+    expect(listOwnerKinds('CONTRACT')).toEqual(['order']);
+    expect(listOwnerKinds('TEMPLATE_DOCS')).toEqual(['location']);
   });
 
   it('have names nobody can mistake for another', () => {

@@ -79,7 +79,7 @@ export const isFreeFileType = (type: FileType): type is FreeFileType => has(free
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
 
 /** Lists the kinds of records that may have a file of this type. */
-export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {
+export const listOwnerKinds = (type: FileType): readonly FileOwnerKind[] => {
   if (type === 'TEMPLATE_DOCS') return ['location'];
   return has(offerFileTypes, type) ? ['order', 'client'] : ['order'];
 };

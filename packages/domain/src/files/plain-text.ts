@@ -31,7 +31,7 @@ function hasAny(bytes: Uint8Array, table: Uint8Array): boolean {
 }
 
 /** Text as people write it, in UTF-8 or as older German programs do; null for anything else. */
-export async function plainTextTypeOf(file: FileBytes): Promise<'text/plain' | 'text/csv' | null> {
+export async function detectPlainTextType(file: FileBytes): Promise<'text/plain' | 'text/csv' | null> {
   if (file.size === 0) return null;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const single = new TextDecoder('windows-1252');

@@ -1,4 +1,4 @@
-import { asciiOf, type FileBytes } from './file-bytes.ts';
+import { decodeAscii, type FileBytes } from './file-bytes.ts';
 import { hasControls, isRendered } from './plain-text.ts';
 
 /** Beginning of an e-invoice: what it says of its letters, all of which are read as ASCII, and its first element. */
@@ -16,10 +16,10 @@ const otherNamespace =
   /xmlns(?!(?::[\w.-]{1,50})?\s{0,20}=\s{0,20}["'](?:urn:|http:\/\/www\.w3\.org\/2001\/XMLSchema|http:\/\/www\.w3\.org\/2000\/09\/xmldsig#|http:\/\/uri\.etsi\.org\/))/;
 
 /** Accepts XML of e-invoices, as suppliers send them (rules: files#bytes-decide); null for all other. */
-export async function xmlInvoiceTypeOf(file: FileBytes): Promise<'application/xml' | null> {
+export async function detectXmlInvoiceType(file: FileBytes): Promise<'application/xml' | null> {
   const bytes = await file.read(0, file.size);
   if (hasControls(bytes)) return null;
-  const text = asciiOf(bytes);
+  const text = decodeAscii(bytes);
   const [, declaration] = beginning.exec(text) ?? [];
   if (declaration === undefined || otherLetters.test(declaration)) return null;
   const said = text.slice(declaration.length);

@@ -1,5 +1,5 @@
 import type { ContentType } from './content-types.ts';
-import { asciiOf, type FileBytes, viewOf } from './file-bytes.ts';
+import { decodeAscii, type FileBytes, viewOf } from './file-bytes.ts';
 
 const endMark = 0x06054b50;
 const localMark = 0x04034b50;
@@ -54,14 +54,14 @@ export function unpacksTooLarge(entries: readonly ZipEntry[], { size }: Pick<Fil
  * Word, Excel and OpenDocument files are archives; any other archive is refused. Only the list of contents is read and
  * nothing is unpacked, so an archive that would unpack to gigabytes does no harm.
  */
-export async function zippedTypeOf(file: FileBytes): Promise<ContentType | null> {
-  const names = (await zipEntriesOf(file))?.map(({ name }) => name);
+export async function detectZippedType(file: FileBytes): Promise<ContentType | null> {
+  const names = (await readZipEntries(file))?.map(({ name }) => name);
   if (
     names === undefined ||
     names.some((name) => /vbaProject\.bin$|\.exe$|(?:^|\/)Basic\/|(?:^|\/)Scripts\//i.test(name))
   )
     return null;
-  if (names[0] === 'mimetype') return openDocumentTypeOf(file);
+  if (names[0] === 'mimetype') return readOpenDocumentType(file);
   if (!names.includes('[Content_Types].xml')) return null;
   if (names.some((name) => /^word\/document\d*\.xml$/.test(name)))
     return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -74,7 +74,7 @@ export async function zippedTypeOf(file: FileBytes): Promise<ContentType | null>
  * The list stands at the end, with nothing behind it and nothing before its files: not two files in one. Null where it
  * is broken, or names the same bytes twice.
  */
-export async function zipEntriesOf(file: FileBytes): Promise<ZipEntry[] | null> {
+export async function readZipEntries(file: FileBytes): Promise<ZipEntry[] | null> {
   const end = await file.read(file.size - endBytes, endBytes);
   if (end.length < endBytes || viewOf(end).getUint32(0, true) !== endMark) return null;
   const count = viewOf(end).getUint16(10, true);
@@ -97,7 +97,7 @@ function entriesIn(directory: Uint8Array, count: number): ZipEntry[] | null {
     // A file under a password may have a method of encryption.
     if (method !== stored && method !== deflated && !isEncrypted) return null;
     entries.push({
-      name: asciiOf(directory.subarray(at + entryBytes, at + entryBytes + nameLength)),
+      name: decodeAscii(directory.subarray(at + entryBytes, at + entryBytes + nameLength)),
       isDeflated: method === deflated,
       isEncrypted,
       checksum: view.getUint32(at + 16, true),
@@ -118,7 +118,7 @@ function lieApart(entries: readonly ZipEntry[], end: number): boolean {
 }
 
 /** Where the packed bytes of an entry begin: behind its own head, whose lengths may differ from those of the list. */
-export async function packedStartOf(file: FileBytes, { at }: ZipEntry): Promise<number | null> {
+export async function findPackedStart(file: FileBytes, { at }: ZipEntry): Promise<number | null> {
   const local = await file.read(at, localBytes);
   const view = viewOf(local);
   if (local.length < localBytes || view.getUint32(0, true) !== localMark) return null;
@@ -126,12 +126,12 @@ export async function packedStartOf(file: FileBytes, { at }: ZipEntry): Promise<
 }
 
 /** The format puts its name first and uncompressed, for readers like this one. */
-async function openDocumentTypeOf(file: FileBytes): Promise<ContentType | null> {
+async function readOpenDocumentType(file: FileBytes): Promise<ContentType | null> {
   const local = await file.read(0, localBytes);
   const view = viewOf(local);
   if (local.length < localBytes || view.getUint32(0, true) !== localMark) return null;
   const from = localBytes + view.getUint16(26, true) + view.getUint16(28, true);
   const size = view.getUint32(18, true);
   if (view.getUint16(8, true) !== 0 || size > 100) return null;
-  return openDocument[asciiOf(await file.read(from, size))] ?? null;
+  return openDocument[decodeAscii(await file.read(from, size))] ?? null;
 }

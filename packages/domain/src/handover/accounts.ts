@@ -132,7 +132,7 @@ export const debtorNumberOf = (
  * The debtor's account of a customer (rules: handover#debtors): our numbers count behind the first of all debtors, so that
  * no two customers share one; the adviser's own are accounts already. Null: there is none, or no account may have it.
  */
-export function debtorOf(
+export function deriveDebtor(
   customer: NumberedCustomer,
   accounts: Pick<Accounts, 'debtors' | 'ledgerLength'>,
 ): string | null {

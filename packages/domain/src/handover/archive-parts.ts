@@ -9,7 +9,7 @@ const bytesBesideAll = 65_536;
  * Distributes papers over archives, by their places (rules: handover#several-archives): in their order, each as full as
  * it may be. A paper that is larger than a whole archive lies alone, so that the upload refuses that one.
  */
-export function partsOf(sizes: readonly number[]): number[][] {
+export function distributeOverArchives(sizes: readonly number[]): number[][] {
   const parts: number[][] = [];
   let [bytes, part]: [number, number[]] = [bytesBesideAll, []];
   for (const [place, size] of sizes.entries()) {

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { bmdOf, type TaxCodeOf } from './bmd.ts';
+import { type TaxCodeOf, writeBmd } from './bmd.ts';
 import { cp1252Bytes } from './cp1252.ts';
 import type { Posting } from './posting.ts';
 import { aPosting } from './test-kit/a-posting.ts';
 
-const taxCodeOf: TaxCodeOf = ({ vat, clientVatId }) => {
+const chooseTaxCode: TaxCodeOf = ({ vat, clientVatId }) => {
   if (vat !== 0) return '1';
   return clientVatId === null ? '27' : '81';
 };
-const written = (...postings: Posting[]) => bmdOf(postings, { month: isoDate('2026-03-31') }, taxCodeOf);
+const written = (...postings: Posting[]) =>
+  writeBmd(postings, { month: isoDate('2026-03-31') }, chooseTaxCode);
 const austrian = (with_: Partial<Posting> = {}) =>
   aPosting({ debit: '200042', credit: '4000', vat: 20, ...with_ });
 

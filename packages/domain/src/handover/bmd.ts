@@ -14,7 +14,7 @@ export type TaxCodeOf = (posting: Posting) => string;
  * sign of the tax where the debit account is the taxed one, letters in `belegnr` (the number stands in `extbelegnr`,
  * too), and `AR` for money received.
  */
-export function bmdOf(
+export function writeBmd(
   postings: readonly Posting[],
   { month }: Pick<HandoverForm, 'month'>,
   taxCodeOf: TaxCodeOf,

@@ -14,7 +14,7 @@ const saying = ({ order, ...of }: Posting): string =>
  * The batch that brings books from one state to another: what no longer holds is reversed, what is new is added
  * (rules: handover#corrections). Nothing: nothing has changed.
  */
-export function correctionOf(before: readonly Posting[], now: readonly Posting[]): Posting[] {
+export function deriveCorrection(before: readonly Posting[], now: readonly Posting[]): Posting[] {
   return [...lacking(before, now).map(reversed), ...lacking(now, before)];
 }
 

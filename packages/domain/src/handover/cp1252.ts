@@ -67,7 +67,7 @@ const mark = /\p{M}/u;
  */
 export function inCp1252(text: string): string {
   const composed = text.toWellFormed().replaceAll('\uFFFD', '').normalize('NFC');
-  return [...composed].map((sign) => (isWritable(sign) ? sign : nearestOf(sign))).join('');
+  return [...composed].map((sign) => (isWritable(sign) ? sign : findNearest(sign))).join('');
 }
 
 /** Takes what `inCp1252` gives; anything else is a programming error. */
@@ -89,7 +89,7 @@ function knownByte(sign: string): number | null {
 /** A control character has a byte, too, but no place in a file for programs. */
 const isWritable = (sign: string): boolean => knownByte(sign) !== null && !/\p{Cc}/u.test(sign);
 
-function nearestOf(sign: string): string {
+function findNearest(sign: string): string {
   if (likenesses[sign] !== undefined) return likenesses[sign];
   if (dropped.test(sign)) return '';
   const letters: string[] = [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wallTime } from '../dates/wall-time.ts';
-import { partsOf } from './archive-parts.ts';
-import { documentXml, fileNamesOf, guidOfHash } from './document-xml.ts';
+import { distributeOverArchives } from './archive-parts.ts';
+import { chooseFileNames, documentXml, guidOfHash } from './document-xml.ts';
 
 /** (rules: handover#archive-of-papers) */
 it('says which paper is which', () => {
@@ -24,7 +24,7 @@ it('says which paper is which', () => {
 /** (rules: handover#names-in-the-archive) */
 it('names files so that any system takes them, and no two alike', () => {
   expect(
-    fileNamesOf([
+    chooseFileNames([
       'GW2026030007',
       'gw2026030007',
       'Übergröße/2026: „Müller“',
@@ -55,10 +55,10 @@ it('names files so that any system takes them, and no two alike', () => {
 it('names whatever there is flat, in ASCII and apart', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 30 }), (titles) => {
-      const names = fileNamesOf(titles);
+      const names = chooseFileNames(titles);
       expect(names.every((name) => /^\w[\w-]*\.pdf$/.test(name))).toBe(true);
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(titles.length);
-      expect(fileNamesOf(titles)).toEqual(names);
+      expect(chooseFileNames(titles)).toEqual(names);
     }),
   );
 });
@@ -73,11 +73,11 @@ it.each<[string, number[], number[][]]>([
   ['in their order, though later ones would fit', [300_000_000, 300_000_000, 100], [[0], [1, 2]]],
   ['one that fits nowhere', [10, 500_000_000, 10], [[0], [1], [2]]],
 ])('lays papers into archives: %s', (_, sizes, parts) => {
-  expect(partsOf(sizes)).toEqual(parts);
+  expect(distributeOverArchives(sizes)).toEqual(parts);
 });
 
 it('lays no more papers into an archive than DATEV takes', () => {
-  expect(partsOf(Array.from({ length: 10_000 }, () => 1)).map(({ length }) => length)).toEqual([
-    4_999, 4_999, 2,
-  ]);
+  expect(distributeOverArchives(Array.from({ length: 10_000 }, () => 1)).map(({ length }) => length)).toEqual(
+    [4_999, 4_999, 2],
+  );
 });

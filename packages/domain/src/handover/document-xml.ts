@@ -32,7 +32,7 @@ export function guidOfHash(hash: string): string {
  * A name for each in its order, which any system can lay into one folder (rules: handover#names-in-the-archive): no two
  * of them differ in capitals only. The same titles are given the same names again.
  */
-export function fileNamesOf(titles: readonly string[]): string[] {
+export function chooseFileNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const plain = asciiName(title);

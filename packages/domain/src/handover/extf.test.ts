@@ -4,7 +4,7 @@ import { addDays, endOfMonth, isoDate, partsOf, startOfMonth } from '../dates/is
 import { type Cents, cents } from '../money/cents.ts';
 import { cp1252Bytes } from './cp1252.ts';
 import { guidOfHash } from './document-xml.ts';
-import { extfOf } from './extf.ts';
+import { writeExtf } from './extf.ts';
 import { inFileLetters } from './file-values.ts';
 import { limitsOf } from './handover-limits.ts';
 import type { Posting } from './posting.ts';
@@ -13,9 +13,9 @@ import { columnRules } from './test-kit/extf-rules.ts';
 import { type ReadRow, readExtf } from './test-kit/read-extf.ts';
 
 const linesOf = (postings: readonly Posting[], head = aHead()) =>
-  extfOf(postings, head, guidOf).split('\r\n');
+  writeExtf(postings, head, guidOf).split('\r\n');
 const read = (postings: readonly Posting[], head = aHead()) =>
-  readExtf(cp1252Bytes(extfOf(postings, head, guidOf)));
+  readExtf(cp1252Bytes(writeExtf(postings, head, guidOf)));
 
 /** (rules: handover#datev-file) */
 it('begins with what the file is about, and the names of all columns', () => {
@@ -217,9 +217,9 @@ const asSaid = (posting: Posting): ReturnType<typeof rowOf> => ({
 it('is read back as it was written, whatever the texts are, and is the same bytes again', () => {
   fc.assert(
     fc.property(someBooks, ({ head, postings }) => {
-      const bytes = cp1252Bytes(extfOf(postings, head, guidOf));
+      const bytes = cp1252Bytes(writeExtf(postings, head, guidOf));
       expect(readExtf(bytes).rows.map(rowOf)).toEqual(postings.map(asSaid));
-      expect(cp1252Bytes(extfOf(structuredClone(postings), head, guidOf))).toEqual(bytes);
+      expect(cp1252Bytes(writeExtf(structuredClone(postings), head, guidOf))).toEqual(bytes);
       const spoken = limitsOf(postings, { kind: 'EXTF', ...head });
       expect(spoken.filter(({ isRefused }) => isRefused)).toEqual([]);
     }),
@@ -227,7 +227,7 @@ it('is read back as it was written, whatever the texts are, and is the same byte
 });
 
 it('has a reader that accepts nothing else', () => {
-  const whole = extfOf([aPosting()], aHead(), guidOf);
+  const whole = writeExtf([aPosting()], aHead(), guidOf);
   const broken = (from: string | RegExp, to: string) => () => readExtf(cp1252Bytes(whole.replace(from, to)));
   expect(broken('', '')).not.toThrow();
   expect(broken(/\r\n$/, '')).toThrow('the last line has no end');

@@ -45,17 +45,21 @@ const bare = (value: string | number = ''): HeadField => ({ bare: value });
  * The books of a month for DATEV, format 700, category 21, version 13 (rules: handover#datev-file); characters, not yet
  * bytes. What the format cannot hold has been refused before (`limitsOf`).
  */
-export function extfOf(postings: readonly Posting[], head: ExtfHead, guidOf: GuidOf): string {
+export function writeExtf(postings: readonly Posting[], head: ExtfHead, guidOf: GuidOf): string {
   const tooMany = rowsRefusal(postings.length, { kind: 'EXTF' });
   if (tooMany !== null) throw new RangeError(tooMany);
   const refused = limitsOf(postings, { kind: 'EXTF', ...head }).find(({ isRefused }) => isRefused);
   if (refused !== undefined) throw new RangeError(`Not to be written: ${refused.key}, ${refused.field}`);
-  const lines = [headLine(head), extfColumnTexts.join(';'), ...postings.map((each) => rowOf(each, guidOf))];
+  const lines = [
+    headLine(head),
+    extfColumnTexts.join(';'),
+    ...postings.map((each) => writeRow(each, guidOf)),
+  ];
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
 /** A file is one month, so it never lies in two fiscal years. */
-function fiscalYearOf({ month, fiscalYearStart }: ExtfHead): IsoDate {
+function deriveFiscalYear({ month, fiscalYearStart }: ExtfHead): IsoDate {
   const { year, month: number } = partsOf(month);
   const begun = number >= fiscalYearStart ? year : year - 1;
   return isoDate(`${begun}-${String(fiscalYearStart).padStart(2, '0')}-01`);
@@ -70,7 +74,7 @@ function headLine(head: ExtfHead): string {
     ...[
       bare(head.adviser),
       bare(head.client),
-      bare(compactDay(fiscalYearOf(head))),
+      bare(compactDay(deriveFiscalYear(head))),
       bare(head.accountLength),
     ],
     ...[bare(compactDay(startOfMonth(head.month))), bare(compactDay(endOfMonth(head.month)))],
@@ -96,12 +100,12 @@ const batchName = (name: string): string => name.replaceAll(/[^\w./ -]/g, ' ').s
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-function rowOf(posting: Posting, guidOf: GuidOf): string {
+function writeRow(posting: Posting, guidOf: GuidOf): string {
   const values = new Map([
     ...entryOf(posting),
     ...supplyOf(posting),
-    ...depositOf(posting),
-    ...linkOf(posting, guidOf),
+    ...writeDeposit(posting),
+    ...writeLink(posting, guidOf),
   ]);
   return extfColumnTexts
     .map((_, index) => {
@@ -144,7 +148,7 @@ const supplyOf = ({ serviceDay, day, taxKey, vat, clientVatId }: Posting): Value
 ];
 
 /** Account and key of the final invoice interest as long as it is not written. */
-function depositOf({ order, taxKey }: Posting): Value[] {
+function writeDeposit({ order, taxKey }: Posting): Value[] {
   if (order === null) return [];
   const later: Value[] = [
     [extfColumn.orderTaxKey, taxKey ?? ''],
@@ -157,7 +161,7 @@ function depositOf({ order, taxKey }: Posting): Value[] {
   ];
 }
 
-function linkOf({ paper }: Posting, guidOf: GuidOf): Value[] {
+function writeLink({ paper }: Posting, guidOf: GuidOf): Value[] {
   const guid = paper === null ? null : guidOf(paper);
   return guid === null ? [] : [[extfColumn.link, `BEDI "${guid}"`]];
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import { addCents, cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { accountsOfChart, type DepositModel, debtorOf } from './accounts.ts';
-import { correctionOf } from './corrections.ts';
+import { accountsOfChart, type DepositModel, deriveDebtor } from './accounts.ts';
+import { deriveCorrection } from './corrections.ts';
 import type { Handed, HandedCharge, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
-import { booksOf } from './postings.ts';
+import { makeBooks } from './postings.ts';
 import { accountSums, rateSums } from './sums.ts';
 import { someHouse } from './test-kit/random-life.ts';
 
@@ -64,7 +64,7 @@ const money: HandedReceipt = {
 
 /** Writes postings as a bookkeeper does: day, debit to credit, amount in euros, open item. */
 const written = (handed: Partial<Handed>, changed: Partial<typeof skr03> = {}) =>
-  booksOf({ ...nothing, ...handed }, { ...skr03, ...changed }).postings.map(
+  makeBooks({ ...nothing, ...handed }, { ...skr03, ...changed }).postings.map(
     ({ day, debit, credit, amount, isReversal, document, order }) =>
       `${day.slice(8)}. ${debit} an ${credit} ${isReversal ? '−' : ''}${amount / 100} ${document}${order === null ? '' : ` ${order.kind}`}`,
   );
@@ -107,7 +107,7 @@ describe('postings (rules: handover#postings)', () => {
   });
 
   it('requested: only the asking has a day to pay by, not what the money or the invoice makes of it', () => {
-    const { postings } = booksOf(
+    const { postings } = makeBooks(
       { ...nothing, numbers: [deposit, final], requests: [request], receipts: [money] },
       { ...skr03, model: 'REQUESTED' },
     );
@@ -149,7 +149,7 @@ describe('postings (rules: handover#postings)', () => {
     ],
     ['no account for the bank', { receipts: [money] }, 'NO_ACCOUNT'],
   ])('refuses %s and names the row', (_, handed: Partial<Handed>, kind) => {
-    const { problems } = booksOf({ ...nothing, ...handed }, { ...skr03, bank: '' });
+    const { problems } = makeBooks({ ...nothing, ...handed }, { ...skr03, bank: '' });
     expect(problems.map((each) => [each.clientName, each.problem.kind])).toContainEqual(['Groß, Ines', kind]);
   });
 
@@ -166,7 +166,7 @@ describe('postings (rules: handover#postings)', () => {
     [null, 4, null],
   ])('client %s owes beside ledger accounts of %i digits on %s', (clientNumber, ledgerLength, account) => {
     const customer = { clientNumber, externalNumber: '4711' };
-    expect(debtorOf(customer, { debtors: 'CLIENT_NUMBER', ledgerLength })).toBe(account);
+    expect(deriveDebtor(customer, { debtors: 'CLIENT_NUMBER', ledgerLength })).toBe(account);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('postings (rules: handover#postings)', () => {
     [null, null],
   ])('the adviser’s own number %s is the account %s', (externalNumber, account) => {
     const customer = { clientNumber: '1', externalNumber };
-    expect(debtorOf(customer, { debtors: 'EXTERNAL_NUMBER', ledgerLength: 4 })).toBe(account);
+    expect(deriveDebtor(customer, { debtors: 'EXTERNAL_NUMBER', ledgerLength: 4 })).toBe(account);
   });
 
   it('longer ledger accounts are filled with zeros', () => {
@@ -215,7 +215,7 @@ describe('interest and fees of reminders (rules: handover#interest-and-fees)', (
   };
   const fee: HandedCharge = { ...charge, key: 'other', kind: 'FEE', amount: cents(4_000) };
   const linesOf = (withMoney: boolean, accounts = skr03) =>
-    booksOf({ ...nothing, charges: [charge, fee] }, { ...accounts, withMoney }).postings.map(
+    makeBooks({ ...nothing, charges: [charge, fee] }, { ...accounts, withMoney }).postings.map(
       ({ amount, debit, credit, document, vat, taxKey }) => [debit, credit, amount, document, vat, taxKey],
     );
 
@@ -238,10 +238,10 @@ describe('interest and fees of reminders (rules: handover#interest-and-fees)', (
 
   it('are refused without an account, and only where there are some', () => {
     const own = accountsOfChart('OWN', 4);
-    expect(booksOf({ ...nothing, charges: [charge] }, own).problems.map(({ problem }) => problem)).toEqual([
+    expect(makeBooks({ ...nothing, charges: [charge] }, own).problems.map(({ problem }) => problem)).toEqual([
       { kind: 'NO_ACCOUNT', account: 'lateInterest' },
     ]);
-    expect(booksOf(nothing, own).problems).toEqual([]);
+    expect(makeBooks(nothing, own).problems).toEqual([]);
   });
 });
 
@@ -250,7 +250,7 @@ describe('over random lives of a house', () => {
     fc.assert(
       fc.property(someHouse, model, (handed, chosen) => {
         const accounts = { ...skr03, model: chosen };
-        const { postings, problems } = booksOf(handed, accounts);
+        const { postings, problems } = makeBooks(handed, accounts);
         expect(problems).toEqual([]);
         for (const { vat, register, books } of rateSums(handed.numbers, postings, accounts))
           expect([vat, books]).toEqual([vat, register]);
@@ -267,7 +267,7 @@ describe('over random lives of a house', () => {
   it('clients owe what the register billed, and what was asked for and is open, less what came', () => {
     fc.assert(
       fc.property(someHouse, model, (handed, chosen) => {
-        const sums = accountSums(booksOf(handed, { ...skr03, model: chosen }).postings);
+        const sums = accountSums(makeBooks(handed, { ...skr03, model: chosen }).postings);
         const billed = sumCents(handed.numbers.map(({ billedAmount }) => billedAmount));
         const came = sumCents(handed.receipts.map(({ amount }) => amount));
         const earned = sumCents(handed.charges.map(({ amount }) => amount));
@@ -294,8 +294,8 @@ describe('over random lives of a house', () => {
           within(handed, isoDate('2026-01-01'), cut),
           within(handed, addDays(cut, 1), isoDate('2027-12-31')),
         ];
-        expect(halves.flatMap((half) => booksOf(half, accounts).postings)).toEqual(
-          booksOf(handed, accounts).postings,
+        expect(halves.flatMap((half) => makeBooks(half, accounts).postings)).toEqual(
+          makeBooks(handed, accounts).postings,
         );
       }),
       runs,
@@ -305,11 +305,11 @@ describe('over random lives of a house', () => {
   it('a correction brings one state to another and is empty when nothing changed', () => {
     fc.assert(
       fc.property(someHouse, someHouse, (before, now) => {
-        const [old, next] = [booksOf(before, skr03).postings, booksOf(now, skr03).postings];
-        const batch = correctionOf(old, next);
+        const [old, next] = [makeBooks(before, skr03).postings, makeBooks(now, skr03).postings];
+        const batch = deriveCorrection(old, next);
         expect(accountSums([...old, ...batch]).filter(isMoved)).toEqual(accountSums(next).filter(isMoved));
-        expect(correctionOf(next, next)).toEqual([]);
-        expect(correctionOf(next, JSON.parse(JSON.stringify(next.toReversed())))).toEqual([]);
+        expect(deriveCorrection(next, next)).toEqual([]);
+        expect(deriveCorrection(next, JSON.parse(JSON.stringify(next.toReversed())))).toEqual([]);
       }),
       runs,
     );

@@ -1,5 +1,5 @@
 import { type Cents, cents, subtractCents, sumCents } from '../money/cents.ts';
-import { type Accounts, debtorNumberOf, debtorOf, type RateAccounts } from './accounts.ts';
+import { type Accounts, debtorNumberOf, deriveDebtor, type RateAccounts } from './accounts.ts';
 import type { Deducted, Handed, HandedCharge, HandedNumber, HandedReceipt, HandedRequest } from './handed.ts';
 import { postingTexts as texts } from './handover-texts.ts';
 import type { Posting } from './posting.ts';
@@ -11,9 +11,9 @@ type Books = { readonly postings: readonly Posting[]; readonly problems: readonl
  * Makes postings of a period (rules: handover#postings). Nothing is left out in silence: what cannot be posted is a
  * problem, and with one there is no file.
  */
-export function booksOf(handed: Handed, accounts: Accounts): Books {
+export function makeBooks(handed: Handed, accounts: Accounts): Books {
   const problems: HandoverProblem[] = [];
-  const book = bookOf(accounts, (problem) => void problems.push(problem));
+  const book = openBook(accounts, (problem) => void problems.push(problem));
   const postings = [
     ...handed.requests.flatMap((each) => requestPostings(each, book)),
     ...handed.numbers.flatMap((each) => numberPostings(each, book)),
@@ -44,7 +44,7 @@ type Book = {
 };
 
 /** Finds accounts, and says of whom it has none. */
-function bookOf(accounts: Accounts, report: (problem: HandoverProblem) => void): Book {
+function openBook(accounts: Accounts, report: (problem: HandoverProblem) => void): Book {
   const refuse: Book['refuse'] = ({ number, clientName, day }, problem) =>
     report({ number, clientName, day, problem });
   const named: Book['named'] = (party, account) => {
@@ -57,7 +57,7 @@ function bookOf(accounts: Accounts, report: (problem: HandoverProblem) => void):
     named,
     counter: (party) => named(party, 'counterDebtor'),
     debtor: (party) => {
-      const debtor = debtorOf(party, accounts);
+      const debtor = deriveDebtor(party, accounts);
       if (debtor === null)
         refuse(party, { kind: 'NO_DEBTOR', clientNumber: debtorNumberOf(party, accounts) });
       return debtor ?? '';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
-import { parseCsv, separatorOf, writeCsv } from '../imports/csv.ts';
+import { findSeparator, parseCsv, writeCsv } from '../imports/csv.ts';
 import { foldWords } from '../imports/fold-words.ts';
 import type { ImportField, ImportValue } from '../imports/import-kind.ts';
 import { importKindNames, importKinds } from '../imports/import-kinds.ts';
 import { readCell, saysNothing } from '../imports/import-values.ts';
-import { headOf, proposeColumns } from '../imports/propose-columns.ts';
-import { sheetOf } from '../imports/sheet.ts';
+import { findHead, proposeColumns } from '../imports/propose-columns.ts';
+import { makeSheet } from '../imports/sheet.ts';
 import { headersOf, importableCells, storedCell } from './export-cells.ts';
 
 const today = isoDate('2026-11-27');
@@ -33,7 +33,7 @@ const typed = fc.oneof(
 );
 const longTexts = ['notes', 'address'];
 
-function someValueOf(field: ImportField): fc.Arbitrary<ImportValue> {
+function drawValue(field: ImportField): fc.Arbitrary<ImportValue> {
   switch (field.kind) {
     case 'text': {
       const isLong = longTexts.includes(field.key);
@@ -56,17 +56,17 @@ function someValueOf(field: ImportField): fc.Arbitrary<ImportValue> {
 describe.each(importKindNames)('%s (rules: export#read-back)', (name) => {
   const kind = importKinds[name];
   const record = fc.record(
-    Object.fromEntries(kind.fields.map((field) => [field.key, fc.option(someValueOf(field), { nil: null })])),
+    Object.fromEntries(kind.fields.map((field) => [field.key, fc.option(drawValue(field), { nil: null })])),
   );
 
   it('have every column proposed, and every value read back', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (records) => {
         const csv = writeCsv([headersOf(kind), ...records.map((values) => importableCells(kind, values))]);
-        const rows = parseCsv(csv, separatorOf(csv));
-        const sheet = typeof rows === 'string' ? rows : sheetOf('', rows);
+        const rows = parseCsv(csv, findSeparator(csv));
+        const sheet = typeof rows === 'string' ? rows : makeSheet('', rows);
         if (typeof sheet === 'string') throw new Error(sheet);
-        expect(headOf(kind, sheet)).toBe(0);
+        expect(findHead(kind, sheet)).toBe(0);
         const [head, ...read] = sheet.rows;
         const columns = proposeColumns(kind, head?.cells ?? []);
         expect(columns).toEqual(Object.fromEntries(kind.fields.map(({ key }, at) => [key, at])));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { formatAmount } from '../money/format-euro.ts';
-import { amountWritingOf, readAmount } from './amount-writing.ts';
+import { detectAmountWriting, readAmount } from './amount-writing.ts';
 
 describe('how a column writes its amounts (rules: import#amounts)', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('how a column writes its amounts (rules: import#amounts)', () => {
     [['viel', '', '100'], 'GERMAN'],
     [['12,345.67', '1.234,50'], 'MIXED'],
   ] as const)('%j is %s', (texts, writing) => {
-    expect(amountWritingOf(texts)).toBe(writing);
+    expect(detectAmountWriting(texts)).toBe(writing);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('how a column writes its amounts (rules: import#amounts)', () => {
           const text = formatAmount(cents(amount));
           return isEnglish ? turned(text) : text;
         });
-        const writing = amountWritingOf(texts);
+        const writing = detectAmountWriting(texts);
         expect(texts.map((text) => readAmount(text, writing))).toEqual(amounts.map((each) => each / 100));
       }),
     );
@@ -74,7 +74,7 @@ describe('how a column writes its amounts (rules: import#amounts)', () => {
           const short = isWhole ? text.replace(/,00$/, '') : text;
           return { text: isEnglish ? turned(short) : short, meant: meant / 100 };
         });
-        const writing = amountWritingOf(['1.234,50', '1,234.50', ...column.map(({ text }) => text)]);
+        const writing = detectAmountWriting(['1.234,50', '1,234.50', ...column.map(({ text }) => text)]);
         for (const { text, meant } of column) expect([meant, 'UNCLEAR']).toContain(readAmount(text, writing));
       }),
     );

@@ -31,7 +31,7 @@ function written(text: string): Written | null {
 /**
  * Tells how the amounts of a column are written. Amounts that fit both writings tell nothing (rules: import#amounts).
  */
-export function amountWritingOf(texts: readonly string[]): AmountWriting {
+export function detectAmountWriting(texts: readonly string[]): AmountWriting {
   const all = texts.flatMap((text) => {
     const each = written(text);
     return each === null || each.isSwiss ? [] : [each.digits];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv, separatorOf, writeCsv } from './csv.ts';
+import { findSeparator, parseCsv, writeCsv } from './csv.ts';
 
-const cellsOf = (text: string, separator = ';') => {
+const readCells = (text: string, separator = ';') => {
   const rows = parseCsv(text, separator);
   return typeof rows === 'string' ? rows : rows.map(({ cells }) => cells);
 };
@@ -39,7 +39,7 @@ describe('a CSV file', () => {
     ['', []],
     ['"offen;b\n', 'OPEN_QUOTE'],
   ])('%j', (text, expected) => {
-    expect(cellsOf(text)).toEqual(expected);
+    expect(readCells(text)).toEqual(expected);
   });
 
   it('counts lines as an editor does, those inside of quotes, too', () => {
@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     ['sep=,\nName;x,Ort\n', ','],
     ['Name\nIda\n', ';'],
   ])('%j is separated by %j', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator);
+    expect(findSeparator(text)).toBe(separator);
   });
 
   it('is read as it was written', () => {
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, fc.constantFrom(';', ',', '\t'), (written, separator) => {
-        expect(cellsOf(writeCsv(written, separator), separator)).toEqual(written);
+        expect(readCells(writeCsv(written, separator), separator)).toEqual(written);
       }),
     );
   });

@@ -17,7 +17,7 @@ const mostCells = 20_000;
  * Finds the separator of cells: the one that most lines have equally often, outside of quotes; of several the one that
  * cuts into most cells. Excel says it itself where it has to (`sep=;`).
  */
-export function separatorOf(text: string): Separator {
+export function findSeparator(text: string): Separator {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
   const known = separators.find((each) => each === said);
   if (known !== undefined) return known;

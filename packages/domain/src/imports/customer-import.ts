@@ -36,7 +36,7 @@ export const customerImport: ImportKind = {
       ...(key === 'lastName' ? { isRequired: true } : {}),
     }),
   ),
-  keysOf: personKeys,
+  deriveKeys: personKeys,
   completed: completedPerson,
   nameOf: rowNameOf,
 };

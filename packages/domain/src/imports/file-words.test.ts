@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyMeaning, listOf } from './file-words.ts';
+import { likelyMeaning, nameList } from './file-words.ts';
 
 const choicesOf = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
@@ -43,8 +43,8 @@ describe('what a word of a file most likely means (rules: import#words-of-the-fi
 
   it('is asked for once for all columns that choose from one list', () => {
     const group = { key: 'supplier', label: 'Lieferant' } as const;
-    expect(listOf({ key: 'supplier1SupplierId', group: { ...group, number: 1 } })).toBe('supplierId');
-    expect(listOf({ key: 'supplier12SupplierId', group: { ...group, number: 12 } })).toBe('supplierId');
-    expect(listOf({ key: 'locationId' })).toBe(listOf({ key: 'location' }));
+    expect(nameList({ key: 'supplier1SupplierId', group: { ...group, number: 1 } })).toBe('supplierId');
+    expect(nameList({ key: 'supplier12SupplierId', group: { ...group, number: 12 } })).toBe('supplierId');
+    expect(nameList({ key: 'locationId' })).toBe(nameList({ key: 'location' }));
   });
 });

@@ -12,7 +12,7 @@ export type SpecialMeaning = (typeof specialMeanings)[number];
 export type FileWords = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 /** Returns the list of the house from which a field chooses: one for all columns that do, whatever is imported. */
-export function listOf({ key, group }: Pick<ImportField, 'key' | 'group'>): string {
+export function nameList({ key, group }: Pick<ImportField, 'key' | 'group'>): string {
   const own = group === undefined ? key : key.slice(`${group.key}${group.number}`.length);
   const list = `${own.charAt(0).toLowerCase()}${own.slice(1)}`;
   return list === 'locationId' ? 'location' : list;
@@ -22,7 +22,7 @@ export function listOf({ key, group }: Pick<ImportField, 'key' | 'group'>): stri
 export const specialOf = (field: ImportField, mayMakeSuppliers: boolean): readonly SpecialMeaning[] => [
   ...(field.formerAllowed === true ? (['FORMER'] as const) : []),
   ...(field.isRequired === true ? [] : (['NOTHING'] as const)),
-  ...(listOf(field) === 'supplierId' && mayMakeSuppliers ? (['NEW'] as const) : []),
+  ...(nameList(field) === 'supplierId' && mayMakeSuppliers ? (['NEW'] as const) : []),
 ];
 
 type Choice = { readonly id: string; readonly name: string };
@@ -56,7 +56,7 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.some((part) => part.length > 2) && some.every((part) => all.some((other) => isSamePart(part, other)));
 
 /** One letter more, less, other, or two that changed places. */
-function isSlipOf(one: string, other: string): boolean {
+function isSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
   const from = [...one].findIndex((letter, at) => letter !== other[at]);
   if (from === -1) return true;
@@ -78,7 +78,7 @@ function likelyChoice(text: string, choices: readonly Choice[]): Choice | null {
   const whole = foldWords(text);
   const near = choices.filter(({ name }) => {
     const others = partsOf(name);
-    return isWithin(parts, others) || isWithin(others, parts) || isSlipOf(whole, foldWords(name));
+    return isWithin(parts, others) || isWithin(others, parts) || isSlip(whole, foldWords(name));
   });
   return near.length === 1 ? (near[0] ?? null) : null;
 }

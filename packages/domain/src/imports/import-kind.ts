@@ -49,7 +49,7 @@ type ImportKeys = readonly string[];
 export type ImportKind = {
   readonly kind: string;
   readonly fields: readonly ImportField[];
-  readonly keysOf: (values: ImportValues) => ImportKeys;
+  readonly deriveKeys: (values: ImportValues) => ImportKeys;
   /** Completes the values of a row with those that follow from them. */
   readonly completed?: (values: ImportValues) => ImportValues;
   /** Names a row in lists. */

@@ -11,7 +11,7 @@ export const noCounts: VerdictCounts = { NEW: 0, CHANGES: 0, DUPLICATE: 0, WRONG
 /** Why it cannot be written as it was decided; null: it can (rules: import#all-or-nothing). */
 type ImportObstacle = 'WRONG_ROWS' | 'NOTHING_TO_WRITE';
 
-export function obstacleOf(counts: VerdictCounts, decision: ImportDecision): ImportObstacle | null {
+export function findObstacle(counts: VerdictCounts, decision: ImportDecision): ImportObstacle | null {
   if (counts.WRONG > 0 && !decision.leaveOutWrong) return 'WRONG_ROWS';
   return counts.NEW + (decision.updateChanges ? counts.CHANGES : 0) === 0 ? 'NOTHING_TO_WRITE' : null;
 }

@@ -6,7 +6,7 @@ import { parseDateInput } from '../dates/parse-date-input.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { formatAmount } from '../money/format-euro.ts';
 import { type AmountWriting, readAmount } from './amount-writing.ts';
-import { type FileWords, listOf } from './file-words.ts';
+import { type FileWords, nameList } from './file-words.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportField, ImportValue, ImportValues } from './import-kind.ts';
 import { monthWords, nothingWords, noWords, importValueTexts as texts, yesWords } from './reading-texts.ts';
@@ -53,14 +53,15 @@ type CellReading = {
 /** Reads a cell that says something (rules: import#values). */
 export function readCell(field: ImportField, text: string, reading: CellReading): ReadCell {
   const read = readPlainly(field, text, reading);
-  const meaning = typeof read === 'object' && 'problem' in read ? meaningOf(field, text, reading) : undefined;
+  const meaning =
+    typeof read === 'object' && 'problem' in read ? findMeaning(field, text, reading) : undefined;
   return meaning ?? read;
 }
 
 /** A name of the house says itself; only what is none is looked up (rules: import#words-of-the-file). */
-function meaningOf(field: ImportField, text: string, { words, heir }: CellReading): ReadCell | undefined {
+function findMeaning(field: ImportField, text: string, { words, heir }: CellReading): ReadCell | undefined {
   const isOfList = field.kind === 'choice' || field.kind === 'reference';
-  const meaning = isOfList ? words[listOf(field)]?.get(foldWords(text)) : undefined;
+  const meaning = isOfList ? words[nameList(field)]?.get(foldWords(text)) : undefined;
   switch (meaning) {
     case undefined:
       return undefined;

@@ -21,7 +21,7 @@ const reading = (headers: readonly string[]) => ({
 
 const known = (id: string, values: ImportValues): KnownRecord => ({
   ...{ id, version: 1, name: id, isRestricted: false },
-  ...{ keys: offerImport.keysOf(values), values: () => values },
+  ...{ keys: offerImport.deriveKeys(values), values: () => values },
 });
 
 const ida = known('ida', {

@@ -67,7 +67,7 @@ export function rowJudge(reading: Reading, house: readonly KnownRecord[]): (row:
   const seen = new Map<string, number>();
   return (row) => {
     const { values, problems } = readRow(reading, row);
-    const keys = reading.kind.keysOf(values);
+    const keys = reading.kind.deriveKeys(values);
     const said = { place: row.place, values, name: reading.kind.nameOf(values) };
     if (problems.length > 0) return { ...said, ...nothing, verdict: 'WRONG', problems };
     const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];

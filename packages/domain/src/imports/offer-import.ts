@@ -35,12 +35,12 @@ const fields = imported.map((key) =>
 
 /** One of a house is meant by a row that says no day as well. */
 export const keysOfOffer = (values: ImportValues): readonly string[] => [
-  ...keysOf(values),
+  ...deriveKeys(values),
   ...personKeys(values),
 ];
 
 /** The same person asks again: without a number it is the day of the request that tells two apart. */
-function keysOf(values: ImportValues): readonly string[] {
+function deriveKeys(values: ImportValues): readonly string[] {
   const day = textIn(values, 'requestDate');
   const dated = (key: string) => (day === '' || key.startsWith(numberKey) ? key : `${key}:${day}`);
   return personKeys(values).map(dated);
@@ -51,7 +51,7 @@ export const offerImport: ImportKind = {
   needs: 'OTHER_ORDER_WRITE',
   mostRows,
   fields,
-  keysOf,
+  deriveKeys,
   completed: completedPerson,
   nameOf: rowNameOf,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importKinds } from './import-kinds.ts';
-import { importedFieldOf, orderInputOf } from './order-entries.ts';
+import { buildOrderInput, findImportedField } from './order-entries.ts';
 import { orderImport } from './order-import.ts';
 import { proposeColumns } from './propose-columns.ts';
 
@@ -30,7 +30,7 @@ describe('a row of an order (rules: import#payments-and-suppliers)', () => {
     expense1Name: 'Kran',
     expense1Price: 120,
   };
-  const input = orderInputOf(values, ids());
+  const input = buildOrderInput(values, ids());
 
   it('says nothing of the paper, which no save takes, and of the groups', () => {
     expect(input).toMatchObject({ orderNumber: '2023-0417', lastName: 'Petersen', deliveryCity: 'Husum' });
@@ -39,7 +39,7 @@ describe('a row of an order (rules: import#payments-and-suppliers)', () => {
 
   it('has a delivery that nobody named a day for, and another address', () => {
     expect(input).toMatchObject({ deliveryDateNotDefined: true, hasDifferentDeliveryAddress: true });
-    const plain = orderInputOf({ deliveryDate: '2023-06-06' }, ids());
+    const plain = buildOrderInput({ deliveryDate: '2023-06-06' }, ids());
     expect(plain).toMatchObject({ deliveryDateNotDefined: false, hasDifferentDeliveryAddress: false });
   });
 
@@ -69,7 +69,7 @@ describe('a row of an order (rules: import#payments-and-suppliers)', () => {
     ['deliveryDate', 'deliveryDate'],
     ['payments', 'payment1Price'],
   ])('%s is said by %s', (path, field) => {
-    expect(importedFieldOf(path, values)).toBe(field);
+    expect(findImportedField(path, values)).toBe(field);
   });
 });
 
@@ -109,6 +109,6 @@ describe('columns of orders', () => {
     [{ lastName: 'Petersen', sellDate: '2023-01-02', orderPrice: 100 }, ['sale:petersen:2023-01-02:100']],
     [{ lastName: 'Petersen' }, []],
   ])('%j is told apart by %j', (values, keys) => {
-    expect(orderImport.keysOf(values)).toEqual(keys);
+    expect(orderImport.deriveKeys(values)).toEqual(keys);
   });
 });

@@ -72,7 +72,7 @@ const deliveryFields = ['deliveryAddress', 'deliveryZipCode', 'deliveryCity'];
  * A new order as its save takes it. What an order has to say and a row does not: a delivery nobody named a day for is not
  * defined, and another address is another address.
  */
-export function orderInputOf(values: ImportValues, newId: () => string) {
+export function buildOrderInput(values: ImportValues, newId: () => string) {
   const { earlierInvoice: _paper, [formerKey]: former, ...plain } = plainOf(values);
   const day = plain.deliveryDate ?? null;
   return {
@@ -98,7 +98,7 @@ const groupOfList: Readonly<Record<string, OrderGroup>> = {
 };
 
 /** The field of a row that a path of the save is about: `payments.1.date` is said by the second payment the row has. */
-export function importedFieldOf(path: string, values: ImportValues): string {
+export function findImportedField(path: string, values: ImportValues): string {
   const [list = '', place = '', field = ''] = path.split('.');
   const group = groupOfList[list];
   if (group === undefined) return list;

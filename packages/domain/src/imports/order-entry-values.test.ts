@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payingBy, paymentMethods } from '../money/payment-method.ts';
-import { orderInputOf } from './order-entries.ts';
+import { buildOrderInput } from './order-entries.ts';
 import { entryValuesOf } from './order-entry-values.ts';
 
 const day = fc.constantFrom('2023-01-31', '2024-02-29', '2026-11-27');
@@ -55,7 +55,7 @@ const entries = fc.record({
 it('what is written of an order is read back as it was (rules: export#read-back)', () => {
   fc.assert(
     fc.property(entries, (order) => {
-      const { payments, suppliers, changes, additionalExpenses } = orderInputOf(
+      const { payments, suppliers, changes, additionalExpenses } = buildOrderInput(
         entryValuesOf(order),
         () => 'x',
       );

@@ -133,7 +133,7 @@ function groupFields(group: OrderGroup): ImportField[] {
 }
 
 /** The number of the order; without one, who bought what when. */
-function keysOf(values: ImportValues): readonly string[] {
+function deriveKeys(values: ImportValues): readonly string[] {
   const number = foldWords(textIn(values, 'orderNumber'));
   if (number !== '') return [`order:${number}`];
   const who = foldWords(rowNameOf(values));
@@ -154,7 +154,7 @@ export const orderImport: ImportKind = {
     ...groupFields('change'),
     ...groupFields('expense'),
   ],
-  keysOf,
+  deriveKeys,
   completed: completedPerson,
   nameOf: (values) =>
     [textIn(values, 'orderNumber'), rowNameOf(values)].filter((part) => part !== '').join(' '),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerImport } from './offer-import.ts';
 import { orderImport } from './order-import.ts';
-import { headOf, proposeColumns } from './propose-columns.ts';
+import { findHead, proposeColumns } from './propose-columns.ts';
 import { supplierImport } from './supplier-import.ts';
 
 describe('columns are proposed by what stands above them (rules: import#columns)', () => {
@@ -46,6 +46,6 @@ describe('columns are proposed by what stands above them (rules: import#columns)
 
   it('from the line that names most, below a title', () => {
     const rows = [['Lieferantenliste 2026'], [''], ['Firma', 'Anschrift', 'E-Mail'], ['Hansen', 'Kiel', '']];
-    expect(headOf(supplierImport, { rows: rows.map((cells, place) => ({ place, cells })) })).toBe(2);
+    expect(findHead(supplierImport, { rows: rows.map((cells, place) => ({ place, cells })) })).toBe(2);
   });
 });

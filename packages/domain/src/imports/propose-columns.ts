@@ -13,7 +13,7 @@ const wordsOf = ({ label, words, key }: ImportField): ReadonlySet<string> =>
   new Set([label, label.replace(/ \(.*\)$/, ''), key, ...words].map(foldWords));
 
 /** The line that names most fields; the first where none names any. */
-export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): number {
+export function findHead({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): number {
   const known = fields.map(wordsOf);
   const scores = rows.slice(0, deepestHead).map(({ cells }) => {
     const said = new Set(cells.map(foldWords));
@@ -30,7 +30,7 @@ export function headOf({ fields }: ImportKind, { rows }: Pick<Sheet, 'rows'>): n
 const beginsAlike = /^.{4,}\D$/;
 
 /** How a header begins, whole words only: „Preisänderung“ is no „Preis“. */
-const beginningsOf = (header: string): ReadonlySet<string> => {
+const listBeginnings = (header: string): ReadonlySet<string> => {
   const words = header.split(/[^\p{L}\p{N}]+/u);
   return new Set(words.map((_, at) => foldWords(words.slice(0, at + 1).join(''))));
 };
@@ -45,7 +45,7 @@ export const headersKey = (headers: readonly string[]): string =>
  */
 export function proposeColumns({ fields }: ImportKind, headers: readonly string[]): Columns {
   const folded = headers.map(foldWords);
-  const beginnings = headers.map(beginningsOf);
+  const beginnings = headers.map(listBeginnings);
   const proposed: Record<string, number> = {};
   const taken = new Set<number>();
   const take = (fits: (index: number, words: ReadonlySet<string>) => boolean) => {

@@ -41,7 +41,7 @@ const isFilled = (cell: string): boolean => withoutTurning(cell).trim() !== '';
  * Makes a sheet without empty lines and without what is empty behind the last filled cell; a fault where it is more
  * than is read.
  */
-export function sheetOf(name: string, rows: readonly SheetRow[]): Sheet | TableFault {
+export function makeSheet(name: string, rows: readonly SheetRow[]): Sheet | TableFault {
   const filled = rows.flatMap(({ place, cells }) => {
     const length = cells.findLastIndex(isFilled) + 1;
     return length === 0

@@ -28,6 +28,6 @@ export const supplierImport = {
     },
     { key: 'email', label: texts.email, kind: 'text', words: texts.emailWords, example: texts.emailExample },
   ],
-  keysOf: (values) => [key('name', foldWords(textIn(values, 'name')))],
+  deriveKeys: (values) => [key('name', foldWords(textIn(values, 'name')))],
   nameOf: (values) => textIn(values, 'name'),
 } as const satisfies ImportKind;

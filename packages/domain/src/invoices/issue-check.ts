@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { written } from '../documents/print-formats.ts';
 import { isEmptyProduct } from '../documents/product-edits.ts';
-import { type EInvoiceGap, eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
+import { type EInvoiceGap, findEInvoiceGaps } from '../e-invoice/e-invoice-gaps.ts';
 import { eInvoiceTargets } from '../e-invoice/gap-targets.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OtherRate, RateOfDay } from '../orders/rate-change.ts';
@@ -87,7 +87,7 @@ export type IssueFacts = Readonly<{
   rateOfDay: RateOfDay | null;
 }>;
 
-export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
+export function findIssueProblems(asked: IssueFacts): IssueProblem[] {
   const { facts, today, isOrderCancelled, hasEarlierInvoice, isLetterheadReadable } = asked;
   const { document, issuer, client, deliveryDate } = facts;
   const isInvoice = facts.type === 'INVOICE';
@@ -116,12 +116,12 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
   const problems = issueProblems.filter((each) => checks[each]);
   const named = new Set(problems.map((each) => issueTargets[each]));
   // Gaps that any invoice is asked for are not asked for twice.
-  return [...problems, ...eInvoiceGapsOf(facts).filter((gap) => !named.has(issueTargets[gap]))];
+  return [...problems, ...findEInvoiceGaps(facts).filter((gap) => !named.has(issueTargets[gap]))];
 }
 
 const isEmpty = (text: string | null): boolean => written(text) === null;
 
-export function issueDoubtsOf({ facts, lastDate, finalPrice, rateOfDay }: IssueFacts): IssueDoubt[] {
+export function findIssueDoubts({ facts, lastDate, finalPrice, rateOfDay }: IssueFacts): IssueDoubt[] {
   const { document, type, vat } = facts;
   const isBefore = lastDate !== null && document.date !== null && document.date < lastDate;
   const isOther = type === 'INVOICE' && documentSums(document, vat).gross !== finalPrice;

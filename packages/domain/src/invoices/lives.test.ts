@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedBy, dueOf } from '../documents/billed.ts';
+import { billedBy, calculateDue } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { addTaxed, documentSums, type Taxed, taxedGross } from '../documents/document-sums.ts';
-import { eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
+import { findEInvoiceGaps } from '../e-invoice/e-invoice-gaps.ts';
 import { eInvoiceFileOf } from '../e-invoice/e-invoice-of.ts';
 import { brokenRules } from '../e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '../e-invoice/test-kit/schema.ts';
 import { vatOn } from '../locations/vat-rates.ts';
 import { addCents, cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { finalPriceOf } from '../orders/figure-facts.ts';
+import { calculateFinalPrice } from '../orders/figure-facts.ts';
 import { isBilled, isReplaced } from '../orders/order.ts';
 import { anOrder, aPayment, euros, houseRates } from '../orders/test-kit/an-order.ts';
 import { begun, billAll, billPrepayment, keep, kiel, type Life, steps, today } from './test-kit/a-life.ts';
@@ -55,14 +55,14 @@ describe('whatever happens to an order in a year (rules: invoices#sum-of-papers)
         if (invoice !== undefined) {
           const agreed = taxedGross(documentSums(invoice.document, invoice.vat).gross, order.rates.vat);
           expect(sumOf(open)).toEqual(agreed);
-          expect(agreed.gross).toBe(finalPriceOf(order));
+          expect(agreed.gross).toBe(calculateFinalPrice(order));
           // The debt is what was agreed less what was received when it was written, never a credit of money nobody
           // paid.
           const receivedThen = sumCents([
             ...invoice.prepayments.map(({ gross }) => gross),
             ...invoice.received.map(({ price }) => price),
           ]);
-          expect(dueOf(invoice, documentSums(invoice.document, invoice.vat))).toBe(
+          expect(calculateDue(invoice, documentSums(invoice.document, invoice.vat))).toBe(
             subtractCents(agreed.gross, receivedThen),
           );
         } else {
@@ -133,7 +133,7 @@ it('each paper is a sound e-invoice', () => {
         begun,
       );
       for (const paper of papers) {
-        expect(eInvoiceGapsOf(paper)).toEqual([]);
+        expect(findEInvoiceGaps(paper)).toEqual([]);
         const xml = eInvoiceFileOf(paper) ?? '';
         expect(schemaProblems(xml)).toEqual([]);
         expect(brokenRules(xml, paper.eInvoice?.profile ?? 'ZUGFERD')).toEqual([]);
@@ -159,6 +159,6 @@ it('two unpaid prepayments of 900 euros on an order of 1,000 are no credit', () 
   const invoice = billed.papers.at(-1);
   if (invoice === undefined) throw new Error('No invoice was written.');
   expect(invoice.replaced.map(({ number }) => number)).toEqual(['R-1', 'R-2']);
-  expect(dueOf(invoice, documentSums(invoice.document, invoice.vat))).toBe(euros(1_000));
+  expect(calculateDue(invoice, documentSums(invoice.document, invoice.vat))).toBe(euros(1_000));
   expect(addCents(billedBy(invoice).net, billedBy(invoice).vat)).toBe(euros(1_000));
 });

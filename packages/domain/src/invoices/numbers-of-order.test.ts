@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billedRowsOf } from '../closing/billed-rows.ts';
+import { deriveBilledRows } from '../closing/billed-rows.ts';
 import { aDocument } from '../documents/test-kit/a-document.ts';
 import { type Order, paymentInvoice } from '../orders/order.ts';
 import { anOrder, aPayment, day, euros } from '../orders/test-kit/an-order.ts';
@@ -7,8 +7,8 @@ import { withInvoice } from './billing.ts';
 import {
   correctedBy,
   deducting,
+  findOwnNumber,
   isUnchanged,
-  ownNumberOf,
   takenNumberOf,
   withdrawnBy,
   withNumbers,
@@ -27,16 +27,16 @@ const order = (with_: Partial<Order> = {}): Order =>
     documentData: written,
     ...with_,
   });
-const keysOf = (of: Order) => new Set(billedRowsOf(of).map(({ key }) => key));
+const keysOf = (of: Order) => new Set(deriveBilledRows(of).map(({ key }) => key));
 const unlocked = (of: Order, ...printed: string[]) => withoutNumbers(of, keysOf(of), new Set(printed));
-const rowOf = (of: Order, paymentId: string | null = null) => {
-  const row = billedRowsOf(of).find((each) => each.paymentId === paymentId);
+const findRow = (of: Order, paymentId: string | null = null) => {
+  const row = deriveBilledRows(of).find((each) => each.paymentId === paymentId);
   if (row === undefined) throw new Error('There is no such row.');
   return row;
 };
 /** Tells whether a lock gives a row the number it had, because nothing changed. */
 const holds = (of: Order, paymentId: string | null = null): boolean => {
-  const row = rowOf(of, paymentId);
+  const row = findRow(of, paymentId);
   const taken = takenNumberOf(of, row);
   return taken !== undefined && isUnchanged(of, row, taken);
 };
@@ -84,11 +84,11 @@ describe('numbers of a closing', () => {
     const number = { paymentId: null, number: 'A1', date: day('2026-10-20') };
     const free = unlocked(withNumbers(order({ payments }), [number]));
     const moved = { ...withWithdrawn(free, new Set(['A1'])), deliveryDate: day('2026-11-20') };
-    expect(billedRowsOf(moved)).toMatchObject([
+    expect(deriveBilledRows(moved)).toMatchObject([
       { paymentId: null, content: { billedAmount: euros(12_600) } },
     ]);
     const back = { ...moved, deliveryDate: day('2026-10-20') };
-    expect([takenNumberOf(back, rowOf(back)), ownNumberOf(back, null)]).toEqual([undefined, null]);
+    expect([takenNumberOf(back, findRow(back)), findOwnNumber(back, null)]).toEqual([undefined, null]);
     expect(withdrawnBy(back, null, 'A2')).toEqual([]);
     expect(withNumbers(moved, [{ ...number, number: 'A2' }]).takenNumbers).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('numbers of a closing', () => {
     const number = { paymentId: 'p', number: 'A0', date: day('2026-10-05') };
     const payments = [aPayment('p', euros(2_000), { paid: true, date: day('2026-10-05') })];
     const cancelled = { ...withNumbers(order({ payments }), [number]), cancelled: true };
-    expect(billedRowsOf(cancelled)).toMatchObject([{ paymentId: 'p', number: 'A0' }]);
+    expect(deriveBilledRows(cancelled)).toMatchObject([{ paymentId: 'p', number: 'A0' }]);
     expect(holds(unlocked(cancelled), 'p')).toBe(true);
   });
 
@@ -137,10 +137,10 @@ describe('numbers of a closing', () => {
 
   it('are kept by a paper that holds, and named by the one that corrects it', () => {
     const free = unlocked(printed, 'A1');
-    expect(ownNumberOf(free, null)).toMatchObject({ number: 'A1', date: '2026-10-22' });
+    expect(findOwnNumber(free, null)).toMatchObject({ number: 'A1', date: '2026-10-22' });
     expect(withdrawnBy(free, null, 'A1')).toEqual([]);
     const changed = { ...free, orderPrice: euros(13_000) };
-    expect(ownNumberOf(changed, null)).toBeNull();
+    expect(findOwnNumber(changed, null)).toBeNull();
     expect(withdrawnBy(changed, null, 'A2')).toEqual(['A1']);
     const next = withNumbers(changed, [{ paymentId: null, number: 'A2', date: day('2026-10-20') }]);
     expect(next.takenNumbers).toMatchObject([{ number: 'A1', replacedBy: 'A2' }]);
@@ -162,7 +162,7 @@ describe('numbers of a closing', () => {
       replaced: [],
     });
     const free = unlocked(billed, 'A1');
-    const amounts = (of: Order) => billedRowsOf(of).map(({ content }) => content.billedAmount);
+    const amounts = (of: Order) => deriveBilledRows(of).map(({ content }) => content.billedAmount);
     expect(amounts(free)).toEqual(amounts(billed));
     expect([holds(free), holds(free, 'q')]).toEqual([true, true]);
     // Prepayments of an order that has no row of its own are billed by themselves.

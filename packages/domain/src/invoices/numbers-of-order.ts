@@ -1,4 +1,4 @@
-import { type BilledRow, billedRowsOf } from '../closing/billed-rows.ts';
+import { type BilledRow, deriveBilledRows } from '../closing/billed-rows.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData } from '../documents/document-data.ts';
 import {
@@ -33,14 +33,14 @@ export const withoutTaken = (
   given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
 ): Order => ({
   ...order,
-  takenNumbers: order.takenNumbers.flatMap((taken) => leftOf(taken, given)),
+  takenNumbers: order.takenNumbers.flatMap((taken) => keepLeft(taken, given)),
 });
 
 /**
  * Lists what is left of a taken number: one given again is no longer taken; a paper that another number replaces is
  * remembered, so that that one can say so.
  */
-function leftOf(
+function keepLeft(
   taken: TakenNumber,
   given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
 ): TakenNumber[] {
@@ -80,15 +80,15 @@ type Printed = ReadonlySet<string>;
  * (rules: closing#unlocking). `printed`: numbers whose paper went out.
  */
 export function withoutNumbers(order: Order, keys: ReadonlySet<string>, printed: Printed): Order {
-  const rows = billedRowsOf(order).filter((row) => keys.has(row.key));
+  const rows = deriveBilledRows(order).filter((row) => keys.has(row.key));
   const free = rows.reduce((freed, { paymentId }) => withoutInvoice(freed, paymentId), order);
   return {
     ...free,
-    takenNumbers: [...order.takenNumbers, ...rows.flatMap((row) => takenOf(order, row, printed))],
+    takenNumbers: [...order.takenNumbers, ...rows.flatMap((row) => noteTaken(order, row, printed))],
   };
 }
 
-function takenOf(order: Order, { number, paymentId, content }: BilledRow, printed: Printed): TakenNumber[] {
+function noteTaken(order: Order, { number, paymentId, content }: BilledRow, printed: Printed): TakenNumber[] {
   if (number === null) return [];
   const date = paymentId === null ? (order.invoiceDate ?? content.date) : content.date;
   return [
@@ -97,13 +97,13 @@ function takenOf(order: Order, { number, paymentId, content }: BilledRow, printe
       paymentId,
       date,
       billed: content,
-      printed: printed.has(number) ? draftOf(order, paymentId) : null,
+      printed: printed.has(number) ? copyDraft(order, paymentId) : null,
     },
   ];
 }
 
 /** Returns the draft of what is written for a number, without the number. */
-function draftOf(order: Order, paymentId: string | null): DocumentData | null {
+function copyDraft(order: Order, paymentId: string | null): DocumentData | null {
   if (paymentId === null) {
     const { INVOICE: invoice } = order.documentData;
     return invoice === undefined ? null : { ...invoice, invoiceNumber: null, documentNumber: null };
@@ -137,7 +137,7 @@ export const withWithdrawn = (order: Order, numbers: ReadonlySet<string>): Order
  */
 export const isUnchanged = (order: Order, row: BilledRow, taken: TakenNumber): boolean =>
   isSameValue(row.content, taken.billed) &&
-  (taken.printed === null || isSameValue(draftOf(order, row.paymentId), taken.printed));
+  (taken.printed === null || isSameValue(copyDraft(order, row.paymentId), taken.printed));
 
 /** The number a paper bears without drawing one, and the day it is of. */
 export type OwnNumber = {
@@ -150,8 +150,10 @@ export type OwnNumber = {
 /**
  * Returns the number of the invoice of the whole order, or of a payment; null: a paper draws the next of its circle.
  */
-export function ownNumberOf(order: Order, paymentId: string | null): OwnNumber | null {
-  const row = billedRowsOf(order).find((each) => each.paymentId === paymentId && each.key !== each.number);
+export function findOwnNumber(order: Order, paymentId: string | null): OwnNumber | null {
+  const row = deriveBilledRows(order).find(
+    (each) => each.paymentId === paymentId && each.key !== each.number,
+  );
   if (row === undefined) return null;
   const { number, content } = row;
   if (number !== null)
@@ -177,7 +179,7 @@ export type Deducting = {
  * that is not what it was has no number that could be deducted, until a closing settles it (rules: closing#relocking).
  */
 export function deducting(order: Order): Deducting {
-  const rows = billedRowsOf(order).filter(({ number }) => number === null);
+  const rows = deriveBilledRows(order).filter(({ number }) => number === null);
   const taken = order.takenNumbers.filter((each) => each.paymentId !== null && mayComeBack(each));
   const holds = (each: TakenNumber) =>
     rows.some((row) => row.paymentId === each.paymentId && isUnchanged(order, row, each));

@@ -6,7 +6,7 @@ import { type Rational, rational, subtract } from './rounding.ts';
  * those that lost most (rules: e-invoices#net-lines). `total` is what they come to, rounded.
  */
 export function shareOut(exact: readonly Rational[], total: Cents): Cents[] {
-  const whole = exact.map(({ numerator, denominator }) => cents(Number(floorOf(numerator, denominator))));
+  const whole = exact.map(({ numerator, denominator }) => cents(Number(divideDown(numerator, denominator))));
   const missing = total - sumCents(whole);
   const raised = new Set(
     exact
@@ -19,7 +19,7 @@ export function shareOut(exact: readonly Rational[], total: Cents): Cents[] {
 }
 
 /** Towards minus infinity; bigints divide towards 0. */
-function floorOf(numerator: bigint, denominator: bigint): bigint {
+function divideDown(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 }

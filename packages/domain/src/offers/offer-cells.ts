@@ -1,11 +1,11 @@
-import { cellsOf } from '../fields/cells.ts';
+import { buildListCells } from '../fields/cells.ts';
 import { personNameOf } from '../persons/person-data.ts';
 import { offerCatalogue } from './offer-catalogue.ts';
 
 type Told = Parameters<typeof personNameOf>[0] & { readonly locationId: string | null };
 
 /** How the cells of the list of offers read. */
-export const offerCell = cellsOf(offerCatalogue, {
+export const offerCell = buildListCells(offerCatalogue, {
   clientName: { kind: 'text', read: (offer: Told) => personNameOf(offer) },
   location: { kind: 'text', read: ({ locationId }: Told, nameOf) => nameOf(locationId) },
 });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldProblem } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
-import { validateDocumentsOf } from '../order-documents/validate-document.ts';
+import { validatePlacedDocuments } from '../order-documents/validate-document.ts';
 import { documentViolationTexts } from '../order-documents/validate-document-texts.ts';
 import type { Order } from '../orders/order.ts';
 import { orderViolationTexts } from '../orders/orders-texts.ts';
@@ -39,7 +39,7 @@ export function orderProblems(
   const coded = [...validateOrder(after), ...paymentsDatedInFuture(payments, known, today)];
   return [
     ...coded.map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
-    ...validateDocumentsOf(after, before).map(({ path, code }) => ({
+    ...validatePlacedDocuments(after, before).map(({ path, code }) => ({
       path,
       message: documentViolationTexts[code],
     })),

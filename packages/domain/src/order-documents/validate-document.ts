@@ -54,7 +54,7 @@ type Documented = Partial<Pick<Order, 'documentData' | 'payments'>>;
  * Lists what is wrong with the documents of an order and of its payments; printed ones are not checked again, and of a
  * stored order only those that a save changes.
  */
-export function validateDocumentsOf(
+export function validatePlacedDocuments(
   order: Documented,
   stored: Documented | null = null,
 ): DocumentViolation[] {

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../dates/iso-date.ts';
 import { weekLabel } from '../dates/iso-week.ts';
-import { actorsOf } from './date-risk.ts';
+import { listActors } from './date-risk.ts';
 import { dateRiskTexts as texts } from './date-risk-texts.ts';
 
 /** The risk as lists have it, with days as on the wire. */
@@ -28,7 +28,7 @@ export const riskSuppliersText = ({ suppliers }: Pick<ToldRisk, 'suppliers'>, na
 
 /** „Verkauf, Einkauf“ (rules: dates-at-risk#who-must-act). */
 export const riskActorsText = (risk: Pick<ToldRisk, 'suppliers'>): string =>
-  actorsOf(risk)
+  listActors(risk)
     .map((actor) => texts.actors[actor])
     .join(', ');
 
@@ -36,7 +36,7 @@ export const riskActorsText = (risk: Pick<ToldRisk, 'suppliers'>): string =>
 export const riskReasonText = (risk: Pick<ToldRisk, 'suppliers'>, nameOf: NameOf): string =>
   [
     riskSuppliersText(risk, nameOf),
-    ...actorsOf(risk).map((actor) => `${texts.actors[actor]}: ${texts.acts[actor]}`),
+    ...listActors(risk).map((actor) => `${texts.actors[actor]}: ${texts.acts[actor]}`),
   ]
     .map((sentence) => `${sentence}.`)
     .join(' ');

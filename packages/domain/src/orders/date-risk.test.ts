@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import { actorsOf, dateRiskOf } from './date-risk.ts';
+import { assessDateRisk, listActors } from './date-risk.ts';
 import { riskActorsText, riskReasonText, riskSuppliersText, riskText } from './date-risk-words.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
@@ -16,7 +16,7 @@ const supplier = (confirmed: string | null, with_: Partial<OrderSupplier> = {}) 
   aSupplier({ confirmedDeliveryDate: confirmed === null ? null : day(confirmed), ...with_ });
 const sold = (with_: Partial<Order>) =>
   anOrder({ orderPrice: euros(12_000), deliveryDate: delivery, assemblyDate: day('2026-10-15'), ...with_ });
-const missing = (order: Order, days = 14, on = today) => dateRiskOf(order, on, days)?.missingDays;
+const missing = (order: Order, days = 14, on = today) => assessDateRisk(order, on, days)?.missingDays;
 
 describe('a week that is confirmed too late (rules: dates-at-risk#whole-weeks)', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a week that is confirmed too late (rules: dates-at-risk#whole-weeks)',
       supplier('2026-10-19', { id: 'b', supplierId: 'bora' }),
       supplier('2026-10-26', { id: 'c' }),
     ];
-    expect(dateRiskOf(sold({ suppliers }), today, 14)).toEqual({
+    expect(assessDateRisk(sold({ suppliers }), today, 14)).toEqual({
       missingDays: 12,
       suppliers: [
         { supplierCalculationId: 'b', supplierId: 'bora', confirmed: '2026-10-19' },
@@ -69,7 +69,7 @@ describe('what nobody confirmed (rules: dates-at-risk#confirmations)', () => {
     ['2026-09-24', 0, false],
   ])('delivery on %s, asked for %i days before: %s', (date, days, expected) => {
     const order = sold({ deliveryDate: day(date), assemblyDate: null, suppliers: [supplier(null)] });
-    const risk = dateRiskOf(order, today, days);
+    const risk = assessDateRisk(order, today, days);
     expect(risk !== null).toBe(expected);
     if (risk !== null) expect(risk.missingDays).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('never at risk (rules: dates-at-risk#never-at-risk)', () => {
     ['not sold', { orderPrice: null }],
     ['delivered', { deliveryDate: day('2026-09-18') }],
   ])('%s', (_name, with_) => {
-    expect(dateRiskOf(sold({ ...late, ...with_ }), today, 14)).toBeNull();
+    expect(assessDateRisk(sold({ ...late, ...with_ }), today, 14)).toBeNull();
   });
 
   it('but delivered late, as long as supplier data is missing', () => {
@@ -107,7 +107,7 @@ describe('of any order', () => {
   it('moving all its days by what is missing makes weeks safe', () => {
     fc.assert(
       fc.property(randomOrder, (order) => {
-        const missingDays = dateRiskOf(order, someToday, 0)?.missingDays ?? null;
+        const missingDays = assessDateRisk(order, someToday, 0)?.missingDays ?? null;
         fc.pre(missingDays !== null && missingDays > 1);
         const moved = (by: number) => (date: IsoDate | null) => date && addDays(date, by);
         const after = (by: number) => ({
@@ -116,8 +116,8 @@ describe('of any order', () => {
           assemblyDate: moved(by)(order.assemblyDate),
           additionalAssemblyDates: order.additionalAssemblyDates.map(moved(by)),
         });
-        expect(dateRiskOf(after(missingDays ?? 0), someToday, 0)).toBeNull();
-        expect(dateRiskOf(after((missingDays ?? 0) - 1), someToday, 0)?.missingDays ?? 1).toBe(1);
+        expect(assessDateRisk(after(missingDays ?? 0), someToday, 0)).toBeNull();
+        expect(assessDateRisk(after((missingDays ?? 0) - 1), someToday, 0)?.missingDays ?? 1).toBe(1);
       }),
     );
   });
@@ -126,9 +126,9 @@ describe('of any order', () => {
     fc.assert(
       fc.property(randomOrder, confirmationDays, (order, days) => {
         const here = order.suppliers.map((entry) => ({ ...entry, deliveryDate: someToday }));
-        expect(dateRiskOf({ ...order, suppliers: here }, someToday, days)).toBeNull();
-        expect(dateRiskOf({ ...order, cancelled: true }, someToday, days)).toBeNull();
-        expect(dateRiskOf({ ...order, invoiceNumber: 'R-1' }, someToday, days)).toBeNull();
+        expect(assessDateRisk({ ...order, suppliers: here }, someToday, days)).toBeNull();
+        expect(assessDateRisk({ ...order, cancelled: true }, someToday, days)).toBeNull();
+        expect(assessDateRisk({ ...order, invoiceNumber: 'R-1' }, someToday, days)).toBeNull();
       }),
     );
   });
@@ -136,11 +136,11 @@ describe('of any order', () => {
   it('names suppliers whenever it is at risk, and somebody who acts', () => {
     fc.assert(
       fc.property(randomOrder, confirmationDays, (order, days) => {
-        const risk = dateRiskOf(order, someToday, days);
+        const risk = assessDateRisk(order, someToday, days);
         if (risk === null) return;
         expect(risk.suppliers.length).toBeGreaterThan(0);
         expect(risk.missingDays ?? 1).toBeGreaterThan(0);
-        expect(risk.missingDays === null).toBe(!actorsOf(risk).includes('SALES'));
+        expect(risk.missingDays === null).toBe(!listActors(risk).includes('SALES'));
       }),
     );
   });

@@ -51,7 +51,7 @@ const holdsFrom = (confirmed: IsoDate): IsoDate => startOfWeek(confirmed);
  * Tells which suppliers put the days of an order at risk, if any (rules: dates-at-risk#at-risk).
  * @yardstick date-risk.ts on the server says it in SQL.
  */
-export function dateRiskOf(order: RiskFacts, today: IsoDate, confirmationDays: number): DateRisk | null {
+export function assessDateRisk(order: RiskFacts, today: IsoDate, confirmationDays: number): DateRisk | null {
   if (!mayBeAtRisk(order, today)) return null;
   const first = firstPlannedDay(order);
   const isLate = (confirmed: IsoDate) => first !== null && first < holdsFrom(confirmed);
@@ -103,7 +103,7 @@ export const riskActors = ['SALES', 'PURCHASING'] as const;
 type RiskActor = (typeof riskActors)[number];
 
 /** A week that is too late needs another day; one that nobody confirmed needs a confirmation first. */
-export const actorsOf = ({ suppliers }: Pick<Confirmed, 'suppliers'>): readonly RiskActor[] => {
+export const listActors = ({ suppliers }: Pick<Confirmed, 'suppliers'>): readonly RiskActor[] => {
   const isUnconfirmed = suppliers.some(({ confirmed }) => confirmed === null);
   const isLate = suppliers.some(({ confirmed }) => confirmed !== null);
   return [...(isLate ? (['SALES'] as const) : []), ...(isUnconfirmed ? (['PURCHASING'] as const) : [])];

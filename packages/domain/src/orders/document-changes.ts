@@ -20,13 +20,13 @@ type Parts = Readonly<Record<string, unknown>>;
  * Articles and payment plans show only the lines that came and went, in words, since a whole document is long.
  */
 export function documentChanges(before: Order | null, after: Order | null): FieldChange[] {
-  const [old, next] = [partsOf(before), partsOf(after)];
+  const [old, next] = [collectParts(before), collectParts(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((type) =>
-    changesOf(type, old.get(type) ?? {}, next.get(type) ?? {}),
+    compareParts(type, old.get(type) ?? {}, next.get(type) ?? {}),
   );
 }
 
-function changesOf(type: string, old: Parts, next: Parts): FieldChange[] {
+function compareParts(type: string, old: Parts, next: Parts): FieldChange[] {
   const names = [...new Set([...Object.keys(next), ...Object.keys(old)])];
   return names.flatMap((name) => {
     const [was, is] = [told(old[name]), told(next[name])];
@@ -51,7 +51,7 @@ function lines(was: unknown, is: unknown) {
 }
 
 /** The parts of every document; a payment's is told apart by the payment's id. */
-function partsOf(order: Order | null): ReadonlyMap<string, Parts> {
+function collectParts(order: Order | null): ReadonlyMap<string, Parts> {
   if (order === null) return new Map();
   const ofPayments = order.payments.flatMap(({ id, document }): [string, Parts][] =>
     document == null ? [] : [[`PREPAYMENT_INVOICE:${id}`, partsOfDocument(document)]],

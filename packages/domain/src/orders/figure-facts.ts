@@ -90,7 +90,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
   const { payments, suppliers, aggregates = {} } = order;
   const ofComplaints = complaintMoney(order, aggregates);
   return {
-    finalPrice: finalPriceOf(order),
+    finalPrice: calculateFinalPrice(order),
     paidSum: payments === undefined ? (aggregates.paidSum ?? null) : paidSumOf(payments),
     paymentsSum: payments === undefined ? null : askedSum(payments),
     supplierCostSum:
@@ -102,7 +102,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
 }
 
 /** Price and changes; null while it has no price, or nobody tells. */
-export function finalPriceOf({
+export function calculateFinalPrice({
   orderPrice,
   changes,
   aggregates = {},
@@ -168,7 +168,7 @@ type OpenPayments = {
 };
 
 /** Kept beside the order, so that lists read single payments only on the days between the two. */
-export function openPaymentsOf(payments: Order['payments']): OpenPayments {
+export function deriveOpenPayments(payments: Order['payments']): OpenPayments {
   const days = payments.flatMap((each) => (isOpen(each) && each.date !== null ? [each.date] : [])).toSorted();
   const from = days.at(0) ?? null;
   const until = days.at(-1) ?? null;

@@ -26,7 +26,7 @@ import {
   paidSumOf,
   sumOfPrices,
 } from './figure-facts.ts';
-import { exhibitionProvisionOf, salesmanProvisionOf } from './order-provisions.ts';
+import { deriveExhibitionProvision, deriveSalesmanProvision } from './order-provisions.ts';
 import { isDeliveryStarted } from './order-state.ts';
 import { isBeside } from './part-payments.ts';
 
@@ -77,8 +77,8 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
     order.exhibitionPrice === undefined || order.exhibitionPrice === null
       ? null
       : netCents(order.exhibitionPrice, order.rates.vat);
-  const calculatedSalesmanProvision = salesmanProvisionOf(order, bases);
-  const calculatedExhibitionProvision = exhibitionProvisionOf(order, bases, exhibitionPriceNet);
+  const calculatedSalesmanProvision = deriveSalesmanProvision(order, bases);
+  const calculatedExhibitionProvision = deriveExhibitionProvision(order, bases, exhibitionPriceNet);
   const marginSum = minus(margin, expenses, calculatedSalesmanProvision, calculatedExhibitionProvision);
   const missingDataForMarginSum = lacksDataForMarginSum(order);
 
@@ -86,7 +86,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
     ...paymentFigures(order, facts, today),
     sellingSumGross: finalPrice,
     sellingSum,
-    deliverySum: deliverySumOf(sellingSum, order, today),
+    deliverySum: deriveDeliverySum(sellingSum, order, today),
     supplierCostSum: facts.supplierCostSum,
     margin,
     expenses,
@@ -112,18 +112,18 @@ function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents
 }
 
 /** The state by date decides: no other one undoes a delivery (rules: money#delivery-sum). */
-function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoDate): Cents | null {
+function deriveDeliverySum(sellingSum: Cents | null, order: FigureOrder, today: IsoDate): Cents | null {
   if (sellingSum === null) return null;
   return isDeliveryStarted(order, today) ? sellingSum : zeroCents;
 }
 
 function paymentFigures(order: FigureOrder, facts: FigureFacts, today: IsoDate) {
   const { finalPrice, paidSum, paymentsSum, retainedSum } = facts;
-  const { remainingAmount, rest } = leftOf(order, facts);
+  const { remainingAmount, rest } = calculateLeft(order, facts);
   const unpaidAmount =
     rest === null || remainingAmount === null
       ? null
-      : unpaidAmountOf(order, { rest, remainingAmount }, today);
+      : calculateUnpaidAmount(order, { rest, remainingAmount }, today);
   return {
     finalPrice,
     paidSum,
@@ -152,10 +152,10 @@ function splitFigures(
  * it changes.
  */
 export const remainingAmountOf = (order: FigureOrder): Cents | null =>
-  leftOf(order, collectFacts(order)).remainingAmount;
+  calculateLeft(order, collectFacts(order)).remainingAmount;
 
 /** Calculates the rest of the price, and how much of it no payment covers, never less than nothing. */
-function leftOf(order: FigureOrder, { finalPrice, paidSum, paymentsSum }: FigureFacts) {
+function calculateLeft(order: FigureOrder, { finalPrice, paidSum, paymentsSum }: FigureFacts) {
   const price = askedPriceOf(order, finalPrice);
   const uncovered = minus(price, paymentsSum);
   return {
@@ -183,7 +183,11 @@ type Open = { readonly rest: Cents; readonly remainingAmount: Cents };
  * and never more than is left of the price (rules: money#unpaid-amount). What the program before billed is not asked for
  * here (rules: states#billed-before).
  */
-function unpaidAmountOf(order: FigureOrder, { rest, remainingAmount }: Open, today: IsoDate): Cents | null {
+function calculateUnpaidAmount(
+  order: FigureOrder,
+  { rest, remainingAmount }: Open,
+  today: IsoDate,
+): Cents | null {
   if (order.payments === undefined) return null;
   if (order.earlierInvoice !== null) return zeroCents;
   const due = dueSum(order.payments, today);
@@ -199,22 +203,25 @@ function restAsked(order: FigureOrder, open: Open, today: IsoDate): Cents {
   const { deliveryDate, acceptedOn } = order;
   if (acceptedOn !== null && acceptedOn <= today) return open.rest;
   const isPast = deliveryDate !== null && deliveryDate < today;
-  return isPast ? subtractCents(open.rest, onAcceptanceOf(order, open)) : zeroCents;
+  return isPast ? subtractCents(open.rest, calculateOnAcceptance(order, open)) : zeroCents;
 }
 
 /** Calculates how much of the rest, which no payment covers, the plan asks for after the acceptance. */
-function onAcceptanceOf({ payments = [], paymentPlan }: FigureOrder, { rest, remainingAmount }: Open): Cents {
+function calculateOnAcceptance(
+  { payments = [], paymentPlan }: FigureOrder,
+  { rest, remainingAmount }: Open,
+): Cents {
   const price = addCents(remainingAmount, paidSumOf(payments));
   const came = sumOfPrices(payments.filter(isBeside));
   return lesserOf(restOnAcceptance(paymentPlan?.lines ?? [], { price, rest, came }), rest);
 }
 
 /** The same of an order as it is stored; nothing where it has no price. Lists keep it. */
-export function restOnAcceptanceOf(order: FigureOrder): Cents {
-  const { rest, remainingAmount } = leftOf(order, collectFacts(order));
+export function calculateRestOnAcceptance(order: FigureOrder): Cents {
+  const { rest, remainingAmount } = calculateLeft(order, collectFacts(order));
   return rest === null || remainingAmount === null
     ? zeroCents
-    : onAcceptanceOf(order, { rest, remainingAmount });
+    : calculateOnAcceptance(order, { rest, remainingAmount });
 }
 
 type TargetBases = Pick<OrderFigures, 'sellingSum' | 'finalPrice' | 'margin' | 'marginSum'>;

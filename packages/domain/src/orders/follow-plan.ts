@@ -1,9 +1,9 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, lesserOf, notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type OrderPlan } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, type PlanDays, targetsOf } from '../payment-plans/plan-sums.ts';
+import { calculateTargets, deriveDueDay, type PlanDays } from '../payment-plans/plan-sums.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { askedSum, type FigureOrder, finalPriceOf } from './figure-facts.ts';
+import { askedSum, calculateFinalPrice, type FigureOrder } from './figure-facts.ts';
 import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
 import { wholeOf } from './part-payments.ts';
 import { newPayment } from './payment-edits.ts';
@@ -28,9 +28,9 @@ export type Planning = {
   readonly days: PlanDays;
 };
 
-export function planningOf(order: PlannedOrder): Planning | null {
+export function derivePlanning(order: PlannedOrder): Planning | null {
   const { payments, paymentPlan: plan = null } = order;
-  const price = finalPriceOf(order);
+  const price = calculateFinalPrice(order);
   return payments === undefined || plan === null || price === null
     ? null
     : { plan, payments, price, days: planDaysOf(order) };
@@ -38,7 +38,7 @@ export function planningOf(order: PlannedOrder): Planning | null {
 
 /** The same as long as anything moves. */
 export const movingOf = (order: PlannedOrder): Planning | null =>
-  order.cancelled || isLocked(order) ? null : planningOf(order);
+  order.cancelled || isLocked(order) ? null : derivePlanning(order);
 
 /**
  * The payments as the plan makes them of price and days. What is fixed and what is by hand stays, and the rest is never
@@ -68,7 +68,7 @@ export function askedLines({ plan: { lines }, payments, price, days }: Planning)
   const moved = new Set([...openOf.values()].flat());
   // Parts of a payment that came in move with it.
   const stays = payments.filter((each) => !moved.has(wholeOf(payments, each) ?? each));
-  const targets = targetsOf(lines, price);
+  const targets = calculateTargets(lines, price);
   let left = notNegative(subtractCents(price, askedSum(stays)));
   return lines.flatMap((line, place) => {
     if (!isPrepaid(line)) return [];
@@ -78,7 +78,7 @@ export function askedLines({ plan: { lines }, payments, price, days }: Planning)
     const target = notNegative(subtractCents(targets[place] ?? left, askedSum(settled)));
     const amount = line.share === 'REST' ? left : lesserOf(target, left);
     left = subtractCents(left, amount);
-    return [{ lineId: line.id, open, amount, date: dueDayOf(line, days) ?? open?.date ?? null }];
+    return [{ lineId: line.id, open, amount, date: deriveDueDay(line, days) ?? open?.date ?? null }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { type ComplaintsOfOrder, complaintMoney } from './complaints/complaints-of-order.ts';
 import {
+  calculateFinalPrice,
   type FigureOrder,
-  finalPriceOf,
   type HiddenSums,
   ownExpenses,
   paidSumOf,
@@ -48,7 +48,7 @@ const isKnown = (amount: Known): amount is Cents => amount !== undefined && amou
 /** Read, or what remains and was paid; of an exhibition sale it may be the exhibition price that this comes to. */
 function finalPriceThen(order: SentOrder): Cents | undefined {
   const { figures, payments, exhibitionSale } = order;
-  const known = figures.finalPrice ?? finalPriceOf(order);
+  const known = figures.finalPrice ?? calculateFinalPrice(order);
   if (known !== null) return known;
   const { remainingAmount } = figures;
   if (exhibitionSale || payments === undefined || !isKnown(remainingAmount)) return undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/iso-date.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import { openDifferenceOf, openSupplyOf, settleDifference } from './open-supply.ts';
+import { findOpenDifference, listOpenSupply, settleDifference } from './open-supply.ts';
 import { openSupplyText } from './open-supply-words.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
@@ -12,7 +12,7 @@ import { randomOrder } from './test-kit/random-order.ts';
 const today = day('2026-09-24');
 const sold = (with_: Partial<Order>) =>
   anOrder({ orderPrice: euros(12_000), sellDate: day('2026-08-03'), deliveryDate: null, ...with_ });
-const kinds = (order: Order) => openSupplyOf(order, today)?.map(({ kind }) => kind) ?? [];
+const kinds = (order: Order) => listOpenSupply(order, today)?.map(({ kind }) => kind) ?? [];
 const confirmed = { confirmedDeliveryDate: day('2026-10-12') };
 
 describe('what is open with suppliers (rules: papers-in#open-supply)', () => {
@@ -72,7 +72,7 @@ describe('what is open with suppliers (rules: papers-in#open-supply)', () => {
       aSupplier({ id: 'a', supplierId: 'nobilia' }),
       aSupplier({ id: 'b', supplierId: null, ...confirmed, accountingSum: euros(999) }),
     ];
-    const open = openSupplyOf(sold({ suppliers }), today) ?? [];
+    const open = listOpenSupply(sold({ suppliers }), today) ?? [];
     expect(openSupplyText(open, (id) => (id === 'nobilia' ? 'Nobilia' : null))).toBe(
       'Nobilia: Bestätigung fehlt · Lieferant: Abweichung ungeklärt',
     );
@@ -85,7 +85,7 @@ describe('what is open with suppliers (rules: papers-in#open-supply)', () => {
           const { acceptedDifference: _settled, ...rest } = settleDifference(entry);
           const { acceptedDifference: _before, ...before } = entry;
           expect(rest).toEqual(before);
-          expect(openDifferenceOf(settleDifference(entry))).toBeNull();
+          expect(findOpenDifference(settleDifference(entry))).toBeNull();
         }
       }),
     );
@@ -95,7 +95,7 @@ describe('what is open with suppliers (rules: papers-in#open-supply)', () => {
     fc.assert(
       fc.property(randomOrder, fc.nat(60), (order, later) => {
         const differences = (day: typeof today) =>
-          (openSupplyOf(order, day) ?? []).filter(({ kind }) => kind === 'DIFFERENCE');
+          (listOpenSupply(order, day) ?? []).filter(({ kind }) => kind === 'DIFFERENCE');
         expect(differences(addDays(someToday, later))).toEqual(differences(someToday));
       }),
     );

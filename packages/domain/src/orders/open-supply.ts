@@ -44,7 +44,7 @@ export const differenceOf = ({ orderSum, accountingSum }: Sums): Cents | null =>
     : subtractCents(accountingSum, orderSum);
 
 /** One that was settled for another amount is open again (rules: papers-in#open-supply). */
-export function openDifferenceOf(entry: Sums): Cents | null {
+export function findOpenDifference(entry: Sums): Cents | null {
   const difference = differenceOf(entry);
   return difference === (entry.acceptedDifference ?? null) ? null : difference;
 }
@@ -70,7 +70,7 @@ const isUnbilled = <G extends Goods>(entry: G): entry is G & { readonly delivery
  * Lists what is open with the suppliers of an order, as they stand in it; null: nothing (rules: papers-in#open-supply).
  * @yardstick open-supply.ts on the server says it in SQL.
  */
-export function openSupplyOf(order: Supplied, today: IsoDate): readonly OpenSupply[] | null {
+export function listOpenSupply(order: Supplied, today: IsoDate): readonly OpenSupply[] | null {
   if (order.orderPrice === null || order.cancelled || order.earlierInvoice !== null) return null;
   const holds: Readonly<Record<OpenSupplyKind, (entry: OrderSupplier) => boolean>> = {
     CONFIRMATION: (entry) =>
@@ -79,7 +79,7 @@ export function openSupplyOf(order: Supplied, today: IsoDate): readonly OpenSupp
       areInvoicesAwaited(order.suppliers, today) &&
       isUnbilled(entry) &&
       entry.deliveryDate <= addDays(today, -billedAfterDays),
-    DIFFERENCE: (entry) => openDifferenceOf(entry) !== null,
+    DIFFERENCE: (entry) => findOpenDifference(entry) !== null,
   };
   const open = order.suppliers.flatMap((entry) =>
     openSupplyKinds

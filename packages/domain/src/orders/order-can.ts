@@ -1,5 +1,5 @@
 import type { Person } from '../rights/actor.ts';
-import { isClosedTo, type OwnedRow, ownershipOf } from '../rights/ownership.ts';
+import { decideOwnership, isClosedTo, type OwnedRow } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
 
 /**
@@ -32,9 +32,9 @@ export const hasOrderRight = (
   row: OwnedRow,
   right: 'ORDER_READ' | 'ORDER_WRITE' | 'ORDER_DELETE',
 ): boolean =>
-  person.rights.has(`${ownershipOf(person, row)}_${right}`) &&
+  person.rights.has(`${decideOwnership(person, row)}_${right}`) &&
   !isClosedTo(person, row, right === 'ORDER_READ' ? 'READ' : 'WRITE');
 
 export const mayChangeSalesman = (person: Person, row: OwnedRow): boolean =>
   hasOrderRight(person, row, 'ORDER_WRITE') &&
-  (ownershipOf(person, row) === 'OWN' || person.rights.has('OTHER_ORDER_CHANGE_SALESMAN'));
+  (decideOwnership(person, row) === 'OWN' || person.rights.has('OTHER_ORDER_CHANGE_SALESMAN'));

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
-import { type Cell, cellsOf, type NameOf } from '../fields/cells.ts';
+import { buildListCells, type Cell, type NameOf } from '../fields/cells.ts';
 import { checkedCents, type Euros } from '../money/euros.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { riskActorsText, riskSuppliersText, riskText, type ToldRisk } from './date-risk-words.ts';
@@ -34,7 +34,7 @@ export const shownState = ({ cancelled, orderState }: Pick<Told, 'cancelled' | '
   cancelled ? orderCatalogue.cancelled.label : orderStateNames[orderState];
 
 /** How the cells of the overview read: on the screen, in its files and on the sheet of an order. */
-export const orderCell = cellsOf(
+export const orderCell = buildListCells(
   orderCatalogue,
   {
     orderState: text(shownState),

@@ -9,7 +9,7 @@ type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
  * Returns the salesman's provision: what a person typed, else percentage × base (rules: money#salesman-provision).
  * Unknown while it is hidden whether somebody typed one.
  */
-export function salesmanProvisionOf(
+export function deriveSalesmanProvision(
   { salesmanProvision, rates }: FigureOrder,
   bases: SalesBases,
 ): Cents | null {
@@ -24,7 +24,7 @@ export function salesmanProvisionOf(
  * Calculates the provision of exhibition sales, else 0; both parts are added before the one rounding
  * (rules: money#exhibition-provision).
  */
-export function exhibitionProvisionOf(
+export function deriveExhibitionProvision(
   { exhibitionSale, exhibitionProvision, exhibitionPrice, rates }: FigureOrder,
   bases: SalesBases,
   exhibitionPriceNet: Cents | null,

@@ -3,7 +3,7 @@ import { can, refusalOf } from '../records/can.ts';
 import { visiblePart } from '../records/visible-fields.ts';
 import type { Person } from '../rights/actor.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import { ownershipOf } from '../rights/ownership.ts';
+import { decideOwnership } from '../rights/ownership.ts';
 import { additionalPackages } from '../rights/packages.ts';
 import { allRights, type Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
@@ -47,7 +47,7 @@ describe('whose an order is (rules: rights#own-and-other)', () => {
     [throughFair, 'OWN', 'OWN'],
     [{ ...bens, exhibitionSalesmanUserId: null }, 'OTHER', 'OWN'],
   ])('%#: to a salesman %s, to an admin %s', (row, toAnna, toAdmin) => {
-    expect([ownershipOf(anna, row), ownershipOf(admin, row)]).toEqual([toAnna, toAdmin]);
+    expect([decideOwnership(anna, row), decideOwnership(admin, row)]).toEqual([toAnna, toAdmin]);
   });
 
   it('reads, edits, deletes by the right of the side', () => {

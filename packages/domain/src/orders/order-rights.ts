@@ -1,6 +1,6 @@
 import { fieldsWith } from '../fields/field.ts';
 import type { Person } from '../rights/actor.ts';
-import { type OwnedRow, ownershipOf } from '../rights/ownership.ts';
+import { decideOwnership, type OwnedRow } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
 import { canComplaint } from './complaints/complaint-can.ts';
 import { type LockFacts, lockedFields } from './locked-fields.ts';
@@ -26,7 +26,7 @@ const serverOwnedFields: ReadonlySet<string> = new Set(fieldsWith(orderCatalogue
  * no.
  */
 export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action: 'READ' | 'WRITE'): boolean {
-  const right = `${ownershipOf(person, row)}_ORDER_${sub}_${action}`;
+  const right = `${decideOwnership(person, row)}_ORDER_${sub}_${action}`;
   return isRight(right) && person.rights.has(right);
 }
 

@@ -70,7 +70,7 @@ export type HowReceived = Paying & {
 export type Receipt = HowReceived & { readonly amount: Cents };
 
 /** Returns the method by which money came, with the number of the till's receipt if there can be one. */
-function wayOf(
+function deriveWay(
   planned: PaymentMethod | null,
   { tillReceiptNumber = null, paymentType, paymentMethod }: HowReceived,
 ) {
@@ -82,7 +82,7 @@ function wayOf(
 /** Marks a payment as paid; if the input does not say how the money came, it came as planned. */
 const receivedBy = (payment: OrderPayment, how: HowReceived): OrderPayment => ({
   ...withPaid(payment, true, how.date),
-  ...wayOf(methodOf(payment), how),
+  ...deriveWay(methodOf(payment), how),
 });
 
 /** Longer ago is a slip of the hand (rules: orders#received-by-today). */
@@ -135,7 +135,7 @@ export const withCredit = <O extends PaymentPart>(order: O, id: string, receipt:
 /** Money that no payment had asked for. */
 const receivedBeside = (id: string, receipt: Receipt): OrderPayment => ({
   ...newPayment(id, receipt.date, receipt.amount),
-  ...wayOf(null, receipt),
+  ...deriveWay(null, receipt),
   paid: true,
   isBillable: false,
 });

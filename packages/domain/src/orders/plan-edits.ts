@@ -1,7 +1,7 @@
 import { notNegative, subtractCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type OrderPlan, type PlanLine } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, targetsOf } from '../payment-plans/plan-sums.ts';
-import { finalPriceOf } from './figure-facts.ts';
+import { calculateTargets, deriveDueDay } from '../payment-plans/plan-sums.ts';
+import { calculateFinalPrice } from './figure-facts.ts';
 import { followPlan, isFixed, isWrittenOn, movingOf, type PlannedOrder } from './follow-plan.ts';
 import { isLocked, type Order, type OrderPayment } from './order.ts';
 import { wholeOf } from './part-payments.ts';
@@ -61,7 +61,7 @@ function countedFor(
   lines: readonly PlanLine[],
   kept: readonly OrderPayment[],
 ): readonly OrderPayment[] {
-  const targets = targetsOf(lines, finalPriceOf(order) ?? zeroCents);
+  const targets = calculateTargets(lines, calculateFinalPrice(order) ?? zeroCents);
   // Parts that came of a payment count with it.
   const wholeOrSelf = (payment: OrderPayment) => wholeOf(kept, payment) ?? payment;
   let free = kept.filter((payment) => isFixed(payment) && wholeOrSelf(payment) === payment);
@@ -76,7 +76,7 @@ function countedFor(
       missing = notNegative(subtractCents(missing, payment.price ?? zeroCents));
       free = others;
     }
-    const date = dueDayOf(line, planDaysOf(order));
+    const date = deriveDueDay(line, planDaysOf(order));
     return missing > 0 && free.length < before && date !== null
       ? [{ ...newPayment(line.id, date, missing), planLine: line.id }]
       : [];

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { addCents, type Cents, notNegative, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { isPrepaid, type PlanLine } from '../payment-plans/payment-plan.ts';
-import { dueDayOf, shareRestBeside, targetsOf } from '../payment-plans/plan-sums.ts';
+import { calculateTargets, deriveDueDay, shareRestBeside } from '../payment-plans/plan-sums.ts';
 import { askedSum, sumOfPrices } from './figure-facts.ts';
-import { askedLines, type PlannedOrder, type Planning, planningOf } from './follow-plan.ts';
+import { askedLines, derivePlanning, type PlannedOrder, type Planning } from './follow-plan.ts';
 import { isBilled, type OrderPayment } from './order.ts';
 import { isBeside } from './part-payments.ts';
 
@@ -30,12 +30,12 @@ type PlannedLines = {
  * the cent (rules: payment-plans#the-sum). Null: there is no plan, or a fact is hidden from the person.
  */
 export function planLines(order: PlannedOrder): PlannedLines | null {
-  const planning = planningOf(order);
+  const planning = derivePlanning(order);
   if (planning === null) return null;
   const { plan, payments, price, days } = planning;
   const waiting = waitingOf(planning);
   const rest = notNegative(subtractCents(price, sumCents([askedSum(payments), ...waiting.values()])));
-  const targets = targetsOf(plan.lines, price);
+  const targets = calculateTargets(plan.lines, price);
   const later = plan.lines.filter((line) => !isPrepaid(line));
   const shared = shareRestBeside(
     later.map((line) => targets[plan.lines.indexOf(line)] ?? rest),
@@ -44,13 +44,13 @@ export function planLines(order: PlannedOrder): PlannedLines | null {
   );
   return {
     lines: plan.lines.map((line): PlannedLine => {
-      const date = dueDayOf(line, days);
+      const date = deriveDueDay(line, days);
       const place = later.indexOf(line);
       if (place >= 0) return { line, date, amount: shared[place] ?? rest, state: 'REST' };
       const parts = payments.filter(({ planLine }) => planLine === line.id);
       const amount = addCents(askedSum(parts), waiting.get(line.id) ?? zeroCents);
       const open = parts.find(({ paid }) => !paid) ?? parts[0];
-      return { line, amount, date: open?.date ?? date, state: stateOf(parts, amount) };
+      return { line, amount, date: open?.date ?? date, state: deriveState(parts, amount) };
     }),
     rest: later.length === 0 ? rest : zeroCents,
   };
@@ -64,7 +64,7 @@ const waitingOf = (planning: Planning): ReadonlyMap<string, Cents> =>
     ),
   );
 
-function stateOf(parts: readonly OrderPayment[], amount: Cents): LineState {
+function deriveState(parts: readonly OrderPayment[], amount: Cents): LineState {
   if (parts.length === 0) return amount > 0 ? 'WAITS' : 'NOTHING';
   if (parts.every(({ paid }) => paid)) return 'PAID';
   return parts.some(isBilled) ? 'BILLED' : 'ASKED';

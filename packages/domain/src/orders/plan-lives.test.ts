@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimsOf } from '../claims/claims.ts';
+import { deriveClaims } from '../claims/claims.ts';
 import { addDays } from '../dates/iso-date.ts';
 import { subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { randomPlan, usualPlan } from '../payment-plans/test-kit/some-plans.ts';
-import { forecastOf } from '../week-overview/forecast.ts';
-import { askedSum, finalPriceOf, sumOfPrices } from './figure-facts.ts';
+import { buildForecast } from '../week-overview/forecast.ts';
+import { askedSum, calculateFinalPrice, sumOfPrices } from './figure-facts.ts';
 import { deriveFigures } from './figures.ts';
 import { followPlan, isFixed } from './follow-plan.ts';
 import { isReplaced, type Order, type OrderPayment, paymentInvoice } from './order.ts';
@@ -87,7 +87,7 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
       for (const [count, each] of steps.entries()) {
         const before = order;
         order = live(before, each, count);
-        const price = finalPriceOf(order);
+        const price = calculateFinalPrice(order);
         if (price === null) throw new Error('It has one.');
         // A plan never touches what is billed or paid.
         if (each.kind < 3)
@@ -119,10 +119,10 @@ it('whatever happens, deposits and rest are the agreed price to the cent, and no
               ? []
               : [{ ...p, date: p.date, price: p.price, paymentMethod: 'BANK' as const }],
           );
-        const expected = forecastOf(
+        const expected = buildForecast(
           [
             {
-              claims: claimsOf({
+              claims: deriveClaims({
                 ...order,
                 remainingAmount,
                 retained: zeroCents,

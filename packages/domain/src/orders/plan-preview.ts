@@ -33,7 +33,7 @@ export function planPreview(now: Pick<PlannedOrder, 'payments'>, after: PlannedO
       const same = before.find(({ id }) => id === payment.id) ?? null;
       const { id: key, price: amount, date } = payment;
       const line = lineOf(paymentPlan, payment);
-      return { key, line, amount, date, mark: markOf(payment, same, line), before: same };
+      return { key, line, amount, date, mark: chooseMark(payment, same, line), before: same };
     }),
     ...(planned?.lines ?? []).flatMap(({ line, amount, date, state }): PlanRow[] =>
       state === 'REST' || state === 'WAITS'
@@ -58,7 +58,7 @@ export function planPreview(now: Pick<PlannedOrder, 'payments'>, after: PlannedO
   ];
 }
 
-function markOf(payment: OrderPayment, before: OrderPayment | null, line: PlanLine | null): PlanMark {
+function chooseMark(payment: OrderPayment, before: OrderPayment | null, line: PlanLine | null): PlanMark {
   if (isFixed(payment)) return isBilled(payment) && !payment.paid ? 'BILLED' : 'PAID';
   if (line === null) return 'HAND';
   if (before === null) return 'NEW';

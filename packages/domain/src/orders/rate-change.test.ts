@@ -3,8 +3,8 @@ import type { VatRates } from '../locations/vat-rates.ts';
 import { type Order, paymentInvoice } from './order.ts';
 import { takesVatOfDay, vatDayOf } from './order-rates.ts';
 import {
-  otherRatesOf,
-  rateOfDayOf,
+  findRateOfDay,
+  listOtherRates,
   unbilledOf,
   vatChanges,
   withFreedVat,
@@ -82,8 +82,8 @@ describe('prepayments of another rate (rules: invoices#rate-changed)', () => {
     ],
   ])('%s', (_what, rate, on, location, expected) => {
     const delivery = on === null ? null : day(on);
-    expect(otherRatesOf(prepaid(rate), delivery, location)).toEqual(expected);
-    expect(otherRatesOf([], delivery, location)).toEqual([]);
+    expect(listOtherRates(prepaid(rate), delivery, location)).toEqual(expected);
+    expect(listOtherRates([], delivery, location)).toEqual([]);
   });
 
   it('are told with their number and both rates', () => {
@@ -123,7 +123,7 @@ describe('a rate that was entered after the order was made (rules: invoices#rate
     ['a location without followers', order(newYear, 19), alone, null],
     ['no location', order(newYear, 19), null, null],
   ])('%s', (_what, of, location, expected) => {
-    const found = rateOfDayOf(unbilledOf(of), location, today);
+    const found = findRateOfDay(unbilledOf(of), location, today);
     expect(found && `${found.had} → ${found.ofDay}, ${found.day}`).toBe(expected);
     // The rate that is told is the rate that is taken.
     expect(withFreedVat(of, location, today).rates.vat).toBe(found?.ofDay ?? of.rates.vat);

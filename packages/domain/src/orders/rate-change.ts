@@ -24,7 +24,7 @@ export type OtherRate = {
  * Lists the prepayment invoices that keep an order from being billed because their rate is not that of its delivery
  * day, which decides for all of it (rules: invoices#rate-changed). A location with one rate says nothing of days.
  */
-export function otherRatesOf(
+export function listOtherRates(
   billed: readonly BilledRate[],
   deliveryDate: IsoDate | null,
   location: VatRates | null,
@@ -89,7 +89,7 @@ type Unbilled = {
 };
 
 /** Null: it has the rate of its day, or keeps its own (rules: invoices#rate-entered-later). */
-export function rateOfDayOf(
+export function findRateOfDay(
   { vat, day, isBilled }: Unbilled,
   location: VatRates | null,
   today: IsoDate,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
 import {
   byUrgency,
+  chooseStockColour,
   hasUnpaidExhibitionPayments,
   isProductDelivered,
   isToDoEnterOrderData,
   isToDoRemainingAmount,
-  stockColourOf,
 } from './to-dos.ts';
 
 const today = day('2026-06-10');
@@ -92,7 +92,7 @@ describe('to-dos (rules: states#enter-order-data, states#remaining-amount-due)',
       confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
       deliveryDate: came === null ? null : day(came),
     });
-    expect(stockColourOf(entry, today)).toBe(expected);
+    expect(chooseStockColour(entry, today)).toBe(expected);
   });
 
   it.each([

@@ -65,7 +65,7 @@ export const isProductDelivered = (suppliers: readonly Pick<OrderSupplier, 'deli
 export type StockColour = 'success' | 'error' | 'primary';
 
 /** How far the goods of a supplier are (rules: states#stock-colour). */
-export function stockColourOf(
+export function chooseStockColour(
   { deliveryDate, confirmedDeliveryDate }: Pick<OrderSupplier, 'deliveryDate' | 'confirmedDeliveryDate'>,
   today: IsoDate,
 ): StockColour {

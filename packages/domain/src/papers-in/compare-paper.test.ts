@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
-import { type ComparedEntry, comparePaper, dayToNote, entryOf } from './compare-paper.ts';
-import { duplicatesOf, proposeOrders, twiceBesideNone } from './propose-orders.ts';
-import { type KnownSupplier, supplierOf } from './supplier-of-paper.ts';
+import { type ComparedEntry, comparePaper, dayToNote, findPaperEntry } from './compare-paper.ts';
+import { findPaperDuplicates, proposeOrders, twiceBesideNone } from './propose-orders.ts';
+import { type KnownSupplier, recognizeSupplier } from './supplier-of-paper.ts';
 import { aPaper } from './test-kit/some-lines.ts';
 
 const suppliers: readonly KnownSupplier[] = [
@@ -18,8 +18,8 @@ const entry: ComparedEntry = {
   ...{ id: 'e', supplierId: 'hansen', orderNumber: 'AB-4711', orderSum: euros(1_000) },
   ...{ accountingSum: null, accountingNumber: null, confirmedDeliveryDate: day('2026-11-18') },
 };
-const from = (paper: ReturnType<typeof aPaper>) => supplierOf(paper, suppliers, ours);
-const rowOf = (field: string, lines: readonly string[], with_: Partial<ComparedEntry> | null = {}) => {
+const from = (paper: ReturnType<typeof aPaper>) => recognizeSupplier(paper, suppliers, ours);
+const findRow = (field: string, lines: readonly string[], with_: Partial<ComparedEntry> | null = {}) => {
   const paper = aPaper('# Auftragsbestätigung', 'Datum 12.11.2026', ...lines);
   const beside = with_ === null ? null : { ...entry, ...with_ };
   return comparePaper({ paper, from: from(paper), order, entry: beside, suppliers }).find(
@@ -60,7 +60,7 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     ],
     ['in another, which says no net', ['Gesamt|CHF 1,00'], {}, { state: 'SHOWN', found: null, change: null }],
   ])('sum: %s', (_what, lines, with_, row) => {
-    const { reason, stored, found, ...said } = rowOf('orderSum', lines, with_) ?? noRow;
+    const { reason, stored, found, ...said } = findRow('orderSum', lines, with_) ?? noRow;
     const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
     expect({
       ...said,
@@ -77,15 +77,15 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     ['KW 47', { confirmedDeliveryDate: null }, 'NEW', '2026-11-16'],
     ['23.11. - 27.11.2026', {}, 'DIFFERS', '2026-11-27'],
   ])('delivery: %s', (text, with_, state, noted) => {
-    const row = rowOf('confirmedDeliveryDate', [`Liefertermin|${text}`], with_);
+    const row = findRow('confirmedDeliveryDate', [`Liefertermin|${text}`], with_);
     expect([row?.state, row?.change?.confirmedDeliveryDate ?? null]).toEqual([state, noted]);
   });
 
   it('either number of the order is right, and the supplier’s is proposed', () => {
     const lines = ['AB-Nr.|AB-4711', 'Ihre Bestellung|2026-117'];
-    expect(rowOf('orderNumber', lines)?.state).toBe('SAME');
-    expect(rowOf('orderNumber', lines, { orderNumber: '2026/117' })?.state).toBe('SAME');
-    expect(rowOf('orderNumber', lines, { orderNumber: 'X' })?.change).toEqual({ orderNumber: 'AB-4711' });
+    expect(findRow('orderNumber', lines)?.state).toBe('SAME');
+    expect(findRow('orderNumber', lines, { orderNumber: '2026/117' })?.state).toBe('SAME');
+    expect(findRow('orderNumber', lines, { orderNumber: 'X' })?.change).toEqual({ orderNumber: 'AB-4711' });
   });
 
   it.each([
@@ -98,13 +98,13 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     ['adler@gmx.de', 'NOT_FOUND', null],
     ['Küchen Muster GmbH', 'NOT_FOUND', null],
   ])('who it is from: %s', (line, state, supplierId) => {
-    const row = rowOf('supplierId', [line]);
+    const row = findRow('supplierId', [line]);
     if (supplierId === 'no legal form in capitals') return expect(row?.change).toBeNull();
     expect([row?.state, row?.change?.supplierId ?? null]).toEqual([state, supplierId]);
   });
 
   it('two suppliers on one paper are none', () => {
-    expect(rowOf('supplierId', ['Küchenwerke Hansen GmbH', 'Steinwerk Adler KG'])?.state).toBe('NOT_FOUND');
+    expect(findRow('supplierId', ['Küchenwerke Hansen GmbH', 'Steinwerk Adler KG'])?.state).toBe('NOT_FOUND');
   });
 
   const surname = 'Nachname gleich.';
@@ -126,7 +126,7 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     ['Eva Petersen, A-2026/117', 'SAME', 'Stimmt überein.'],
     ['Clausen', 'DIFFERS', /nennt weder diesen Auftrag noch/],
   ])('commission %s: %s', (commission, state, reason) => {
-    expect(rowOf('commission', [`Kommission: ${commission}`])).toMatchObject({
+    expect(findRow('commission', [`Kommission: ${commission}`])).toMatchObject({
       state,
       reason: expect.stringMatching(reason),
     });
@@ -151,14 +151,14 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     [['Nettosumme|1.100,00', 'Warenwert netto|1.000,00'], /mehrere: „1\.100,00\s€“, „1\.000,00\s€“/],
     [['Gesamtbetrag|1.190,00'], /nicht gefunden/],
   ])('a sum that is not sure says what there is: %s', (lines, reason) => {
-    expect(rowOf('orderSum', lines)).toMatchObject({
+    expect(findRow('orderSum', lines)).toMatchObject({
       ...{ state: 'NOT_FOUND', change: null },
       reason: expect.stringMatching(reason),
     });
   });
 
   it('another number of ours is named and changes nothing', () => {
-    expect(rowOf('ownNumber', ['Ihre Bestellung|A-2025/9'])).toMatchObject({
+    expect(findRow('ownNumber', ['Ihre Bestellung|A-2025/9'])).toMatchObject({
       state: 'DIFFERS',
       change: null,
     });
@@ -167,7 +167,7 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
   it('without an entry all is new', () => {
     const lines = ['Küchenwerke Hansen GmbH', 'AB-Nr.|AB-4711', 'Nettosumme|1.000,00', 'Liefertermin|KW 47'];
     const fields = ['supplierId', 'orderNumber', 'orderSum', 'confirmedDeliveryDate'];
-    expect(fields.map((field) => rowOf(field, lines, null)?.state)).toEqual(fields.map(() => 'NEW'));
+    expect(fields.map((field) => findRow(field, lines, null)?.state)).toEqual(fields.map(() => 'NEW'));
   });
 
   it('a credit note is only shown', () => {
@@ -261,8 +261,8 @@ describe('which order it belongs to (rules: papers-in#which-order)', () => {
 
   it('which entry it is about is said only where one can be', () => {
     const second = { ...entry, id: 'f', orderNumber: null };
-    expect(entryOf(paper, from(paper), [entry, second])?.id).toBe('e');
-    expect(entryOf(paper, from(paper), [second, { ...second, id: 'g' }])).toBeNull();
+    expect(findPaperEntry(paper, from(paper), [entry, second])?.id).toBe('e');
+    expect(findPaperEntry(paper, from(paper), [second, { ...second, id: 'g' }])).toBeNull();
   });
 });
 
@@ -270,7 +270,7 @@ describe('the same supplier and number twice (rules: papers-in#twice)', () => {
   const elsewhere = candidate('other', { orderNumber: 'A-1' }, [{ ...entry, orderNumber: 'AB 4711' }]);
 
   it('is named', () => {
-    expect(duplicatesOf(paper, { supplierId: 'hansen', entryId: null }, [elsewhere])).toEqual([
+    expect(findPaperDuplicates(paper, { supplierId: 'hansen', entryId: null }, [elsewhere])).toEqual([
       {
         ...{ orderId: 'other', entryId: 'e', what: 'ORDER' },
         sentence: 'Die Nummer „AB-4711“ dieses Lieferanten steht schon im Auftrag A-1.',
@@ -286,8 +286,8 @@ describe('the same supplier and number twice (rules: papers-in#twice)', () => {
   });
 
   it('not of another supplier, nor of the entry itself, nor without a supplier', () => {
-    expect(duplicatesOf(paper, { supplierId: 'adler', entryId: null }, [elsewhere])).toEqual([]);
-    expect(duplicatesOf(paper, { supplierId: 'hansen', entryId: 'e' }, [elsewhere])).toEqual([]);
-    expect(duplicatesOf(paper, { supplierId: null, entryId: null }, [elsewhere])).toEqual([]);
+    expect(findPaperDuplicates(paper, { supplierId: 'adler', entryId: null }, [elsewhere])).toEqual([]);
+    expect(findPaperDuplicates(paper, { supplierId: 'hansen', entryId: 'e' }, [elsewhere])).toEqual([]);
+    expect(findPaperDuplicates(paper, { supplierId: null, entryId: null }, [elsewhere])).toEqual([]);
   });
 });

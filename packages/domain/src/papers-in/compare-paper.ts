@@ -263,7 +263,7 @@ function foundDelivery({ value, place }: Found<Delivery>, stored: IsoDate | null
 }
 
 /** The entry a paper is about, where only one can be; null: nobody can tell, or none is. */
-export function entryOf(
+export function findPaperEntry(
   { facts }: Paper,
   { supplier }: PaperSupplier,
   entries: readonly ComparedEntry[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOfEInvoice } from '../e-invoice/e-invoice.ts';
-import { eInvoiceFileOf, eInvoiceOf } from '../e-invoice/e-invoice-of.ts';
+import { buildEInvoice, eInvoiceFileOf } from '../e-invoice/e-invoice-of.ts';
 import { isEInvoice } from '../e-invoice/parties-of.ts';
 import { anyBill, anyDeposit } from '../e-invoice/test-kit/any-bill.ts';
 import { someBill } from '../e-invoice/test-kit/some-bill.ts';
@@ -27,7 +27,7 @@ it('of whatever our own writer writes every value is that of the file (rules: pa
       (facts, ordered) => {
         const billed = { ...facts, ...ordered };
         if (!isEInvoice(billed)) throw new Error('No e-invoice.');
-        const invoice = eInvoiceOf(billed);
+        const invoice = buildEInvoice(billed);
         const { net, gross } = totalsOfEInvoice(invoice);
         const paper = read(eInvoiceFileOf(billed) ?? '');
         const kind = invoice.kind === 'CANCELLATION' ? 'CREDIT_NOTE' : 'INVOICE';

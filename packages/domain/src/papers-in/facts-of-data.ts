@@ -4,7 +4,7 @@ import { type Cents, cents, isCents } from '../money/cents.ts';
 import type { XmlNode } from '../xml/xml-node.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import { behind, labels } from './labels.ts';
-import { type Fact, type Found, factOf, noFacts, nothing, type Paper, type PaperFacts } from './paper.ts';
+import { type Fact, type Found, noFacts, nothing, type Paper, type PaperFacts, settleFact } from './paper.ts';
 import type { PaperFault } from './paper-fault.ts';
 import { type DataTerm, papersInTexts } from './papers-in-texts.ts';
 
@@ -129,35 +129,35 @@ export function dataReader(): XmlReader<DataRead> {
     unread: attached,
     end: (root) => {
       const form = forms.get(root.name);
-      return form === undefined ? { refused: 'OTHER_XML' } : { paper: paperOf(root, form) };
+      return form === undefined ? { refused: 'OTHER_XML' } : { paper: readPaper(root, form) };
     },
   };
 }
 
-function paperOf(root: XmlNode, form: Form): Paper {
+function readPaper(root: XmlNode, form: Form): Paper {
   const said = <T>(term: DataTerm, read: (text: string) => T | null): Found<T>[] =>
     textsAt(root, form.paths[term]).flatMap((text) => {
       const value = read(text);
       return value === null ? [] : [{ value, place: placeOf(term, text) }];
     });
   const number = (...terms: readonly DataTerm[]) =>
-    firstOf(terms.map((term) => factOf(said(term, shortText), compactNumber)));
+    firstOf(terms.map((term) => settleFact(said(term, shortText), compactNumber)));
   const [currency = 'EUR'] = textsAt(root, form.paths.currency);
   const isEuro = currency === 'EUR';
-  const net = factOf(said('net', decimal), Number);
+  const net = settleFact(said('net', decimal), Number);
   const facts: PaperFacts = {
     ...noFacts,
-    supplierName: factOf(said('supplierName', shortText), (name) => name),
-    supplierVatId: factOf(vatIdsOf(root, form), (id) => id),
+    supplierName: settleFact(said('supplierName', shortText), (name) => name),
+    supplierVatId: settleFact(vatIdsOf(root, form), (id) => id),
     theirNumber: number('sellersOrder'),
     ourNumber: number('buyersOrder'),
-    commission: commissionOf(
+    commission: findCommission(
       said('note', (text) => text),
       said('accounting', shortText),
       said('buyerReference', shortText),
     ),
-    ...(isEuro ? { net, gross: factOf(said('gross', decimal), Number) } : {}),
-    delivery: factOf(
+    ...(isEuro ? { net, gross: settleFact(said('gross', decimal), Number) } : {}),
+    delivery: settleFact(
       said('delivery', day).map(({ value, place }) => ({
         value: { from: value, to: value, isWeek: false },
         place,
@@ -165,7 +165,7 @@ function paperOf(root: XmlNode, form: Form): Paper {
       ({ from }) => from,
     ),
     invoiceNumber: number('invoiceNumber'),
-    date: factOf(said('date', day), (each) => each),
+    date: settleFact(said('date', day), (each) => each),
   };
   return {
     kind: form.isCredit(root) ? 'CREDIT_NOTE' : 'INVOICE',
@@ -196,7 +196,7 @@ const placeOf = (term: DataTerm | 'vatId', text: string): Found<unknown>['place'
  * A note speaks in lines, as papers do; what is left of it is no commission. What the buyer is asked to quote may be
  * one, or a contact, or an office: it speaks for an order and never against one.
  */
-function commissionOf(
+function findCommission(
   notes: readonly Found<string>[],
   ...others: readonly (readonly Found<string>[])[]
 ): Fact<string> {
@@ -208,7 +208,7 @@ function commissionOf(
         : [{ value: rest.slice(0, longestText), place }];
     }),
   );
-  const [ofNotes, ...references] = [noted, ...others].map((found) => factOf(found, (text) => text));
+  const [ofNotes, ...references] = [noted, ...others].map((found) => settleFact(found, (text) => text));
   return firstOf([ofNotes ?? nothing, ...references.map(({ seen }) => ({ found: null, seen }))]);
 }
 

@@ -7,12 +7,12 @@ import {
   type Delivery,
   type Fact,
   type Found,
-  factOf,
   noFacts,
   nothing,
   type Paper,
   type PaperFacts,
   type PaperKind,
+  settleFact,
 } from './paper.ts';
 import { amountsIn, readAmount, readDay, readDelivery, readNumber } from './read-values.ts';
 import { foundIn, type TextLine, textOfLine } from './text-lines.ts';
@@ -21,22 +21,25 @@ type Pages = Paper['pages'];
 
 /** Reads a paper from its lines; whatever they do not say clearly is not found (rules: papers-in#none-invented). */
 export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
-  const kind = kindOf(lines);
+  const kind = detectKind(lines);
   const readable = readableLines(lines);
-  const date = dateOf(readable);
-  const foreign = currencyOf(lines);
+  const date = findDate(readable);
+  const foreign = findCurrency(lines);
   const isInvoice = kind === 'INVOICE' || kind === 'CREDIT_NOTE';
-  const sums = sumsOf(readable, isInvoice, foreign);
-  const number = (words: readonly RegExp[]) => factOf(labelled(readable, words, readNumber), compactNumber);
+  const sums = findSums(readable, isInvoice, foreign);
+  const number = (words: readonly RegExp[]) =>
+    settleFact(labelled(readable, words, readNumber), compactNumber);
   const facts: PaperFacts = {
     ...noFacts,
-    supplierVatId: factOf(vatIdsIn(lines), (id) => id),
+    supplierVatId: settleFact(vatIdsIn(lines), (id) => id),
     accountNumber: number(labels.accountNumber),
     theirNumber: number(labels.theirNumber),
     ourNumber: number(labels.ourNumber),
-    commission: factOf(labelled(readable, labels.commission, readCommission), (text) => text.toLowerCase()),
+    commission: settleFact(labelled(readable, labels.commission, readCommission), (text) =>
+      text.toLowerCase(),
+    ),
     ...(foreign === null ? sums : {}),
-    delivery: deliveryOf(readable, date.found?.value ?? null),
+    delivery: findDelivery(readable, date.found?.value ?? null),
     invoiceNumber: isInvoice ? number(labels.invoiceNumber) : nothing,
     date,
   };
@@ -45,7 +48,7 @@ export function paperOfText(lines: readonly TextLine[], pages: Pages): Paper {
 }
 
 /** The largest heading of the first page decides; two that differ and are as large do not. */
-function kindOf(lines: readonly TextLine[]): PaperKind {
+function detectKind(lines: readonly TextLine[]): PaperKind {
   const heads = lines
     .filter(({ page }) => page === 1)
     .flatMap(({ cells }) => cells)
@@ -62,16 +65,16 @@ function kindOf(lines: readonly TextLine[]): PaperKind {
 /** „Kiel, den 12.11.2026“ */
 const placeAndDay = /^\p{Lu}[\p{L} .-]{1,30},\s+(?:den\s+)?(?=\d)/u;
 
-function dateOf(lines: readonly Readable[]): Fact<IsoDate> {
+function findDate(lines: readonly Readable[]): Fact<IsoDate> {
   const said = labelled(lines, labels.date, readDay);
-  if (said.length > 0) return factOf(said, (day) => day);
+  if (said.length > 0) return settleFact(said, (day) => day);
   const written = lines.flatMap(({ line }) =>
     line.cells.flatMap(({ text, box }) => {
       const day = placeAndDay.test(text) ? readDay(text.replace(placeAndDay, '')) : null;
       return day === null ? [] : [foundIn(day, line, box)];
     }),
   );
-  return factOf(written, (day) => day);
+  return settleFact(written, (day) => day);
 }
 
 const weekLabel = /woche|kw/i;
@@ -80,12 +83,12 @@ const deliverySentence =
   /liefer(?:ung|termin|n|bar)[^.;:]{0,60}?(?=(?<![\p{L}\d])(?:kw\s*\d|kalenderwoche|\d{1,2}\.\s?(?:kw|kalenderwoche)|\d{1,2}\.\d{1,2}\.\d{2,4}))/iu;
 const unsure = /wunsch|wünsch|ab\s*$|spätestens|frühestens|nicht vor|nach dem|bis\s*$/i;
 
-function deliveryOf(lines: readonly Readable[], paperDay: IsoDate | null): Fact<Delivery> {
+function findDelivery(lines: readonly Readable[], paperDay: IsoDate | null): Fact<Delivery> {
   const keyOf = ({ from, to }: Delivery) => `${from} ${to}`;
   const said = labelled(lines, labels.delivery, (text, label) =>
     readDelivery(text, paperDay, weekLabel.test(label)),
   );
-  if (said.length > 0) return factOf(said, keyOf);
+  if (said.length > 0) return settleFact(said, keyOf);
   const sentences = lines.flatMap(({ line }) =>
     line.cells.flatMap(({ text, box }) => {
       const [before] = deliverySentence.exec(text) ?? [];
@@ -95,7 +98,7 @@ function deliveryOf(lines: readonly Readable[], paperDay: IsoDate | null): Fact<
       return delivery === null ? [] : [foundIn(delivery, line, box)];
     }),
   );
-  return factOf(sentences, keyOf);
+  return settleFact(sentences, keyOf);
 }
 
 const longestCommission = 80;
@@ -117,15 +120,15 @@ const takesDepositsOff = (lines: readonly Readable[]): boolean =>
  * Finds the sums: the net has to fit VAT and gross where the paper says both; of several nets only one that fits
  * counts.
  */
-function sumsOf(
+function findSums(
   lines: readonly Readable[],
   isInvoice: boolean,
   foreign: string | null,
 ): Pick<PaperFacts, 'net' | 'gross'> {
   const read = (text: string) => readAmount(foreign === null ? text : text.replace(foreign, ''));
   const amounts = (words: readonly RegExp[]) => labelled(lines, words, read);
-  const net = factOf(amounts(labels.net), Number);
-  const gross = factOf(amounts(labels.gross), Number);
+  const net = settleFact(amounts(labels.net), Number);
+  const gross = settleFact(amounts(labels.gross), Number);
   if (isInvoice && takesDepositsOff(lines))
     return { net: { found: null, seen: net.seen }, gross: { found: null, seen: gross.seen } };
   const totals = [...gross.seen, ...amounts(labels.total)];
@@ -141,7 +144,7 @@ function sumsOf(
   const fitting = net.seen.filter((each) => grossFor(each).length > 0);
   const [one, other] = fitting;
   if (one !== undefined && other === undefined) {
-    const whole = factOf(grossFor(one), Number);
+    const whole = settleFact(grossFor(one), Number);
     return { net: { found: one, seen: net.seen }, gross: { found: whole.found, seen: totals } };
   }
   const isDoubted = gross.found !== null && taxes.length > 0;
@@ -152,7 +155,7 @@ function sumsOf(
 const foreignAmount =
   /(?:^|[^A-Z])(CHF|USD|GBP|PLN|CZK|DKK|SEK|NOK)\s*-?\d[\d.,' ]*\d|\d[.,]\d{2}\s*(CHF|USD|GBP|PLN|CZK|DKK|SEK|NOK)(?![A-Z])/;
 
-function currencyOf(lines: readonly TextLine[]): string | null {
+function findCurrency(lines: readonly TextLine[]): string | null {
   for (const line of lines) {
     const [, before, behind] = foreignAmount.exec(textOfLine(line)) ?? [];
     const currency = before ?? behind;

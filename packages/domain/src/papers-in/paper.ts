@@ -85,7 +85,7 @@ export type Paper = {
 export const nothing = { found: null, seen: [] };
 
 /** One answer, however often it stands there; several are none. */
-export function factOf<T>(seen: readonly Found<T>[], keyOf: (value: T) => string | number): Fact<T> {
+export function settleFact<T>(seen: readonly Found<T>[], keyOf: (value: T) => string | number): Fact<T> {
   const distinct = [...new Map(seen.toReversed().map((each) => [keyOf(each.value), each])).values()];
   const [one, other] = distinct;
   return { found: one !== undefined && other === undefined ? one : null, seen: distinct.toReversed() };

@@ -2,7 +2,7 @@ import { compactNumber } from '../bank/compact-text.ts';
 import type { Cents } from '../money/cents.ts';
 import { personNameOf } from '../persons/person-data.ts';
 import { type CommissionName, nameInCommission } from './commission-name.ts';
-import { type ComparedEntry, type ComparedOrder, entryOf, namesNumber } from './compare-paper.ts';
+import { type ComparedEntry, type ComparedOrder, findPaperEntry, namesNumber } from './compare-paper.ts';
 import type { Found, Paper, Place } from './paper.ts';
 import { duplicateText, proposalTexts as texts } from './papers-in-texts.ts';
 import type { PaperSupplier } from './supplier-of-paper.ts';
@@ -53,7 +53,7 @@ export function proposeOrders(
   candidates: readonly CandidateOrder[],
 ): OrderProposal[] {
   return candidates
-    .map((candidate) => proposalOf(paper, from, candidate))
+    .map((candidate) => buildProposal(paper, from, candidate))
     .filter(({ points }) => points >= fewestPoints)
     .toSorted(
       (one, other) =>
@@ -63,7 +63,7 @@ export function proposeOrders(
     .slice(0, mostProposals);
 }
 
-function proposalOf(paper: Paper, from: PaperSupplier, candidate: CandidateOrder): OrderProposal {
+function buildProposal(paper: Paper, from: PaperSupplier, candidate: CandidateOrder): OrderProposal {
   const { orderId, orderNumber, entries } = candidate;
   const reasons = [
     ...ownNumberReasons(paper, candidate),
@@ -74,7 +74,7 @@ function proposalOf(paper: Paper, from: PaperSupplier, candidate: CandidateOrder
   ];
   return {
     ...{ orderId, orderNumber, clientName: personNameOf(candidate), reasons },
-    entryId: entryOf(paper, from, entries)?.id ?? null,
+    entryId: findPaperEntry(paper, from, entries)?.id ?? null,
     points: reasons.reduce((sum, { points }) => sum + points, 0),
   };
 }
@@ -153,7 +153,7 @@ export const numberOf = (paper: Paper): Found<string> | null =>
  * The same supplier and number elsewhere (rules: papers-in#twice).
  * @param entryId of the entry it is held against, which may have it
  */
-export function duplicatesOf(
+export function findPaperDuplicates(
   paper: Paper,
   { supplierId, entryId }: { readonly supplierId: string | null; readonly entryId: string | null },
   orders: readonly CandidateOrder[],

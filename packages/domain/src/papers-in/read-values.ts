@@ -1,6 +1,6 @@
 import { months } from '../dates/date-texts.ts';
 import { addDays, dateFromParts, daysBetween, type IsoDate, partsOf } from '../dates/iso-date.ts';
-import { endOfWeek, isoWeekOf, mondayOf } from '../dates/iso-week.ts';
+import { endOfWeek, findMonday, isoWeekOf } from '../dates/iso-week.ts';
 import { type Cents, cents, isCents } from '../money/cents.ts';
 import type { Delivery } from './paper.ts';
 
@@ -54,13 +54,13 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 export function readDay(text: string): IsoDate | null {
   const iso = isoDay.exec(text);
   if (iso !== null) return dateFromParts(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  return dayOf(wholeDay.exec(text)?.slice(1));
+  return readDayParts(wholeDay.exec(text)?.slice(1));
 }
 
 /** Papers are of this century. */
 const fullYear = (digits: string): number => Number(digits.length === 2 ? `20${digits}` : digits);
 
-function dayOf(parts: readonly string[] | undefined): IsoDate | null {
+function readDayParts(parts: readonly string[] | undefined): IsoDate | null {
   const [day = '', month = '', year = ''] = parts ?? [];
   if (year === '') return null;
   return dateFromParts(fullYear(year), monthNumbers.get(month.toLowerCase()) ?? Number(month), Number(day));
@@ -129,8 +129,8 @@ const readOne = (text: string, paperDay: IsoDate | null): Reading | null =>
 function readIsoWeek(text: string): Reading | null {
   const match = isoWeek.exec(text);
   if (match === null) return null;
-  const monday = mondayOf({ year: Number(match[1]), week: Number(match[2]) });
-  return weeksOf(monday, monday, text.slice(match[0].length));
+  const monday = findMonday({ year: Number(match[1]), week: Number(match[2]) });
+  return buildWeeks(monday, monday, text.slice(match[0].length));
 }
 
 function readBareWeek(text: string, paperDay: IsoDate | null): Reading | null {
@@ -138,7 +138,7 @@ function readBareWeek(text: string, paperDay: IsoDate | null): Reading | null {
   const [, week, yearBehind] = behind === undefined ? (bareWeek.exec(text) ?? []) : [text, behind, year];
   if (week === undefined) return null;
   const monday = mondayIn(week, yearBehind, paperDay);
-  return weeksOf(monday, monday, '');
+  return buildWeeks(monday, monday, '');
 }
 
 function readWeeks(match: RegExpExecArray | null, text: string, paperDay: IsoDate | null): Reading | null {
@@ -147,28 +147,28 @@ function readWeeks(match: RegExpExecArray | null, text: string, paperDay: IsoDat
   const year = short ?? long;
   const from = mondayIn(first, year, paperDay);
   const to = last === undefined ? from : mondayIn(last, year, paperDay);
-  return weeksOf(from, to, text.slice(whole.length));
+  return buildWeeks(from, to, text.slice(whole.length));
 }
 
-function weeksOf(from: IsoDate | null, to: IsoDate | null, rest: string): Reading | null {
+function buildWeeks(from: IsoDate | null, to: IsoDate | null, rest: string): Reading | null {
   if (from === null || to === null || to < from) return null;
   return { delivery: { from, to: endOfWeek(to), isWeek: true }, rest };
 }
 
 function mondayIn(week: string | undefined, year: string | undefined, paperDay: IsoDate | null) {
   const number = Number(week);
-  if (year?.length === 4) return mondayOf({ year: Number(year), week: number });
+  if (year?.length === 4) return findMonday({ year: Number(year), week: number });
   if (paperDay === null) return null;
   const { year: now } = isoWeekOf(paperDay);
   if (year !== undefined) {
     // „47/48“ may be two weeks.
     const isNear = Math.abs(fullYear(year) - now) <= 2;
-    return isNear ? mondayOf({ year: fullYear(year), week: number }) : null;
+    return isNear ? findMonday({ year: fullYear(year), week: number }) : null;
   }
-  const monday = mondayOf({ year: now, week: number });
+  const monday = findMonday({ year: now, week: number });
   // The week of the paper itself has begun before it.
   if (monday !== null && monday > addDays(paperDay, -7)) return monday;
-  return mondayOf({ year: now + 1, week: number });
+  return findMonday({ year: now + 1, week: number });
 }
 
 /** Nobody confirms half a year. */
@@ -178,7 +178,7 @@ function readDays(text: string): Reading | null {
   const match = days.exec(text);
   if (match === null) return null;
   const [whole, day = '', month, year] = match;
-  const to = dayOf(match.slice(4));
+  const to = readDayParts(match.slice(4));
   if (to === null) return null;
   const last = partsOf(to);
   const inYear = (of: number) =>

@@ -20,7 +20,7 @@ const significant = (name: string): string[] => wordsIn(name).filter((word) => !
  * (rules: papers-in#who-it-is-from). Several are none.
  * @param ours names of the house and its shops, which stand on its papers as well
  */
-export function supplierOf(
+export function recognizeSupplier(
   paper: Paper,
   suppliers: readonly KnownSupplier[],
   ours: readonly string[],
@@ -28,7 +28,7 @@ export function supplierOf(
   const own = ours.map(significant).filter((words) => words.length > 0);
   const said = paper.isData ? paper.facts.supplierName.seen : paper.names;
   const names = said.filter(({ value }) => !own.some((words) => hasAll(wordsIn(value), words)));
-  const wanted = suppliers.map((supplier) => ({ supplier, ...signsOf(supplier) }));
+  const wanted = suppliers.map((supplier) => ({ supplier, ...listSigns(supplier) }));
   const known = names.flatMap((name) => {
     const words = wordsIn(name.value);
     return wanted
@@ -56,7 +56,7 @@ export function isSameCompany(one: string, other: string): boolean {
 /** Everybody writes from there. */
 const postOffices: ReadonlySet<string> = new Set(['gmx', 'web', 'gmail', 'outlook', 't-online', 'icloud']);
 
-function signsOf({ name, email }: KnownSupplier): { words: string[]; hosts: string[][] } {
+function listSigns({ name, email }: KnownSupplier): { words: string[]; hosts: string[][] } {
   const host = (email ?? '').split('@')[1]?.toLowerCase() ?? '';
   const isOwn = host !== '' && !postOffices.has(host.split('.').at(-2) ?? '');
   return { words: significant(name), hosts: isOwn ? [wordsIn(host)] : [] };

@@ -24,9 +24,9 @@ const lineSlack = 0.4;
 const longestCell = 300;
 
 /** Letters as people read them: lines from the top, in cells from the left (rules: papers-in#lines). */
-export function textLinesOf(pieces: readonly TextPiece[]): TextLine[] {
+export function joinTextLines(pieces: readonly TextPiece[]): TextLine[] {
   const parts = pieces
-    .flatMap(partsOf)
+    .flatMap(splitPiece)
     .toSorted((one, other) => one.page - other.page || one.y - other.y || one.x - other.x);
   const lines: TextPiece[][] = [];
   for (const part of parts) {
@@ -35,14 +35,14 @@ export function textLinesOf(pieces: readonly TextPiece[]): TextLine[] {
     if (line !== undefined && first !== undefined && isOnLine(first, part)) line.push(part);
     else lines.push([part]);
   }
-  return lines.map(lineOf);
+  return lines.map(joinLine);
 }
 
 const isOnLine = (first: TextPiece, part: TextPiece): boolean =>
   first.page === part.page && part.y - first.y <= Math.min(first.height, part.height) * lineSlack;
 
 /** Old programs put many blanks where others begin a new column. */
-function partsOf(piece: TextPiece): TextPiece[] {
+function splitPiece(piece: TextPiece): TextPiece[] {
   const { text, width, x } = piece;
   return [...text.matchAll(/\S+(?: {1,2}\S+)*/g)].map((match) => ({
     ...piece,
@@ -52,7 +52,7 @@ function partsOf(piece: TextPiece): TextPiece[] {
   }));
 }
 
-function lineOf(parts: readonly TextPiece[]): TextLine {
+function joinLine(parts: readonly TextPiece[]): TextLine {
   const sorted = parts.toSorted((one, other) => one.x - other.x);
   const cells: { text: string; box: Box }[] = [];
   for (const part of sorted) {

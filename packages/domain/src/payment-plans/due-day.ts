@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { type HolidayRegion, nextWorkday } from '../dates/workdays.ts';
 import { isPrepaid, type PlanLine, type PlanTrigger } from './payment-plan.ts';
-import { dueDayOf } from './plan-sums.ts';
+import { deriveDueDay } from './plan-sums.ts';
 
 type AgreedReason =
   | { readonly kind: 'AGREED' }
@@ -85,7 +85,7 @@ const triggerOf = ({ trigger, days }: PlanLine): AgreedReason => ({ kind: trigge
 const dayOfEvent = (line: PlanLine, days: RestDays): IsoDate | null =>
   line.trigger === 'DELIVERY'
     ? soonerOf(days)
-    : dueDayOf(line, { contract: null, delivery: days.deliveryDate, accepted: days.acceptedOn });
+    : deriveDueDay(line, { contract: null, delivery: days.deliveryDate, accepted: days.acceptedOn });
 
 /** Returns the sooner of both days: a customer who accepts before the day of delivery owes it then. */
 const soonerOf = ({ deliveryDate, acceptedOn }: RestDays): IsoDate | null =>

@@ -4,7 +4,7 @@ import { euros } from '../orders/test-kit/an-order.ts';
 import { mostPlanLines, tidyLine } from './payment-plan.ts';
 import { linesInWords } from './payment-plans-texts.ts';
 import { asksAllBeforeDelivery, planProblems, plansProblems } from './plan-problems.ts';
-import { dueDayOf, shareRest, targetsOf } from './plan-sums.ts';
+import { calculateTargets, deriveDueDay, shareRest } from './plan-sums.ts';
 import { aLine, usualPlan } from './test-kit/some-plans.ts';
 
 const { lines } = usualPlan;
@@ -91,7 +91,7 @@ describe('what a plan comes to', () => {
     ['nothing of nothing', lines, 0, [0, 0, 0]],
     ['nothing of a credit', lines, -5, [0, 0, 0]],
   ])('%s', (_, of, price, expected) => {
-    expect(targetsOf(of, euros(price))).toEqual(expected.map(euros));
+    expect(calculateTargets(of, euros(price))).toEqual(expected.map(euros));
   });
 
   it.each([
@@ -113,9 +113,9 @@ describe('what a plan comes to', () => {
     [aLine('a', { trigger: 'DELIVERY' }), '2026-12-24'],
     [aLine('a', { trigger: 'ACCEPTANCE' }), null],
   ])('%j is due on %s', (line, expected) => {
-    expect(dueDayOf(line, days)).toBe(expected);
+    expect(deriveDueDay(line, days)).toBe(expected);
     const unknown = { contract: null, delivery: null, accepted: null };
-    expect(dueDayOf(line, unknown)).toBe(null);
+    expect(deriveDueDay(line, unknown)).toBe(null);
   });
 
   it('reads as people say it', () => {

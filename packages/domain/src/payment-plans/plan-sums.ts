@@ -28,17 +28,17 @@ export const isAllPercent = (lines: readonly PlanLine[]): boolean =>
  * Calculates what each line asks for of a price, never less than nothing. The line that takes the rest, or the last of
  * lines that are the whole price together, takes what rounding left (rules: payment-plans#whole-cents).
  */
-export function targetsOf(lines: readonly PlanLine[], price: Cents): readonly Cents[] {
+export function calculateTargets(lines: readonly PlanLine[], price: Cents): readonly Cents[] {
   if (price <= 0) return lines.map(() => zeroCents);
   const closing = isAllPercent(lines) ? lines.length - 1 : lines.findIndex(({ share }) => share === 'REST');
-  const asked = lines.map((line) => askedOf(line, price));
+  const asked = lines.map((line) => calculateAsked(line, price));
   const others = sumCents(asked.filter((_, place) => place !== closing));
   return asked.map((amount, place) =>
     place === closing ? notNegative(subtractCents(price, others)) : amount,
   );
 }
 
-function askedOf({ share, percent, amount }: PlanLine, price: Cents): Cents {
+function calculateAsked({ share, percent, amount }: PlanLine, price: Cents): Cents {
   if (share === 'PERCENT') return roundToCents(percentOf(percent ?? 0, exactCents(price)));
   return share === 'AMOUNT' ? (amount ?? zeroCents) : zeroCents;
 }
@@ -51,7 +51,7 @@ export type PlanDays = {
 };
 
 /** Null: its day is not known. */
-export function dueDayOf(
+export function deriveDueDay(
   { trigger, days }: Pick<PlanLine, 'trigger' | 'days'>,
   { contract, delivery, accepted }: PlanDays,
 ): IsoDate | null {

@@ -1,7 +1,7 @@
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import { laterLinesOf } from './due-day.ts';
 import type { PlanLine } from './payment-plan.ts';
-import { shareRestBeside, targetsOf } from './plan-sums.ts';
+import { calculateTargets, shareRestBeside } from './plan-sums.ts';
 
 type Rest = {
   /** The price that the lines are shares of. */
@@ -18,7 +18,7 @@ export function restOfLines(
   { price, rest, came }: Rest,
 ): readonly { readonly line: PlanLine; readonly amount: Cents }[] {
   const lines = laterLinesOf(plan);
-  const targets = targetsOf(plan, price);
+  const targets = calculateTargets(plan, price);
   const amounts = shareRestBeside(
     lines.map((line) => targets[plan.indexOf(line)] ?? rest),
     rest,

@@ -20,7 +20,7 @@ type OrderFacts = {
  * Lists what is still going on in an order; in one that is cancelled, or that the program before billed, its complaints
  * alone (rules: states#billed-before).
  */
-export function openReasonsOf(order: OrderFacts, today: IsoDate): OpenReason[] {
+export function listOpenReasons(order: OrderFacts, today: IsoDate): OpenReason[] {
   const { deliveryDate, remainingAmount, hasUnpaidPart, hasOpenComplaint, lacksNumber } = order;
   const isOver = order.cancelled || order.earlierInvoice !== null;
   const owes = (remainingAmount ?? zeroCents) !== zeroCents || hasUnpaidPart;

@@ -35,7 +35,7 @@ export function overviewOfPerson({ today, groups, said, files }: Contents): stri
   const saidOf = new Map(said.map((each) => [`${each.place} ${each.key}`, Object.values(each.said)]));
   const sections = groups.flatMap(({ place, records }): Element[] => [
     ['h2', placeNames[place][records.length === 1 ? 0 : 1]],
-    ['ul', records.map((row) => entryOf(row, saidOf.get(`${place} ${row.key}`) ?? []))],
+    ['ul', records.map((row) => writeEntry(row, saidOf.get(`${place} ${row.key}`) ?? []))],
   ]);
   const body: Element[] = [
     ['h1', texts.title],
@@ -64,7 +64,7 @@ export function overviewOfPerson({ today, groups, said, files }: Contents): stri
 const style =
   'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}small{color:#555}';
 
-function entryOf({ name, day, ...row }: Row, said: readonly string[]): Element {
+function writeEntry({ name, day, ...row }: Row, said: readonly string[]): Element {
   const facts = [day === null ? null : texts.of(formatDate(day)), classNames[row.kept], sentenceOfDuty(row)];
   return [
     'li',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personReadingsOf } from './person-terms.ts';
+import { readPersonTerms } from './person-terms.ts';
 
 const word = (term: string) => ({ spellings: [term], isWhole: false });
 const whole = (...spellings: string[]) => ({ spellings, isWhole: true });
@@ -13,15 +13,15 @@ describe('what somebody asked for (rules: privacy#person)', () => {
     ['', []],
     ['-', []],
   ])('%s', (text, readings) => {
-    expect(personReadingsOf(text)).toEqual(readings);
+    expect(readPersonTerms(text)).toEqual(readings);
   });
 
   it('reads a number from within the country as a whole, too', () => {
-    expect(personReadingsOf('0431 12 34 56')).toContainEqual([whole('431123456')]);
-    expect(personReadingsOf('Lang 0431/123456')).toContainEqual([whole('431123456'), word('lang')]);
+    expect(readPersonTerms('0431 12 34 56')).toContainEqual([whole('431123456')]);
+    expect(readPersonTerms('Lang 0431/123456')).toContainEqual([whole('431123456'), word('lang')]);
   });
 
   it('takes a short number for the beginning of a word', () => {
-    expect(personReadingsOf('117')).toEqual([[word('117')]]);
+    expect(readPersonTerms('117')).toEqual([[word('117')]]);
   });
 });

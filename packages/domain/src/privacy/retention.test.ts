@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import { dutyCountriesOf, dutyOf, endOfDuty, mayGo, retentionClasses } from './retention.ts';
+import { deriveDuty, endOfDuty, listDutyCountries, mayGo, retentionClasses } from './retention.ts';
 
 const day = isoDate;
 
@@ -51,20 +51,23 @@ describe('the last day something must be kept (rules: privacy#years)', () => {
 
 describe('of a house', () => {
   it('with shops in both countries the longer duty holds, by its law', () => {
-    expect(dutyOf('INVOICE', ['DE', 'AT'], day('2026-03-05'))).toEqual({
+    expect(deriveDuty('INVOICE', ['DE', 'AT'], day('2026-03-05'))).toEqual({
       until: '2034-12-31',
       country: 'DE',
     });
-    expect(dutyOf('LETTER', ['DE', 'AT'], day('2026-03-05'))).toEqual({ until: '2033-12-31', country: 'AT' });
-    expect(dutyOf('PHOTO', ['DE', 'AT'], day('2026-03-05'))).toBeNull();
+    expect(deriveDuty('LETTER', ['DE', 'AT'], day('2026-03-05'))).toEqual({
+      until: '2033-12-31',
+      country: 'AT',
+    });
+    expect(deriveDuty('PHOTO', ['DE', 'AT'], day('2026-03-05'))).toBeNull();
   });
 
   it('is where its shops are', () => {
-    expect(dutyCountriesOf([])).toEqual(['DE']);
-    expect(dutyCountriesOf([{ country: null, vatId: null }])).toEqual(['DE']);
-    expect(dutyCountriesOf([{ country: null, vatId: 'ATU12345678' }])).toEqual(['AT']);
+    expect(listDutyCountries([])).toEqual(['DE']);
+    expect(listDutyCountries([{ country: null, vatId: null }])).toEqual(['DE']);
+    expect(listDutyCountries([{ country: null, vatId: 'ATU12345678' }])).toEqual(['AT']);
     expect(
-      dutyCountriesOf([
+      listDutyCountries([
         { country: 'AT', vatId: null },
         { country: 'DE', vatId: null },
         { country: 'CH', vatId: null },
@@ -73,7 +76,7 @@ describe('of a house', () => {
   });
 
   it('may let go of it on the day after, not on the last', () => {
-    const duty = dutyOf('INVOICE', ['AT'], day('2019-05-01'));
+    const duty = deriveDuty('INVOICE', ['AT'], day('2019-05-01'));
     expect(mayGo('INVOICE', duty, day('2026-12-31'))).toBe(false);
     expect(mayGo('INVOICE', duty, day('2027-01-01'))).toBe(true);
     expect(mayGo('PHOTO', null, day('2026-01-01'))).toBe(true);

@@ -42,7 +42,11 @@ export type Duty = { readonly until: IsoDate; readonly country: DutyCountry };
  * Returns how long something must be kept; for a house with shops in both countries the longer duty holds
  * (rules: privacy#shops-in-both-countries).
  */
-export function dutyOf(kept: RetentionClass, countries: readonly DutyCountry[], day: IsoDate): Duty | null {
+export function deriveDuty(
+  kept: RetentionClass,
+  countries: readonly DutyCountry[],
+  day: IsoDate,
+): Duty | null {
   const duties = countries.flatMap((country) => {
     const until = endOfDuty(kept, country, day);
     return until === null ? [] : [{ until, country }];
@@ -69,7 +73,7 @@ const dutyCountryOf = ({ country, vatId }: Shop): DutyCountry =>
   (country ?? countryOfVatId(vatId)) === 'AT' ? 'AT' : 'DE';
 
 /** Lists the countries of the shops; without a shop the German years are asked for. */
-export function dutyCountriesOf(shops: readonly Shop[]): readonly DutyCountry[] {
+export function listDutyCountries(shops: readonly Shop[]): readonly DutyCountry[] {
   const found = new Set(shops.map(dutyCountryOf));
   return found.size === 0 ? ['DE'] : dutyCountries.filter((country) => found.has(country));
 }

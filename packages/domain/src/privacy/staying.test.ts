@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { openReasonsOf } from './open-business.ts';
+import { listOpenReasons } from './open-business.ts';
 import { overviewOfPerson } from './person-overview.ts';
 import { personPlaces } from './person-places.ts';
 import { retentionClasses } from './retention.ts';
-import { firstEndOf, stayingOf } from './staying.ts';
+import { countStaying, firstEndOf } from './staying.ts';
 
 const day = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays(isoDate('2026-01-01'), days));
 const held = fc.record({
@@ -20,7 +20,7 @@ describe('what stays (rules: privacy#forgetting)', () => {
   it('is every row that must, counted once, by place and day', () => {
     fc.assert(
       fc.property(fc.array(held), (rows) => {
-        const staying = stayingOf(rows);
+        const staying = countStaying(rows);
         const must = rows.filter(({ duty, mayGo }) => duty !== null && !mayGo);
         expect(staying.reduce((sum, { count }) => sum + count, 0)).toBe(must.length);
         const days = must.flatMap(({ duty }) => duty?.until ?? []).toSorted();
@@ -52,7 +52,7 @@ describe('business that is still going on (rules: privacy#open-business)', () =>
     [{ earlierInvoice: 'RE-77', deliveryDate: null, remainingAmount: cents(5), hasUnpaidPart: true }, []],
     [{ earlierInvoice: 'RE-77', hasOpenComplaint: true }, ['COMPLAINT']],
   ] as const)('%j: %j', (facts, reasons) => {
-    expect(openReasonsOf({ ...over, ...facts }, today)).toEqual(reasons);
+    expect(listOpenReasons({ ...over, ...facts }, today)).toEqual(reasons);
   });
 });
 

@@ -18,7 +18,7 @@ type Held = {
 };
 
 /** Rows that must stay, counted: in the order of the places, what ends first before what ends later. */
-export function stayingOf(rows: readonly Held[]): Staying[] {
+export function countStaying(rows: readonly Held[]): Staying[] {
   const counted = new Map<string, Staying>();
   for (const { place, kept, duty, mayGo } of rows) {
     if (duty === null || mayGo) continue;

@@ -26,7 +26,7 @@ export const nextHalfYear = (halfYear: IsoDate): IsoDate =>
  * The rate of a half-year, or the last one before where nobody entered it yet, which `isKnown` says; of what is older
  * than all of them the first one (rules: reminders#base-rates). Null: none was ever entered.
  */
-export function baseRateOf(
+export function findBaseRate(
   rates: readonly BaseRate[],
   country: InterestCountry,
   halfYear: IsoDate,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
-import { lateOf, levelDue, lockOn, type RemindableClaim } from './reminder-run.ts';
+import { calculateLate, levelDue, lockOn, type RemindableClaim } from './reminder-run.ts';
 
 /** Why an invoice that was listed is not reminded of when the letter is sent. */
 export const dropReasons = ['PAID', 'CHANGED', 'LOCKED', 'SENT', 'GONE'] as const;
@@ -21,12 +21,12 @@ type House = { readonly levels: readonly ReminderLevel[]; readonly today: IsoDat
  * Tells what has become of an invoice since it was shown; null: it is as it was
  * (rules: reminders#between-list-and-sending).
  */
-export function dropReasonOf(
+export function findDropReason(
   shown: ShownClaim,
   claim: Omit<RemindableClaim, 'customerKey' | 'debtor'>,
   house: House,
 ): DropReason | null {
-  const late = lateOf(claim, house.today);
+  const late = calculateLate(claim, house.today);
   if (late === null) return 'PAID';
   if (claim.reminded.some(({ level }) => level >= shown.level)) return 'SENT';
   if (lockOn(claim, late, house.today) !== null) return 'LOCKED';

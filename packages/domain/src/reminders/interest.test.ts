@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import { cents } from '../money/cents.ts';
-import { type BaseRate, baseRateOf, halfYearOf, missingRates, nextHalfYear } from './base-rates.ts';
-import { type Debtor, interestOf, type LateClaim, lateRateOf } from './interest.ts';
+import { type BaseRate, findBaseRate, halfYearOf, missingRates, nextHalfYear } from './base-rates.ts';
+import { calculateInterest, type Debtor, deriveLateRate, type LateClaim } from './interest.ts';
 
 const day = isoDate;
 const rates: BaseRate[] = [
@@ -42,7 +42,7 @@ describe('the base rate (rules: reminders#base-rates)', () => {
     ['DE', '2024-07-01', { percent: 2.27, isKnown: false }],
     ['AT', '2026-01-01', { percent: 1.53, isKnown: false }],
   ] as const)('of %s in the half-year from %s', (country, halfYear, found) => {
-    expect(baseRateOf(rates, country, day(halfYear))).toEqual(found);
+    expect(findBaseRate(rates, country, day(halfYear))).toEqual(found);
   });
 
   it('is missing for each half-year up to today that nobody entered', () => {
@@ -55,7 +55,7 @@ describe('the base rate (rules: reminders#base-rates)', () => {
   });
 
   it('is unknown where none was ever entered', () => {
-    expect(baseRateOf([], 'DE', day('2026-01-01'))).toBeNull();
+    expect(findBaseRate([], 'DE', day('2026-01-01'))).toBeNull();
   });
 });
 
@@ -66,12 +66,12 @@ describe('what late money costs (rules: reminders#interest)', () => {
     [austrianPrivate, '2025-07-01', 4],
     [austrianCompany, '2025-07-01', 10.73],
   ] as const)('a year: %o from %s', (debtor, halfYear, percent) => {
-    expect(lateRateOf(debtor, rates, day(halfYear))).toEqual({ percent, isKnown: true });
+    expect(deriveLateRate(debtor, rates, day(halfYear))).toEqual({ percent, isKnown: true });
   });
 
   it('is never below nothing, however low the base rate', () => {
     const low = [{ country: 'DE', halfYear: day('2026-01-01'), percent: -6 }] as const;
-    expect(lateRateOf(germanPrivate, low, day('2026-01-01'))?.percent).toBe(0);
+    expect(deriveLateRate(germanPrivate, low, day('2026-01-01'))?.percent).toBe(0);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what late money costs (rules: reminders#interest)', () => {
       due: [{ day: day(dueOn), amount: cents(amount) }],
       receipts: receipts.map(([on, came]) => ({ day: day(on), amount: cents(came) })),
     };
-    expect(interestOf(debtor, claim, { rates, until: day(until) }).amount).toBe(expected);
+    expect(calculateInterest(debtor, claim, { rates, until: day(until) }).amount).toBe(expected);
   });
 
   it('begins for each part of a plan after its own day', () => {
@@ -119,15 +119,15 @@ describe('what late money costs (rules: reminders#interest)', () => {
       { day: day('2025-09-01'), amount: cents(400_000) },
     ];
     const until = day('2025-10-01');
-    expect(interestOf(germanPrivate, { due, receipts: [] }, { rates, until }).amount).toBe(30_92);
+    expect(calculateInterest(germanPrivate, { due, receipts: [] }, { rates, until }).amount).toBe(30_92);
     // 5.000 € come between: the first is there, the second lacks 5.000 € for 10 days (8,589…), 4.000 € 9 days (6,184…)
     const receipts = [{ day: day('2025-09-11'), amount: cents(500_000) }];
-    expect(interestOf(germanPrivate, { due, receipts }, { rates, until }).amount).toBe(14_77);
+    expect(calculateInterest(germanPrivate, { due, receipts }, { rates, until }).amount).toBe(14_77);
   });
 
   it('says which half-years nobody knows the rate of, and takes the one before', () => {
     const claim = { due: [{ day: day('2026-06-15'), amount: cents(1_000_000) }], receipts: [] };
-    const { unknown, spans } = interestOf(germanPrivate, claim, { rates, until: day('2026-07-31') });
+    const { unknown, spans } = calculateInterest(germanPrivate, claim, { rates, until: day('2026-07-31') });
     expect(unknown).toEqual(['2026-07-01']);
     expect(spans.map(({ from, to, percent }) => [from, to, percent])).toEqual([
       ['2026-06-16', '2026-06-30', 6.27],
@@ -150,7 +150,9 @@ describe('what late money costs (rules: reminders#interest)', () => {
         someDay,
         (debtor, due, receipts, until) => {
           const claim = { due, receipts };
-          expect(interestOf(debtor, claim, { rates, until }).amount).toBe(byDays(debtor, claim, until));
+          expect(calculateInterest(debtor, claim, { rates, until }).amount).toBe(
+            byDays(debtor, claim, until),
+          );
         },
       ),
     );

@@ -11,7 +11,7 @@ import {
   rational,
   roundToCents,
 } from '../money/rounding.ts';
-import { type BaseRate, baseRateOf, halfYearOf, type InterestCountry, nextHalfYear } from './base-rates.ts';
+import { type BaseRate, findBaseRate, halfYearOf, type InterestCountry, nextHalfYear } from './base-rates.ts';
 
 /** The debtor who is late: the law knows two kinds of them. */
 export type Debtor = { readonly country: InterestCountry; readonly isBusiness: boolean };
@@ -49,13 +49,13 @@ type Yearly = { readonly percent: Percent; readonly isKnown: boolean };
 /**
  * Returns the rate of late money in a half-year, in percent of a year (rules: reminders#interest); null: nobody knows.
  */
-export function lateRateOf(
+export function deriveLateRate(
   { country, isBusiness }: Debtor,
   rates: readonly BaseRate[],
   halfYear: IsoDate,
 ): Yearly | null {
   if (country === 'AT' && !isBusiness) return { percent: fixedPrivateAustria, isKnown: true };
-  const base = baseRateOf(rates, country, halfYear);
+  const base = findBaseRate(rates, country, halfYear);
   if (base === null) return null;
   const above = country === 'AT' ? points.AT.business : points.DE[isBusiness ? 'business' : 'private'];
   // Both have two decimals: the sum is rounded to them, since a float would not be.
@@ -66,7 +66,7 @@ export function lateRateOf(
  * Calculates what a claim has cost from the day after it was due until a day: on what was open at the end of each day,
  * a 365th of the year's rate, without interest on interest, rounded once (rules: reminders#interest).
  */
-export function interestOf(
+export function calculateInterest(
   debtor: Debtor,
   claim: LateClaim,
   { rates, until }: { readonly rates: readonly BaseRate[]; readonly until: IsoDate },
@@ -74,7 +74,7 @@ export function interestOf(
   const unknown = new Set<IsoDate>();
   const spans = openSpans(claim, until).flatMap((span): InterestSpan[] => {
     const halfYear = halfYearOf(span.from);
-    const yearly = lateRateOf(debtor, rates, halfYear);
+    const yearly = deriveLateRate(debtor, rates, halfYear);
     if (yearly?.isKnown !== true) unknown.add(halfYear);
     return yearly === null ? [] : [{ ...span, percent: yearly.percent }];
   });

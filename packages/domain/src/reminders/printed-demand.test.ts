@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-document.ts';
 import { cents } from '../money/cents.ts';
-import { printedDemandOf } from './printed-demand.ts';
+import { readPrintedDemand } from './printed-demand.ts';
 
 const day = isoDate;
 const productGroups = [aGroup('g', [aProduct('Küche', 1_000)])];
@@ -14,7 +14,7 @@ const line = (price: number, on: string | null, id: string | null = null) => ({
 
 describe('what a printed invoice asks for (rules: reminders#due-days)', () => {
   it('is all of it', () => {
-    expect(printedDemandOf(someFacts({ document: invoice() }))).toEqual({
+    expect(readPrintedDemand(someFacts({ document: invoice() }))).toEqual({
       ...{ date: '2026-03-02', amount: 100_000, settled: [] },
     });
   });
@@ -25,7 +25,7 @@ describe('what a printed invoice asks for (rules: reminders#due-days)', () => {
       { paymentId: 'a', ...taken, net: cents(33_333), vat: cents(6_667), gross: cents(40_000) },
     ];
     const received = [{ paymentId: 'b', date: day('2026-02-20'), price: cents(10_000) }];
-    expect(printedDemandOf(someFacts({ document: invoice(), prepayments, received }))).toMatchObject({
+    expect(readPrintedDemand(someFacts({ document: invoice(), prepayments, received }))).toMatchObject({
       amount: 50_000,
       settled: ['a', 'b'],
     });
@@ -34,7 +34,7 @@ describe('what a printed invoice asks for (rules: reminders#due-days)', () => {
   it('is the deposit, and nothing where its money was there', () => {
     const document = aDocument({ type: 'PREPAYMENT_INVOICE', date: day('2026-03-02'), invoiceNumber: 'GW2' });
     const asked = (receivedOn: string | null = null) =>
-      printedDemandOf(
+      readPrintedDemand(
         someFacts({
           document,
           payment: line(40_000, '2026-03-20', 'p'),
@@ -47,9 +47,9 @@ describe('what a printed invoice asks for (rules: reminders#due-days)', () => {
 
   it('is nothing of a cancellation, of a credit, and of other papers', () => {
     const cancels = { number: 'GW1', date: day('2026-03-02'), reason: 'Name' };
-    expect(printedDemandOf(someFacts({ document: invoice(), cancels }))).toBeNull();
+    expect(readPrintedDemand(someFacts({ document: invoice(), cancels }))).toBeNull();
     const received = [{ paymentId: 'b', date: day('2026-02-20'), price: cents(110_000) }];
-    expect(printedDemandOf(someFacts({ document: invoice(), received }))).toBeNull();
-    expect(printedDemandOf(someFacts({ document: aDocument({ productGroups }) }))).toBeNull();
+    expect(readPrintedDemand(someFacts({ document: invoice(), received }))).toBeNull();
+    expect(readPrintedDemand(someFacts({ document: aDocument({ productGroups }) }))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { askedOf, dueOf } from '../documents/billed.ts';
+import { askedOf, calculateDue } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import type { Cents } from '../money/cents.ts';
@@ -17,7 +17,7 @@ type PrintedDemand = {
  * Returns the demand of a numbered invoice; null: it demands nothing, or is none. The claims of its order say when it
  * is due.
  */
-export function printedDemandOf(facts: DocumentFacts): PrintedDemand | null {
+export function readPrintedDemand(facts: DocumentFacts): PrintedDemand | null {
   const { type, document, vat, receivedOn, prepayments, received } = facts;
   const { date } = document;
   if (date === null || facts.cancels !== null) return null;
@@ -25,7 +25,7 @@ export function printedDemandOf(facts: DocumentFacts): PrintedDemand | null {
     const { gross: amount } = askedOf(facts);
     return receivedOn !== null || amount <= 0 ? null : { date, amount, settled: [] };
   }
-  const amount = dueOf(facts, documentSums(document, vat));
+  const amount = calculateDue(facts, documentSums(document, vat));
   if (type !== 'INVOICE' || amount === null || amount <= 0) return null;
   const settled = [...prepayments, ...received].map(({ paymentId }) => paymentId);
   return { date, amount, settled };

@@ -3,8 +3,8 @@ import { isoDate } from '../dates/iso-date.ts';
 import { anIssuer } from '../documents/test-kit/a-document.ts';
 import { plain, told } from '../documents/test-kit/a-kitchen.ts';
 import { cents } from '../money/cents.ts';
-import { plainTextOf } from '../rich-text/rich-text-document.ts';
-import { filledText, type ReminderFacts, ratesOf, reminderModelOf } from './reminder-letter.ts';
+import { extractPlainText } from '../rich-text/rich-text-document.ts';
+import { buildReminderModel, filledText, joinRateSpans, type ReminderFacts } from './reminder-letter.ts';
 import { usualLevels } from './reminder-levels.ts';
 import { reminderNumber } from './reminder-number.ts';
 
@@ -26,7 +26,7 @@ const someFacts = (with_: Partial<ReminderFacts> = {}): ReminderFacts => ({
 
 describe('the paper of a reminder', () => {
   it('says each invoice, what comes to it and by which rate, and until when', () => {
-    const { title, tables, remarks, info, continued } = reminderModelOf(someFacts());
+    const { title, tables, remarks, info, continued } = buildReminderModel(someFacts());
     expect(title).toBe('Mahnung M2026-0001');
     expect(continued).toBe('Mahnung M2026-0001 · Petersen');
     expect(told(info)).toEqual([
@@ -53,7 +53,7 @@ describe('the paper of a reminder', () => {
 
   it('says how interest came, and what of it is paid', () => {
     const paid = { ...claim, interest: cents(1_264), interestCame: cents(2_000) };
-    const { remarks } = reminderModelOf(someFacts({ claims: [paid], interest: cents(1_264) }));
+    const { remarks } = buildReminderModel(someFacts({ claims: [paid], interest: cents(1_264) }));
     expect(remarks.map(plain)[1]).toBe(
       'Verzugszinsen zu GW2026020001: 32,64 €, auf den jeweils offenen Betrag 6,27 % im Jahr vom 02.03.2026 bis 20.03.2026. Davon sind 20,00 € bezahlt.',
     );
@@ -61,12 +61,12 @@ describe('the paper of a reminder', () => {
 
   it('has no word of costs where there are none', () => {
     const facts = someFacts({ claims: [{ ...claim, interest: cents(0) }], interest: cents(0) });
-    const { tables, remarks } = reminderModelOf(facts);
+    const { tables, remarks } = buildReminderModel(facts);
     expect([tables[0]?.rows.length, remarks.length]).toEqual([1, 2]);
   });
 
   it('says what is held back, and that it is not asked for', () => {
-    const { remarks } = reminderModelOf(someFacts({ claims: [{ ...claim, retained: cents(50_000) }] }));
+    const { remarks } = buildReminderModel(someFacts({ claims: [{ ...claim, retained: cents(50_000) }] }));
     expect(remarks.map(plain)[1]).toBe(
       'Zu GW2026020001 halten Sie 500,00 € zurück, bis Ihre Reklamation erledigt ist. Dieser Betrag ist hier nicht enthalten.',
     );
@@ -76,7 +76,7 @@ describe('the paper of a reminder', () => {
     ['DE', 'Mahngebühr (§ 288 Abs. 5 BGB)'],
     ['AT', 'Mahngebühr (§ 458 UGB)'],
   ] as const)('names the law of %s for a fee', (country, label) => {
-    const { remarks, tables } = reminderModelOf(someFacts({ country, fee: cents(4_000) }));
+    const { remarks, tables } = buildReminderModel(someFacts({ country, fee: cents(4_000) }));
     expect(tables[0]?.rows.map(([name]) => name)).toContain(label);
     expect(remarks).toContain(
       'Verzugszinsen und Mahngebühr sind Schadenersatz, auf den keine Umsatzsteuer anfällt.',
@@ -84,7 +84,7 @@ describe('the paper of a reminder', () => {
   });
 
   it('is paid by a code that names its number and the invoices', () => {
-    const { giroCode } = reminderModelOf(someFacts());
+    const { giroCode } = buildReminderModel(someFacts());
     expect(giroCode?.payload.split('\n').slice(5)).toEqual([
       'Küchenhaus Nord GmbH',
       'DE02120300000000202051',
@@ -93,7 +93,7 @@ describe('the paper of a reminder', () => {
       '',
       'M2026-0001 GW2026020001',
     ]);
-    expect(reminderModelOf(someFacts({ issuer: { ...anIssuer, iban: null } })).giroCode).toBeNull();
+    expect(buildReminderModel(someFacts({ issuer: { ...anIssuer, iban: null } })).giroCode).toBeNull();
   });
 });
 
@@ -115,8 +115,8 @@ describe('its words', () => {
   it('leave no place empty in what comes with Korpus', () => {
     const values = { customer: 'K', number: 'N', total: 'S', dueOn: 'F', house: 'H' };
     for (const { text } of usualLevels) expect(filledText(text, values).join('\n')).not.toContain('{');
-    const { preText } = reminderModelOf(someFacts({ text: ['Eins', '', 'Zwei'] }));
-    expect(plainTextOf(preText)).toContain('Eins');
+    const { preText } = buildReminderModel(someFacts({ text: ['Eins', '', 'Zwei'] }));
+    expect(extractPlainText(preText)).toContain('Eins');
   });
 });
 
@@ -129,7 +129,7 @@ it('names days at one rate once, whatever was open on them', () => {
     ...{ from: day(from), to: day(to), percent, open: cents(open) },
   });
   expect(
-    ratesOf([
+    joinRateSpans([
       span('2026-06-20', '2026-06-25', 6.27, 500),
       span('2026-06-26', '2026-06-30', 6.27, 400),
       span('2026-07-01', '2026-07-05', 7.27, 400),

@@ -2,7 +2,7 @@ import { formatDate } from '../dates/format-date.ts';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import type { Issuer } from '../documents/document-facts.ts';
 import { formatPercent, joined } from '../documents/print-formats.ts';
-import { footerOf, lineOf, senderLineOf } from '../documents/print-head.ts';
+import { buildFooter, senderLineOf, writeLabelledLine } from '../documents/print-head.ts';
 import type { PrintModel, PrintTable } from '../documents/print-model.ts';
 import { transferTo } from '../documents/print-payments.ts';
 import { printTexts } from '../documents/print-texts.ts';
@@ -59,7 +59,7 @@ export type ReminderFacts = {
 };
 
 /** Days at one rate, whatever was open on them. */
-export function ratesOf(spans: readonly InterestSpan[]): RateSpan[] {
+export function joinRateSpans(spans: readonly InterestSpan[]): RateSpan[] {
   const begins = spans.filter((span, place) => !goesOn(spans[place - 1], span));
   return begins.map(({ from, percent }, place) => {
     const next = begins[place + 1];
@@ -89,7 +89,7 @@ export const unknownPlaceholders = (text: string): string[] => {
 };
 
 /** Builds the print model of these facts; the same facts always give the same model. */
-export function reminderModelOf(facts: ReminderFacts): PrintModel {
+export function buildReminderModel(facts: ReminderFacts): PrintModel {
   const { number, issuer, title, claims, total } = facts;
   const heading = joined([title, number]);
   const numbers = claims.map((claim) => claim.number);
@@ -103,28 +103,28 @@ export function reminderModelOf(facts: ReminderFacts): PrintModel {
     senderLine: senderLineOf(issuer),
     addressLines: facts.addressLines,
     info: [
-      ...lineOf(texts.number, number),
-      ...lineOf(texts.date, formatDate(facts.date)),
-      ...lineOf(printTexts.info.clientNumber, facts.clientNumber),
-      ...lineOf(printTexts.info.phone, issuer.phone),
+      ...writeLabelledLine(texts.number, number),
+      ...writeLabelledLine(texts.date, formatDate(facts.date)),
+      ...writeLabelledLine(printTexts.info.clientNumber, facts.clientNumber),
+      ...writeLabelledLine(printTexts.info.phone, issuer.phone),
     ],
     preText: richTextOf(facts.text),
     columns: { position: '', amount: '', description: '', pricePerUnit: null, total: null },
     groups: [],
     sheets: [],
     totals: [],
-    tables: [tableOf(facts)],
-    remarks: remarksOf(facts),
+    tables: [buildTable(facts)],
+    remarks: writeRemarks(facts),
     giroCode: transferTo(issuer, total, texts.purpose(number, numbers)),
     postText: emptyRichText,
     signatures: [],
     terms: null,
-    footer: footerOf(issuer),
+    footer: buildFooter(issuer),
   };
 }
 
 /** The invoices, what comes to them, and what that makes. */
-function tableOf({ claims, interest, fee, total, dueOn, country }: ReminderFacts): PrintTable {
+function buildTable({ claims, interest, fee, total, dueOn, country }: ReminderFacts): PrintTable {
   const { title, head, costs, sum } = texts.table;
   const cost = (label: string, amount: Cents) =>
     amount > 0 ? [[label, '', '', '', '', '', formatEuro(amount)]] : [];
@@ -149,9 +149,9 @@ function tableOf({ claims, interest, fee, total, dueOn, country }: ReminderFacts
   };
 }
 
-function remarksOf(facts: ReminderFacts): string[] {
+function writeRemarks(facts: ReminderFacts): string[] {
   const { claims, total, dueOn, date, issuer } = facts;
-  const damages = damagesOf(facts);
+  const damages = chooseDamages(facts);
   return [
     texts.please(formatEuro(total), dueOn, date),
     ...claims.flatMap(({ number, retained }) =>
@@ -169,7 +169,7 @@ function interestText({ number, interest, interestCame, rates }: LetterClaim): s
   return interestCame > 0 ? `${whole} ${texts.interestCame(formatEuro(interestCame))}` : whole;
 }
 
-function damagesOf({ fee, interest }: ReminderFacts): keyof typeof texts.withoutVat | null {
+function chooseDamages({ fee, interest }: ReminderFacts): keyof typeof texts.withoutVat | null {
   if (interest > 0) return fee > 0 ? 'BOTH' : 'INTEREST';
   return fee > 0 ? 'FEE' : null;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AmountOnDay, type ClaimPart, claimsOf } from '../claims/claims.ts';
+import { type AmountOnDay, type ClaimPart, deriveClaims } from '../claims/claims.ts';
 import { addDays, type IsoDate, isoDate } from '../dates/iso-date.ts';
 import type { HolidayRegion } from '../dates/workdays.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { aPayment } from '../orders/test-kit/an-order.ts';
 import { byRelease } from './claim-key.ts';
-import { dropReasonOf } from './dropped-claims.ts';
+import { findDropReason } from './dropped-claims.ts';
 import { usualLevels } from './reminder-levels.ts';
-import { lateOf, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
+import { calculateLate, levelDue, type RemindableClaim, reminderRun } from './reminder-run.ts';
 
 const today = isoDate('2026-03-20');
 const rates = [{ country: 'DE', halfYear: isoDate('2026-01-01'), percent: 1.27 }] as const;
@@ -87,7 +87,7 @@ describe('the level a claim has come to (rules: reminders#levels)', () => {
     ['none after the last', { reminded: [{ level: 3, dueOn: day('2026-01-01') }] }, null],
   ] as const)('%s', (_what, with_, level) => {
     const claim = aClaim(with_);
-    const late = lateOf(claim, today);
+    const late = calculateLate(claim, today);
     expect(late === null ? null : levelDue(late, claim.reminded, house)).toBe(level);
   });
 });
@@ -224,7 +224,7 @@ describe('a run (rules: reminders#a-run)', () => {
 });
 
 const isDue = (claim: RemindableClaim): boolean => {
-  const late = lateOf(claim, today);
+  const late = calculateLate(claim, today);
   return late !== null && levelDue(late, claim.reminded, house) !== null;
 };
 
@@ -237,14 +237,14 @@ describe('what is late of a plan (rules: reminders#due-days)', () => {
     ['what is left of one', 200_000, { dueOn: '2026-03-01', open: 500_000 }],
     ['nothing before it is due', 700_000, null],
   ] as const)('%s', (_what, came, late) => {
-    const found = lateOf(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today);
+    const found = calculateLate(aClaim({ due: plan, receipts: due('2026-03-05', came) }), today);
     expect(found).toEqual(late === null ? null : { ...late, retained: 0, why: { kind: 'AGREED' } });
   });
 });
 
 describe('days that are no working days (rules: claims#days-that-are-no-working-days)', () => {
   const interest = (region: HolidayRegion) => {
-    const [claim] = claimsOf({
+    const [claim] = deriveClaims({
       ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
       payments: [aPayment('p', cents(1_000_000), { date: day('2025-06-07') })],
       ...{ remainingAmount: cents(1_000_000), retained: cents(0), retainedDays: [], region },
@@ -268,7 +268,7 @@ describe('days that are no working days (rules: claims#days-that-are-no-working-
 describe('what was held back and let go (rules: complaints#released)', () => {
   /** 2.000 € due on 1.9.2025, 1.500 € of them held back since 15.9.; let go on 2.3.2026, or not yet. */
   const claims = (isDone: boolean) => {
-    const [claim] = claimsOf({
+    const [claim] = deriveClaims({
       ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
       payments: [aPayment('p', cents(200_000), { date: day('2025-09-01') })],
       ...{ remainingAmount: cents(200_000), retained: cents(isDone ? 0 : 150_000), region: 'DE' },
@@ -312,6 +312,6 @@ describe('between list and sending (rules: reminders#between-list-and-sending)',
     ['was sent by somebody else', { reminded: [{ level: 1, dueOn: day('2026-03-27') }] }, 'SENT'],
     ['is due later', { due: due('2026-03-19', 1_000_000) }, 'GONE'],
   ] as const)('it %s', (_what, with_, reason) => {
-    expect(dropReasonOf(shown, aClaim(with_), house)).toBe(reason);
+    expect(findDropReason(shown, aClaim(with_), house)).toBe(reason);
   });
 });

@@ -4,7 +4,7 @@ import { type HolidayRegion, nextWorkday } from '../dates/workdays.ts';
 import { type Cents, lesserOf, notNegative, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { type DueDay, daysWithoutDay, isEvent } from '../payment-plans/due-day.ts';
 import type { BaseRate } from './base-rates.ts';
-import { type Debtor, type Interest, interestOf, type LateClaim } from './interest.ts';
+import { calculateInterest, type Debtor, type Interest, type LateClaim } from './interest.ts';
 import type { ReminderLevel } from './reminder-levels.ts';
 
 /** Why a claim is left alone for now. */
@@ -100,7 +100,7 @@ type LatePart = ClaimPart & { readonly dueOn: IsoDate };
  * Calculates what of a claim is late today, since the first day of what is; what is held back stands beside it. Null:
  * nothing.
  */
-export function lateOf({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate): Late | null {
+export function calculateLate({ parts }: Pick<RemindableClaim, 'parts'>, today: IsoDate): Late | null {
   const late = lateParts(parts, today);
   const retained = sumCents(late.map((part) => part.retained));
   const open = subtractCents(sumCents(late.map((part) => part.open)), retained);
@@ -138,7 +138,7 @@ export const lockOn = (
 /** Lists what a house would send today (rules: reminders#a-run). */
 export function reminderRun<C extends RemindableClaim>(claims: readonly C[], house: House): ReminderRun<C> {
   const due = claims.flatMap((claim) => {
-    const late = lateOf(claim, house.today);
+    const late = calculateLate(claim, house.today);
     const level = late === null ? null : levelDue(late, claim.reminded, house);
     return late === null || level === null
       ? []
@@ -146,7 +146,7 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
   });
   const free = due.filter(({ lock }) => lock === null);
   const letters = [...Map.groupBy(free, ({ claim }) => claim.customerKey)].map(([customerKey, own]) =>
-    letterOf(customerKey, own, house),
+    buildLetter(customerKey, own, house),
   );
   return {
     letters: letters.toSorted((one, other) => other.total - one.total),
@@ -156,7 +156,7 @@ export function reminderRun<C extends RemindableClaim>(claims: readonly C[], hou
 
 type Found<C extends RemindableClaim> = Late & { readonly claim: C; readonly level: number };
 
-function letterOf<C extends RemindableClaim>(
+function buildLetter<C extends RemindableClaim>(
   customerKey: string,
   own: readonly Found<C>[],
   { levels, rates, today }: House,
@@ -166,7 +166,7 @@ function letterOf<C extends RemindableClaim>(
     interest:
       levels[level - 1]?.hasInterest === true
         ? unpaid(
-            interestOf(claim.debtor, owed(claim, open, today), { rates, until: today }),
+            calculateInterest(claim.debtor, owed(claim, open, today), { rates, until: today }),
             sumCents(claim.askedInterest.map(interestCameOf)),
           )
         : noInterest,

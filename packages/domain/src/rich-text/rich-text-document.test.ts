@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText, emptyRichText, isEmptyRichText, plainTextOf } from './rich-text-document.ts';
+import { cleanRichText, emptyRichText, extractPlainText, isEmptyRichText } from './rich-text-document.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
@@ -88,7 +88,7 @@ describe('plainTextOf', () => {
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('zwei')] }] },
       ],
     });
-    expect(plainTextOf(text)).toBe('eins\n• zwei');
+    expect(extractPlainText(text)).toBe('eins\n• zwei');
     expect(isEmptyRichText(text)).toBe(false);
     expect(isEmptyRichText(emptyRichText)).toBe(true);
     expect(isEmptyRichText(cleanRichText({ type: 'doc', content: [paragraph('  ')] }))).toBe(true);

@@ -36,12 +36,12 @@ const deepestList = 5;
 
 /** Keeps what the tree may hold and drops everything else: pasted styles, attributes, unknown nodes. */
 export function cleanRichText(value: unknown): RichTextDocument {
-  const content = childrenOf(value).flatMap((child) => cleanBlock(child, 0));
+  const content = readChildren(value).flatMap((child) => cleanBlock(child, 0));
   return content.length === 0 ? emptyRichText : { type: 'doc', content };
 }
 
 /** The words alone: for searching, previews and the question whether there is any text. */
-export function plainTextOf(document: RichTextDocument): string {
+export function extractPlainText(document: RichTextDocument): string {
   return document.content.map(blockText).join('\n').trim();
 }
 
@@ -54,7 +54,7 @@ export const richTextOf = (lines: readonly string[]): RichTextDocument => ({
   })),
 });
 
-export const isEmptyRichText = (document: RichTextDocument): boolean => plainTextOf(document) === '';
+export const isEmptyRichText = (document: RichTextDocument): boolean => extractPlainText(document) === '';
 
 function cleanBlock(node: unknown, depth: number): RichTextBlock[] {
   switch (field(node, 'type')) {
@@ -76,16 +76,16 @@ function cleanHeading(node: unknown): RichTextBlock {
 }
 
 function cleanList(node: unknown, depth: number): RichTextList[] {
-  const items = childrenOf(node)
+  const items = readChildren(node)
     .filter((child) => field(child, 'type') === 'listItem')
-    .map((item) => childrenOf(item).flatMap((child) => cleanBlock(child, depth + 1)))
+    .map((item) => readChildren(item).flatMap((child) => cleanBlock(child, depth + 1)))
     .filter((content) => content.length > 0)
     .map((content): RichTextItem => ({ type: 'listItem', content }));
   return items.length === 0 ? [] : [{ type: 'bulletList', content: items }];
 }
 
 function inlineContent(node: unknown): { content?: readonly RichTextInline[] } {
-  const content = childrenOf(node).flatMap(cleanInline);
+  const content = readChildren(node).flatMap(cleanInline);
   return content.length === 0 ? {} : { content };
 }
 
@@ -112,7 +112,7 @@ function blockText(block: RichTextBlock): string {
   return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 }
 
-function childrenOf(node: unknown): readonly unknown[] {
+function readChildren(node: unknown): readonly unknown[] {
   const content = field(node, 'content');
   return Array.isArray(content) ? content : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, denialOf, mayEnter, openToAll, signedIn } from './access.ts';
+import { type Access, findDenial, mayEnter, openToAll, signedIn } from './access.ts';
 import type { Permissions } from './actor.ts';
 
 const somebody: Permissions = {
@@ -48,7 +48,7 @@ describe('access', () => {
   ])(
     'needs all its conditions, and one of several roles or rights: $denial',
     ({ access, person, denial }) => {
-      expect(denialOf(access, person)).toBe(denial);
+      expect(findDenial(access, person)).toBe(denial);
       expect(mayEnter(access, person)).toBe(denial === null);
     },
   );

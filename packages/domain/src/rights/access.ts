@@ -21,7 +21,7 @@ export const signedIn: Access = { kind: 'signedIn' };
 export type Denial = 'SIGN_IN' | 'ROLE' | 'RIGHT' | 'PACKAGE';
 
 /** Why somebody may not enter, or null when they may. */
-export function denialOf(access: Access, person: Permissions | null): Denial | null {
+export function findDenial(access: Access, person: Permissions | null): Denial | null {
   if (access.kind === 'public') return null;
   if (person === null) return 'SIGN_IN';
   if (access.package !== undefined && !person.packages.has(access.package)) return 'PACKAGE';
@@ -31,4 +31,4 @@ export function denialOf(access: Access, person: Permissions | null): Denial | n
 }
 
 export const mayEnter = (access: Access, person: Permissions | null): boolean =>
-  denialOf(access, person) === null;
+  findDenial(access, person) === null;

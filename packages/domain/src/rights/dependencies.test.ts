@@ -143,7 +143,7 @@ const groups: readonly (readonly [string, readonly Right[]])[] = [
   ['areas', allRights.filter((right) => /^(SALES|WEEK|BASE)/.test(right))],
 ];
 
-function* subsetsOf(group: readonly Right[]): Generator<Set<Right>> {
+function* listSubsets(group: readonly Right[]): Generator<Set<Right>> {
   for (let bits = 0; bits < 2 ** group.length; bits += 1) {
     yield new Set(group.filter((_, index) => (bits >> index) & 1));
   }
@@ -161,7 +161,7 @@ function largestWhole(given: ReadonlySet<Right>): ReadonlySet<Right> {
 
 describe.each(groups)('every set of %s', (_name, group) => {
   it('becomes the largest part of it that holds together, and stays that', () => {
-    for (const given of subsetsOf(group)) {
+    for (const given of listSubsets(group)) {
       const normal = normalizeRights(given);
       if (!isWhole(normal) || !isPartOf(normal, given)) expect([...given]).toEqual('consistent');
       if (normal.size !== largestWhole(given).size) expect([...normal]).toEqual([...largestWhole(given)]);
@@ -170,7 +170,7 @@ describe.each(groups)('every set of %s', (_name, group) => {
   });
 
   it('holds together after any click, which never adds more than itself', () => {
-    for (const given of subsetsOf(group)) {
+    for (const given of listSubsets(group)) {
       const before = normalizeRights(given);
       for (const right of group) {
         const on = toggleRight(before, right, true);

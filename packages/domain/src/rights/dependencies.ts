@@ -9,23 +9,23 @@ import { allRights, isRight } from './rights.ts';
  */
 const shownBy: ReadonlyMap<Right, readonly Right[]> = new Map(
   rightsCatalogue.flatMap(({ rows }) =>
-    rows.flatMap((row) => row.cells.map((cell) => [cell.right, parentsOf(cell, row, rows)] as const)),
+    rows.flatMap((row) => row.cells.map((cell) => [cell.right, findParents(cell, row, rows)] as const)),
   ),
 );
 
-function parentsOf(cell: RightCell, row: RightsRow, rows: readonly RightsRow[]): Right[] {
+function findParents(cell: RightCell, row: RightsRow, rows: readonly RightsRow[]): Right[] {
   const preceding = { READ: undefined, WRITE: 'READ', DELETE: 'WRITE', ON: undefined }[cell.action];
   const same = row.cells.filter(({ owner, action }) => owner === cell.owner && action === preceding);
-  const above = ancestorsOf(row, rows).flatMap(({ cells }) =>
+  const above = findAncestors(row, rows).flatMap(({ cells }) =>
     cells.filter(({ owner, action }) => owner === cell.owner && action === 'READ'),
   );
   return [...same, ...above].map(({ right }) => right);
 }
 
 /** The group a row belongs to and the type the group belongs to. */
-function ancestorsOf(row: RightsRow, rows: readonly RightsRow[]): RightsRow[] {
+function findAncestors(row: RightsRow, rows: readonly RightsRow[]): RightsRow[] {
   const parent = rows.slice(0, rows.indexOf(row)).findLast(({ depth }) => depth < row.depth);
-  return parent === undefined ? [] : [parent, ...ancestorsOf(parent, rows)];
+  return parent === undefined ? [] : [parent, ...findAncestors(parent, rows)];
 }
 
 /**

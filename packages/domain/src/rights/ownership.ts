@@ -24,7 +24,7 @@ export const isClosedTo = (
 type Side = 'OWN' | 'OTHER';
 
 /** Own is what has no salesman, or is the person's; to admins everything is (rules: rights#own-and-other). */
-export function ownershipOf({ roles, userId }: Person, row: OwnedRow): Side {
+export function decideOwnership({ roles, userId }: Person, row: OwnedRow): Side {
   const isOwn =
     roles.has('ADMIN') ||
     roles.has('SUPER_ADMIN') ||

@@ -6,11 +6,11 @@ export const rightName = (right: Right): string => names.get(right) ?? right;
 
 const names: ReadonlyMap<Right, string> = new Map(
   rightsCatalogue.flatMap(({ key, rows }) =>
-    rows.flatMap((row) => row.cells.map((cell) => [cell.right, nameOf(key, row, cell)] as const)),
+    rows.flatMap((row) => row.cells.map((cell) => [cell.right, writeName(key, row, cell)] as const)),
   ),
 );
 
-function nameOf(
+function writeName(
   section: keyof typeof sectionTexts,
   { key }: RightsRow,
   { owner, action }: RightCell,

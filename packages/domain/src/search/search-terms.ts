@@ -17,7 +17,7 @@ const numberRun = /(?<![\p{L}\p{N}][-/.]?)\+?\(?\d(?:[\d\s()/.-]*\d)?/gu;
  * A record is found when one of them fits it completely. Word by word stays a way to read a number, whatever it begins
  * with, since `0004711` and `+49 12` may stand in a record like that. Nothing to search for: none.
  */
-export function searchTermsOf(text: string): SearchTerms[] {
+export function readSearchTerms(text: string): SearchTerms[] {
   const phones = (text.match(numberRun) ?? []).filter(isPhone);
   const rest = text.replaceAll(numberRun, (run) => (isPhone(run) ? ' ' : run));
   const byPhone = termsOf([...typedWords(rest), ...phones.map(phoneDigits)]);

@@ -12,7 +12,7 @@ import { searchWordsOfPerson } from '../persons/person-words.ts';
 import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import { foldText } from './fold-text.ts';
-import { searchTermsOf } from './search-terms.ts';
+import { readSearchTerms } from './search-terms.ts';
 import { guardedTerm, guardedWords } from './search-words.ts';
 
 type Found = Parameters<typeof searchWordsOfOrder>[0];
@@ -26,7 +26,7 @@ const order = (with_: Partial<Found>): Found => ({
 /** Finds as the table does: every term of one reading is the beginning of some word. */
 const finds = (text: string, found: Found) => isFoundBy(text, searchWordsOfOrder(found));
 const isFoundBy = (text: string, words: readonly string[]) =>
-  searchTermsOf(text).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
+  readSearchTerms(text).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 
 const lang = order({
   firstName: 'Zoë',
@@ -154,7 +154,7 @@ describe('an order is found', () => {
       fc.property(stored, texts, (field, text) => {
         const found = order({ lastName: 'Kunde', [field]: text });
         for (const asked of [text, ...text.split(/\s+/)])
-          expect([asked, searchTermsOf(asked).length === 0 || finds(asked, found)]).toEqual([asked, true]);
+          expect([asked, readSearchTerms(asked).length === 0 || finds(asked, found)]).toEqual([asked, true]);
       }),
       { numRuns: 3_000 },
     );
@@ -281,7 +281,7 @@ describe('folding', () => {
         const words = searchWordsOfPerson(
           order({ lastName: text, email: text, phone1: text, clientNumber: text, address: text }),
         );
-        const terms = searchTermsOf(text).flat();
+        const terms = readSearchTerms(text).flat();
         for (const word of [...words, ...terms]) {
           expect(word.length).toBeGreaterThan(0);
           expect(word.length).toBeLessThanOrEqual(66);

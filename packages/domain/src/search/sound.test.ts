@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soundOf, soundsOf } from './sound.ts';
+import { encodeSound, soundsOf } from './sound.ts';
 
 describe('how a name sounds', () => {
   // Worked by hand from the published table, the first two are its own examples.
@@ -25,7 +25,7 @@ describe('how a name sounds', () => {
     ['h', ''],
     ['1234', ''],
   ])('%s is %s', (word, digits) => {
-    expect(soundOf(word)).toBe(digits);
+    expect(encodeSound(word)).toBe(digits);
   });
 
   it('is said of each word of a name once, in any spelling of it', () => {
@@ -37,8 +37,8 @@ describe('how a name sounds', () => {
   it('has no digit twice in a row and none but the first is a vowel', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') }), (word) => {
-        expect(soundOf(word)).toMatch(/^(?:0?[1-8]*|)$/);
-        expect(soundOf(word).length).toBeLessThanOrEqual(20);
+        expect(encodeSound(word)).toMatch(/^(?:0?[1-8]*|)$/);
+        expect(encodeSound(word).length).toBeLessThanOrEqual(20);
       }),
     );
   });

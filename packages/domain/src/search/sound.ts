@@ -9,10 +9,10 @@ const vowels = /[aeijouy]/;
  * How a German name sounds, as digits (Kölner Phonetik, H. J. Postel 1969): Meier, Maier and Mayr are 67, Schmidt and
  * Schmitt are 862. Takes one folded word; empty where nothing of it sounds.
  */
-export function soundOf(word: string): string {
+export function encodeSound(word: string): string {
   const letters = [...word].filter((letter) => letter >= 'a' && letter <= 'z');
   const digits = letters.map((letter, at) =>
-    digitsOf(letter, letters[at - 1] ?? '', letters[at + 1] ?? '', at === 0),
+    encodeLetter(letter, letters[at - 1] ?? '', letters[at + 1] ?? '', at === 0),
   );
   const once = digits.join('').replaceAll(/(\d)\1+/g, '$1');
   return (once.slice(0, 1) + once.slice(1).replaceAll('0', '')).slice(0, longestSound);
@@ -22,12 +22,12 @@ export function soundOf(word: string): string {
 export const soundsOf = (name: string): string[] => [
   ...new Set(
     wordsIn(name)
-      .map(soundOf)
+      .map(encodeSound)
       .filter((sound) => sound !== ''),
   ),
 ];
 
-function digitsOf(letter: string, before: string, after: string, isFirst: boolean): string {
+function encodeLetter(letter: string, before: string, after: string, isFirst: boolean): string {
   if (vowels.test(letter)) return '0';
   if (letter === 'h') return '';
   if (letter === 'p') return after === 'h' ? '3' : '1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoom, type Limits, limitsOf, type PackageCounts } from './limits.ts';
+import { deriveLimits, hasRoom, type Limits, type PackageCounts } from './limits.ts';
 
 const packages: PackageCounts = {
   basePackages: [
@@ -12,7 +12,7 @@ const packages: PackageCounts = {
   ],
 };
 
-const small: Parameters<typeof limitsOf>[0] = {
+const small: Parameters<typeof deriveLimits>[0] = {
   basePackageType: 'BASE_S',
   additionalPackageTypes: [],
   additionalUserCount: 0,
@@ -46,7 +46,7 @@ const table: { name: string; choice: Partial<typeof small>; limits: Limits }[] =
 
 describe('the limits of a licence (rules: tenancy-and-licence#limits)', () => {
   it.each(table)('$name', ({ choice, limits }) => {
-    expect(limitsOf({ ...small, ...choice }, packages)).toEqual(limits);
+    expect(deriveLimits({ ...small, ...choice }, packages)).toEqual(limits);
   });
 
   it.each([

@@ -15,7 +15,10 @@ export type PackageCounts = {
  * Package maximum and additional counts; app users only with the package CARPENTER_APP
  * (rules: tenancy-and-licence#limits).
  */
-export function limitsOf(choice: Omit<LicenceChoice, 'accountingPeriod'>, packages: PackageCounts): Limits {
+export function deriveLimits(
+  choice: Omit<LicenceChoice, 'accountingPeriod'>,
+  packages: PackageCounts,
+): Limits {
   const base = packages.basePackages.find(({ type }) => type === choice.basePackageType);
   const app = packages.additionalPackages.find(({ type }) => type === 'CARPENTER_APP');
   const hasApp = choice.additionalPackageTypes.includes('CARPENTER_APP');

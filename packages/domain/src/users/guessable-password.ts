@@ -32,10 +32,10 @@ export function guessableBy(
   common: ReadonlySet<string>,
 ): Guessable | null {
   const { length } = foldText(password);
-  const cores = coresOf(password).filter((core) => length - core.length <= extraSigns);
+  const cores = listCores(password).filter((core) => length - core.length <= extraSigns);
   if (cores.some((core) => common.has(core))) return 'COMMON';
-  const names = namesOf(owner);
-  return cores.some((core) => isMadeOf(core, names)) ? 'PERSONAL' : null;
+  const names = listNames(owner);
+  return cores.some((core) => consistsOfNames(core, names)) ? 'PERSONAL' : null;
 }
 
 const notInWords = /[^\p{L}\p{N}]/gu;
@@ -63,7 +63,7 @@ const readings: readonly Readonly<Record<string, string>>[] = [{}, stead, { ...s
 const edges = [/^$/gu, /[^\p{L}]+$/gu, /^[^\p{L}]+|[^\p{L}]+$/gu, /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu];
 
 /** The words a password may be made of, read in every usual way. */
-function coresOf(password: string): string[] {
+function listCores(password: string): string[] {
   const cores = new Set<string>();
   for (const edge of edges) {
     const inner = password.toLowerCase().replaceAll(edge, '');
@@ -75,7 +75,7 @@ function coresOf(password: string): string[] {
   return [...cores];
 }
 
-function namesOf({ firstName, lastName, companyName, email }: PasswordOwner): string[] {
+function listNames({ firstName, lastName, companyName, email }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const places = domain.split('.').slice(0, -1).join(' ');
   const names = [firstName, lastName, companyName, local, places, email].map(wordsIn);
@@ -84,7 +84,7 @@ function namesOf({ firstName, lastName, companyName, email }: PasswordOwner): st
     .toSorted((one, other) => other.length - one.length);
 }
 
-function isMadeOf(core: string, names: readonly string[]): boolean {
+function consistsOfNames(core: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), core);
   return rest !== core && rest.length <= littleMore;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roles as allRoles, type Role } from '../rights/roles.ts';
-import { isGivable, licensedPlaceOf } from './user-roles.ts';
+import { deriveLicensedPlace, isGivable } from './user-roles.ts';
 
-const table: { roles: Role[]; place: ReturnType<typeof licensedPlaceOf> }[] = [
+const table: { roles: Role[]; place: ReturnType<typeof deriveLicensedPlace> }[] = [
   { roles: ['ADMIN'], place: 'users' },
   { roles: ['SALESMAN'], place: 'users' },
   { roles: ['ADMIN', 'SALESMAN'], place: 'users' },
@@ -15,8 +15,8 @@ const table: { roles: Role[]; place: ReturnType<typeof licensedPlaceOf> }[] = [
 
 describe('the place a person takes in the licence (rules: tenancy-and-licence#places)', () => {
   it.each(table)('$roles: $place', ({ roles, place }) => {
-    expect(licensedPlaceOf({ enabled: true, roles })).toBe(place);
-    expect(licensedPlaceOf({ enabled: false, roles })).toBeNull();
+    expect(deriveLicensedPlace({ enabled: true, roles })).toBe(place);
+    expect(deriveLicensedPlace({ enabled: false, roles })).toBeNull();
   });
 });
 

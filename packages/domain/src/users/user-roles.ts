@@ -25,7 +25,7 @@ type LicensedPerson = { readonly enabled: boolean; readonly roles: readonly Role
  * Returns the place of the licence that a person takes (rules: tenancy-and-licence#places): disabled people and
  * operators none, people who only assemble one of the carpenter app, everybody else one of the users.
  */
-export function licensedPlaceOf({
+export function deriveLicensedPlace({
   enabled,
   roles,
 }: LicensedPerson): Exclude<LimitedKind, 'locations'> | null {

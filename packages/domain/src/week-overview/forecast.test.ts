@@ -5,15 +5,15 @@ import { subtractCents, sumCents } from '../money/cents.ts';
 import { deriveFigures } from '../orders/figures.ts';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
-import { expectedSum, forecastOf } from './forecast.ts';
+import { buildForecast, expectedSum } from './forecast.ts';
 import { expectedOf, type OpenOrder } from './open-order.ts';
-import { anOpenOrder, openOrderOf, storedOrder, storedOrders } from './test-kit/open-orders.ts';
+import { anOpenOrder, buildOpenOrder, storedOrder, storedOrders } from './test-kit/open-orders.ts';
 
 /** A Wednesday before a New Year with a week 53. */
 const today = day('2026-11-18');
 
-const periodOf = (order: Partial<OpenOrder>): string => {
-  const periods = forecastOf([anOpenOrder(order)], today).filter((each) => expectedSum(each) !== 0);
+const namePeriods = (order: Partial<OpenOrder>): string => {
+  const periods = buildForecast([anOpenOrder(order)], today).filter((each) => expectedSum(each) !== 0);
   return periods.map((each) => (each.kind === 'WEEK' ? each.from : each.kind)).join();
 };
 
@@ -28,12 +28,12 @@ describe('what is left at delivery', () => {
     ['the day after', '2027-01-18', 'LATER'],
     ['on a day nobody knows', null, 'WITHOUT_DAY'],
   ])('%s', (_, date, expected) => {
-    expect(periodOf({ deliveryDate: date === null ? null : day(date) })).toBe(expected);
+    expect(namePeriods({ deliveryDate: date === null ? null : day(date) })).toBe(expected);
   });
 });
 
 it('tells the running week from today on and eight more', () => {
-  const weeks = forecastOf([], today).flatMap((each) => (each.kind === 'WEEK' ? [each.from] : []));
+  const weeks = buildForecast([], today).flatMap((each) => (each.kind === 'WEEK' ? [each.from] : []));
   expect(weeks).toHaveLength(9);
   expect([weeks[0], weeks[1], weeks[8]]).toEqual(['2026-11-18', '2026-11-23', '2027-01-11']);
 });
@@ -69,7 +69,7 @@ it('holds back of what is asked for first, until complaints are done', () => {
     ['b', 700, 50],
     [null, 100, 0],
   ]);
-  const periods = forecastOf([order], today).filter((each) => expectedSum(each) !== 0);
+  const periods = buildForecast([order], today).filter((each) => expectedSum(each) !== 0);
   expect(periods.map(({ kind, payments, rests }) => [kind, payments / 100, rests / 100])).toEqual([
     ['WEEK', 650, 0],
     ['WEEK', 0, 100],
@@ -94,13 +94,13 @@ it('expects what is left on the day of acceptance, where that is before the deli
 it('adds up to what is left of all orders', () => {
   fc.assert(
     fc.property(storedOrders, randomDay, (orders, now) => {
-      const open = orders.map((order, place) => openOrderOf(order, `o${place}`));
+      const open = orders.map((order, place) => buildOpenOrder(order, `o${place}`));
       const left = open.map(({ remainingAmount, payments }) =>
         remainingAmount === null
           ? payments.reduce((sum, { price }) => sum + price, 0)
           : Math.max(remainingAmount, 0),
       );
-      const sum = sumCents(forecastOf(open, now).map(expectedSum));
+      const sum = sumCents(buildForecast(open, now).map(expectedSum));
       expect(sum).toBe(left.reduce((all, each) => all + each, 0));
     }),
     { numRuns: 500 },
@@ -117,7 +117,7 @@ it('holds as due what the order itself calls unpaid', () => {
         const day = movedFrom ?? dueOn;
         return day !== null && (paymentId !== null || day === order.acceptedOn ? day <= now : day < now);
       };
-      const due = expectedOf(openOrderOf(order, 'o')).filter(isDue);
+      const due = expectedOf(buildOpenOrder(order, 'o')).filter(isDue);
       expect(sumCents(due.map(({ open }) => open))).toBe(unpaidAmount);
       expect(sumCents(due.map(({ open, retained }) => subtractCents(open, retained)))).toBe(dueAmount);
     }),

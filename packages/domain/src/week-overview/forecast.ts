@@ -21,24 +21,24 @@ export type ForecastPeriod = Sums &
  * comes later or on a day nobody knows, and what is held back, so that all of it adds up to what is open
  * (rules: week-overview#forecast).
  */
-export function forecastOf(orders: readonly OpenOrder[], today: IsoDate): readonly ForecastPeriod[] {
+export function buildForecast(orders: readonly OpenOrder[], today: IsoDate): readonly ForecastPeriod[] {
   const expected = orders.flatMap(expectedOf);
-  const sumsOf = (isIn: (day: IsoDate | null) => boolean): Sums => {
+  const sumParts = (isIn: (day: IsoDate | null) => boolean): Sums => {
     const parts = expected.filter(({ dueOn }) => isIn(dueOn));
     return { payments: sumOf(parts, 'PAYMENT', inTime), rests: sumOf(parts, 'REST', inTime) };
   };
   const weeks = weeksFrom(today);
   const end = weeks.at(-1)?.to ?? today;
   return [
-    { kind: 'OVERDUE', ...sumsOf((date) => date !== null && date < today) },
+    { kind: 'OVERDUE', ...sumParts((date) => date !== null && date < today) },
     ...weeks.map(({ from, to }) => ({
       kind: 'WEEK' as const,
       from,
       to,
-      ...sumsOf((date) => date !== null && date >= from && date <= to),
+      ...sumParts((date) => date !== null && date >= from && date <= to),
     })),
-    { kind: 'LATER', ...sumsOf((date) => date !== null && date > end) },
-    { kind: 'WITHOUT_DAY', ...sumsOf((date) => date === null) },
+    { kind: 'LATER', ...sumParts((date) => date !== null && date > end) },
+    { kind: 'WITHOUT_DAY', ...sumParts((date) => date === null) },
     {
       kind: 'RETAINED',
       payments: sumOf(expected, 'PAYMENT', heldBack),

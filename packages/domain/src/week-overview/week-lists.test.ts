@@ -7,7 +7,7 @@ import { day, euros } from '../orders/test-kit/an-order.ts';
 import { randomDay, someToday } from '../values/test-kit/random-values.ts';
 import type { OpenOrder } from './open-order.ts';
 import { openTotals } from './open-totals.ts';
-import { anOpenOrder, openOrderOf, storedOrders } from './test-kit/open-orders.ts';
+import { anOpenOrder, buildOpenOrder, storedOrders } from './test-kit/open-orders.ts';
 import { daysOverdue, isNear, lastDayOfRests, weekLists, weekOf } from './week-lists.ts';
 
 /** A Wednesday; the week is Monday 16 to Sunday 22 November. */
@@ -21,7 +21,7 @@ const paid = {
   paymentMethod: 'CASH',
 } as const;
 
-const listOf = (order: Partial<OpenOrder>, of = week, now = today): string => {
+const findList = (order: Partial<OpenOrder>, of = week, now = today): string => {
   const lists = weekLists([anOpenOrder(order)], of, now);
   if (lists.unpaidPastOrders.length > 0) return 'past';
   const [row] = lists.futurePayments;
@@ -46,28 +46,28 @@ describe('the list of an order with something left', () => {
     ['delivered on the Sunday before', '2026-11-15', 'past'],
     ['delivered long ago', '2025-01-02', 'past'],
   ])('%s', (_, deliveryDate, expected) => {
-    expect(listOf({ deliveryDate: day(deliveryDate) })).toBe(expected);
+    expect(findList({ deliveryDate: day(deliveryDate) })).toBe(expected);
   });
 
   it('is none without a delivery date, a price or anything left', () => {
-    expect(listOf({ deliveryDate: null })).toBe('none');
-    expect(listOf({ deliveryDate: today, remainingAmount: null })).toBe('none');
-    expect(listOf({ deliveryDate: today, remainingAmount: zeroCents })).toBe('none');
-    expect(listOf({ deliveryDate: today, remainingAmount: euros(-1) })).toBe('none');
+    expect(findList({ deliveryDate: null })).toBe('none');
+    expect(findList({ deliveryDate: today, remainingAmount: null })).toBe('none');
+    expect(findList({ deliveryDate: today, remainingAmount: zeroCents })).toBe('none');
+    expect(findList({ deliveryDate: today, remainingAmount: euros(-1) })).toBe('none');
   });
 
   it('of a week to come: what is delivered before it, but not before today, is not past', () => {
     const later = weekOf(day('2026-12-07'));
-    expect(listOf({ deliveryDate: day('2026-11-17') }, later)).toBe('past');
-    expect(listOf({ deliveryDate: today }, later)).toBe('none');
-    expect(listOf({ deliveryDate: day('2026-11-25') }, later)).toBe('none');
+    expect(findList({ deliveryDate: day('2026-11-17') }, later)).toBe('past');
+    expect(findList({ deliveryDate: today }, later)).toBe('none');
+    expect(findList({ deliveryDate: day('2026-11-25') }, later)).toBe('none');
   });
 
   it('of a week long over: what was delivered since is neither due nor past', () => {
     const before = weekOf(day('2026-10-05'));
-    expect(listOf({ deliveryDate: day('2026-10-04') }, before)).toBe('past');
-    expect(listOf({ deliveryDate: day('2026-10-18') }, before)).toBe('future');
-    expect(listOf({ deliveryDate: day('2026-10-19') }, before)).toBe('none');
+    expect(findList({ deliveryDate: day('2026-10-04') }, before)).toBe('past');
+    expect(findList({ deliveryDate: day('2026-10-18') }, before)).toBe('future');
+    expect(findList({ deliveryDate: day('2026-10-19') }, before)).toBe('none');
   });
 });
 
@@ -81,7 +81,7 @@ describe('a rest that was paid', () => {
   });
 
   it('is gone from the past ones', () => {
-    expect(listOf({ ...order, deliveryDate: day('2026-11-10') })).toBe('none');
+    expect(findList({ ...order, deliveryDate: day('2026-11-10') })).toBe('none');
   });
 
   it('in part is open like any other', () => {
@@ -211,7 +211,7 @@ describe('whatever a house has', () => {
     fc.assert(
       fc.property(storedOrders, randomDay, randomDay, (orders, date, now) => {
         const lists = weekLists(
-          orders.map((order, place) => openOrderOf(order, `o${place}`)),
+          orders.map((order, place) => buildOpenOrder(order, `o${place}`)),
           weekOf(date),
           now,
         );
@@ -250,7 +250,7 @@ describe('whatever a house has', () => {
   it('every list holds each order or payment once, and no order is due and past', () => {
     fc.assert(
       fc.property(storedOrders, (orders) => {
-        const open = orders.map((order, place) => openOrderOf(order, `o${place}`));
+        const open = orders.map((order, place) => buildOpenOrder(order, `o${place}`));
         const { futurePayments, unpaidPastOrders } = weekLists(open, weekOf(someToday), someToday);
         const ids = [...futurePayments, ...unpaidPastOrders].map(({ orderId }) => orderId);
         expect(new Set(ids).size).toBe(ids.length);

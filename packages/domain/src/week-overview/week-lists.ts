@@ -133,12 +133,19 @@ function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: Ope
   if (deliveryDate === null || remainingAmount === null) return [];
   const asked = sumCents(payments.map(({ price }) => price));
   const openPayments = asked < remainingAmount ? asked : remainingAmount;
-  const row = { ...rowOf(order), ...dueOf(order), deliveryDate, remainingAmount, openPayments, retained };
+  const row = {
+    ...rowOf(order),
+    ...deriveDueRow(order),
+    deliveryDate,
+    remainingAmount,
+    openPayments,
+    retained,
+  };
   return [{ order, row }];
 }
 
 /** Returns the due day of a rest: of what no payment asks for, else of what they do. */
-function dueOf({ claims }: OpenOrder): DueRow {
+function deriveDueRow({ claims }: OpenOrder): DueRow {
   const claim: Claim | undefined = claims.find(({ paymentId }) => paymentId === null) ?? claims[0];
   return claim === undefined
     ? { dueOn: null, why: null }

@@ -46,7 +46,7 @@ export type SumTable = {
 
 /** Locations in the order of the house, who sold most first. */
 export function sumTable(rows: readonly SellerSum[], locationIds: readonly string[]): SumTable {
-  const placeOf = (location: string | null) => {
+  const findPlace = (location: string | null) => {
     const place = locationIds.indexOf(location ?? '');
     return place === -1 ? locationIds.length : place;
   };
@@ -56,7 +56,7 @@ export function sumTable(rows: readonly SellerSum[], locationIds: readonly strin
       rows: group.toSorted((one, other) => other.amount - one.amount),
       ...totalOf(group),
     }))
-    .toSorted((one, other) => placeOf(one.location) - placeOf(other.location));
+    .toSorted((one, other) => findPlace(one.location) - findPlace(other.location));
   const largest = rows.reduce((most, { amount }) => (amount > most ? amount : most), zeroCents);
   return { locations, total: totalOf(rows), largest };
 }

@@ -13,7 +13,7 @@ export const childrenOf = (node: XmlNode | null, name: string): XmlNode[] =>
   node === null ? [] : node.children.filter((child) => child.name === name);
 
 /** The first of this name, and the first inside of that. Never searched for deeper: the same name means other things there. */
-export function childOf(node: XmlNode | null, ...path: readonly string[]): XmlNode | null {
+export function findChild(node: XmlNode | null, ...path: readonly string[]): XmlNode | null {
   let at = node;
   for (const name of path) at = at?.children.find((child) => child.name === name) ?? null;
   return at;
@@ -21,6 +21,6 @@ export function childOf(node: XmlNode | null, ...path: readonly string[]): XmlNo
 
 /** Returns the text at a path, without blanks around it; null where it is not there or empty. */
 export function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
-  const text = childOf(node, ...path)?.text.trim() ?? '';
+  const text = findChild(node, ...path)?.text.trim() ?? '';
   return text === '' ? null : text;
 }

@@ -1,4 +1,4 @@
-import { acceptanceSheetOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { buildAcceptanceSheet } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceSheetTexts } from '@korpus/domain/acceptance/acceptance-sheet-texts.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -29,7 +29,7 @@ export const madeAcceptance = (services: Services, key: Key, asker: Asker): Prom
     },
     render: (kept) => {
       const { facts, letterhead } = sealedIn(kept);
-      const model = acceptanceSheetOf(facts, kept.seal);
+      const model = buildAcceptanceSheet(facts, kept.seal);
       const job = { kind: 'sheet', template: 'acceptance.typ', model, pictures: [] } as const;
       return renderAnyway(services, job, letterhead, asker);
     },

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type AcceptanceResult, checkAnswers, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import {
+  type AcceptanceResult,
+  checkAnswers,
+  deriveAcceptanceResult,
+} from '@korpus/domain/acceptance/acceptance.ts';
 import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { sealedText } from '@korpus/domain/acceptance/seal.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
@@ -71,7 +75,7 @@ type Beside = {
 export function isAsSigned(kept: Stored & Beside): boolean {
   const { facts } = frozenAcceptanceIn(kept);
   const { id, orderId, version } = facts;
-  const signed = { id, orderId, version, result: resultOf(facts), day: acceptedDayOf(facts) };
+  const signed = { id, orderId, version, result: deriveAcceptanceResult(facts), day: acceptedDayOf(facts) };
   return sealOf(facts) === kept.seal && isSameValue({ ...kept, ...signed }, { ...kept });
 }
 

@@ -1,4 +1,4 @@
-import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { deriveAcceptanceResult } from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { findActor } from '../../platform/auth/actor.ts';
@@ -21,7 +21,7 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
     firstName: to.firstName,
     name: facts.clientName,
     customer: facts.customerName,
-    result: acceptanceResultNames[resultOf(facts)],
+    result: acceptanceResultNames[deriveAcceptanceResult(facts)],
     when: facts.acceptedOn === undefined ? formatTime(facts.signedAt) : formatDate(facts.acceptedOn),
     by: facts.takenBy,
     defects: facts.defects.map(({ text }) => text),

@@ -1,4 +1,8 @@
-import { type AcceptanceResult, acceptedOnOf, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import {
+  type AcceptanceResult,
+  acceptedOnOf,
+  deriveAcceptanceResult,
+} from '@korpus/domain/acceptance/acceptance.ts';
 import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceLogTexts, acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { signedNewsId } from '@korpus/domain/acceptance/signed-news.ts';
@@ -51,7 +55,7 @@ export async function noteAcceptance(
 const wordsOf = (facts: AcceptanceFacts): string =>
   acceptanceLogTexts.signed(
     facts.version,
-    acceptanceResultNames[resultOf(facts)],
+    acceptanceResultNames[deriveAcceptanceResult(facts)],
     facts.customerName,
     formatDate(acceptedDayOf(facts)),
   );

@@ -1,7 +1,11 @@
 import type { NewAcceptance } from '@korpus/contract/acceptance/acceptance-record.ts';
 import type { saveAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import { acceptanceRefusal, nextVersion, resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import {
+  acceptanceRefusal,
+  deriveAcceptanceResult,
+  nextVersion,
+} from '@korpus/domain/acceptance/acceptance.ts';
 import { acceptanceDayProblem } from '@korpus/domain/acceptance/acceptance-day.ts';
 import { acceptanceProblems } from '@korpus/domain/acceptance/acceptance-problems.ts';
 import { type AcceptanceFacts, acceptedDayOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
@@ -59,7 +63,7 @@ export async function takeAcceptance(
   const before = await findAcceptancesOf(tx, { tenantId, orderId: asked.orderId });
   const { facts, letterhead } = await frozenOf(services, context, asked, stored.order, nextVersion(before));
   const { id, orderId, version } = facts;
-  const kept = { id, orderId, version, result: resultOf(facts), day: acceptedDayOf(facts) };
+  const kept = { id, orderId, version, result: deriveAcceptanceResult(facts), day: acceptedDayOf(facts) };
   await insertAcceptance(tx, tenantId, {
     ...{ ...kept, said, format: newestFormat, frozen: { facts, letterhead }, seal: sealOf(facts) },
     ...modifiedNow(services, context),

@@ -2,7 +2,7 @@ import type { listBankLines } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { LineState } from '@korpus/domain/bank/line-state.ts';
 import { reasonPoints } from '@korpus/domain/bank/match-reasons.ts';
-import { type Matching, matcherOf } from '@korpus/domain/bank/matching.ts';
+import { buildMatcher, type Matching } from '@korpus/domain/bank/matching.ts';
 import { reasonSentence } from '@korpus/domain/bank/matching-texts.ts';
 import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { amountsTakenBack, daysToReturn, takesBack } from '@korpus/domain/bank/takes-back.ts';
@@ -77,7 +77,7 @@ async function suppositions(
     back.length === 0 ? [] : findEarlierOf(tx, tenantId, back),
   ]);
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  const match = matcherOf(orders);
+  const match = buildMatcher(orders);
   return (line) => {
     const matching: Matching = match({ ...line, amount: line.open });
     const taken = line.amount < 0 ? takesBack(line, earlier) : null;

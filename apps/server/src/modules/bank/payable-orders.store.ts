@@ -1,6 +1,6 @@
 import type { OwnClaim, PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { withReminders } from '@korpus/domain/bank/reminder-claims.ts';
-import { claimsOf, settledNumbersOf } from '@korpus/domain/claims/claims.ts';
+import { deriveClaims, settledNumbersOf } from '@korpus/domain/claims/claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -73,7 +73,7 @@ function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
       // An order whose customer is gone stands for itself.
       key: clientId ?? orderId,
     },
-    claims: claimsOf(order),
+    claims: deriveClaims(order),
     settledNumbers: settledNumbersOf(order),
   };
 }

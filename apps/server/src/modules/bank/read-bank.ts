@@ -1,7 +1,7 @@
 import type { getBank, getBankClaims } from '@korpus/contract/bank/bank.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { withReminders } from '@korpus/domain/bank/reminder-claims.ts';
-import { gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
+import { findGaps } from '@korpus/domain/bank/statement-gaps.ts';
 import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
@@ -26,7 +26,7 @@ export async function readBank({ tx, actor }: TenantContext): Promise<AnswerOf<t
   const ids = new Map(accounts.map(({ iban, id }) => [iban, id]));
   return {
     accounts: accounts.map((account) => ({ ...account, balance: newest.get(account.iban) ?? null })),
-    gaps: gapsOf(spans).map(({ iban, ...gap }) => ({ ...gap, accountId: ids.get(iban) ?? '' })),
+    gaps: findGaps(spans).map(({ iban, ...gap }) => ({ ...gap, accountId: ids.get(iban) ?? '' })),
     open,
   };
 }

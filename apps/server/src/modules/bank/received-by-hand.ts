@@ -4,7 +4,7 @@ import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
 import {
   type HandReceipt,
-  handReceiptsOf,
+  listHandReceipts,
   mayTakeBackReceipt,
 } from '@korpus/domain/bank/receipts-by-hand.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
@@ -23,7 +23,7 @@ export const receivedByHand = async (
   tenantId: string,
   { id, payments }: Pick<Order, 'id' | 'payments'>,
 ): Promise<readonly HandReceipt[]> =>
-  handReceiptsOf(payments, new Set(await findPaidByLines(tx, tenantId, id)));
+  listHandReceipts(payments, new Set(await findPaidByLines(tx, tenantId, id)));
 
 /**
  * Takes back a receipt that a person has named: it is open again in its order, and the line is done

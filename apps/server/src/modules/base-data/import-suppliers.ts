@@ -32,7 +32,7 @@ export const importableSuppliers = (services: Services): Importable => ({
     records: (await readList(tx, 'suppliers', actor.tenantId)).map((row) => {
       const values = { ...suppliers.fromRow(row) };
       const { id, version, name } = row;
-      const keys = supplierImport.keysOf(values);
+      const keys = supplierImport.deriveKeys(values);
       return { id, version, name, isRestricted: false, keys, values: () => values };
     }),
     problemsOf: (values, before) => supplierFrom({ ...(before?.values() ?? {}), ...values }, noId).problems,

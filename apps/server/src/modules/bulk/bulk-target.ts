@@ -1,6 +1,6 @@
 import type { BulkChange, BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
-import { sentenceOf, type Verdict } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal, type Verdict } from '@korpus/domain/bulk/verdict.ts';
 import type { Outcome as Decided } from '@korpus/domain/fields/decision.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -63,7 +63,7 @@ export function outcomeOf(decision: Exclude<Decided, { kind: 'CHANGED' }>, name:
   const [refusal] = decision.refusals;
   return refusal.kind === 'STALE'
     ? { kind: 'STALE', name }
-    : { kind: 'REFUSED', name, reason: sentenceOf(refusal) };
+    : { kind: 'REFUSED', name, reason: describeChangeRefusal(refusal) };
 }
 
 /** Lists the fields of a change with the values that are there. */

@@ -2,7 +2,7 @@ import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
 import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
 import type { PlacedEvent } from '@korpus/domain/calendar/event-changes.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -98,7 +98,7 @@ async function removeAbout(
 
 /** Events beside an order, for who may call for the list of them (contract/calendar/calendar-access). */
 const shownIn: OrderCompanion['shownIn'] = async (context, { order }) =>
-  denialOf(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
+  findDenial(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
 
 export const calendarOfOrder: OrderCompanion = {
   afterWrite,

@@ -12,7 +12,7 @@ import {
 import { deleteOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser } from '@korpus/contract/users/users.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';
-import { type OrderEventType, orderEventsOf } from '@korpus/domain/calendar/order-events.ts';
+import { listOrderEvents, type OrderEventType } from '@korpus/domain/calendar/order-events.ts';
 import { isDue, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
@@ -49,7 +49,7 @@ describe('days of orders in the calendar (rules: calendar#order-events)', () => 
       await services.tenancy.inTenant(shop.tenantId, (tx) =>
         insertOrderRow(tx, shop.tenantId, orderId, { ...dates, location: shop.locationId, now: clock.now() }),
       );
-      for (const each of orderEventsOf(anOrder(dates)))
+      for (const each of listOrderEvents(anOrder(dates)))
         if (each.date >= from && each.date <= to) expected.push({ orderId, ...each });
     }
     const { orderEvents } = (

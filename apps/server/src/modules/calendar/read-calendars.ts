@@ -13,7 +13,7 @@ import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -119,7 +119,7 @@ export async function readEventsAtOffer(
   context: TenantContext,
   offerId: string,
 ): Promise<readonly EventRecord[]> {
-  if (denialOf(listEventsOfOffer.access, context.actor) !== null) return [];
+  if (findDenial(listEventsOfOffer.access, context.actor) !== null) return [];
   return (await linesOfOffer(context, offerId)).map(recordOf);
 }
 

@@ -5,7 +5,7 @@ import type * as registerCalls from '@korpus/contract/closing/register.ts';
 import type * as smallOrdersCalls from '@korpus/contract/closing/small-orders.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inTransaction, outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -31,7 +31,7 @@ export const billedTable =
     format: TableFormat,
     body: BodyOf<typeof exportBilledOrders>,
   ): ReturnType<typeof billedFile> => {
-    const denial = denialOf(exportBilledOrders.access, context.actor);
+    const denial = findDenial(exportBilledOrders.access, context.actor);
     if (denial !== null) throw new AppError('FORBIDDEN', { denial });
     return billedFile(services, context, format, body);
   };

@@ -1,5 +1,5 @@
 import type { LockAnswer } from '@korpus/contract/closing/closing.ts';
-import { circleSums, hintsOf } from '@korpus/domain/closing/lock-plan.ts';
+import { circleSums, listHints } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { EInvoiceGap } from '@korpus/domain/e-invoice/e-invoice-gaps.ts';
 import { eInvoiceTargets } from '@korpus/domain/e-invoice/gap-targets.ts';
@@ -32,7 +32,7 @@ export async function lockAnswerOf(
       ...shownRow(row),
       number,
       isAgain: running === null,
-      hints: hintsOf(row, today),
+      hints: listHints(row, today),
       rateOfDay: row.rateOfDay,
     })),
     circles: circleSums(given),

@@ -5,7 +5,7 @@ import type { VatRates } from '@korpus/domain/locations/vat-rates.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import type { BilledContent } from '@korpus/domain/orders/order.ts';
 import { vatDayOf } from '@korpus/domain/orders/order-rates.ts';
-import { type BilledRate, otherRatesOf, rateOfDayOf } from '@korpus/domain/orders/rate-change.ts';
+import { type BilledRate, findRateOfDay, listOtherRates } from '@korpus/domain/orders/rate-change.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
@@ -100,8 +100,8 @@ export async function findUnnumbered(
     return {
       ...foundRowOf(found),
       ...facts,
-      otherRates: otherRatesOf(billed, deliveryDate, rates),
-      rateOfDay: rateOfDayOf({ vat, day, isBilled }, rates, today),
+      otherRates: listOtherRates(billed, deliveryDate, rates),
+      rateOfDay: findRateOfDay({ vat, day, isBilled }, rates, today),
     };
   });
 }

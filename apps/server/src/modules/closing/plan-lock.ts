@@ -1,6 +1,6 @@
-import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { deriveBilledRows } from '@korpus/domain/closing/billed-rows.ts';
 import {
-  blockOf,
+  findBlock,
   type Given,
   type LockBlock,
   type LockRow,
@@ -59,7 +59,7 @@ export async function planLock(
       gaps: gaps.get(row.key) ?? [],
     }),
   );
-  const isFree = (row: PlannedRow) => blockOf(row) === null;
+  const isFree = (row: PlannedRow) => findBlock(row) === null;
   const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
   const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
   const again = new Set(given.map(({ number }) => number));
@@ -76,7 +76,7 @@ export async function planLock(
     withdrawn,
     blocked: [
       ...rows.flatMap((row): Blocked[] => {
-        const block = blockOf(row);
+        const block = findBlock(row);
         return block === null ? [] : [{ row, block }];
       }),
       // Somebody who has the paper would pay twice, or for nothing.
@@ -113,7 +113,7 @@ async function formerNumbers(
 }
 
 const formerOfOrder = (order: Order): [string, Former][] =>
-  billedRowsOf(order).flatMap((row): [string, Former][] => {
+  deriveBilledRows(order).flatMap((row): [string, Former][] => {
     const taken = row.number === null ? takenNumberOf(order, row) : undefined;
     return taken !== undefined && isUnchanged(order, row, taken)
       ? [[row.key, { number: taken.number, isPrinted: taken.printed !== null }]]

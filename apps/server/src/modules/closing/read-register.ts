@@ -1,7 +1,7 @@
 import type { InvoiceRegister, listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { findingText } from '@korpus/domain/closing/closing-texts.ts';
-import { circlesOf, registerFindings } from '@korpus/domain/closing/register.ts';
+import { groupIntoCircles, registerFindings } from '@korpus/domain/closing/register.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findCircles, findMisplaced, findRegister, findUnregistered, findYears } from './register.store.ts';
@@ -17,7 +17,7 @@ export async function readRegister(
     findYears(tx, tenantId),
     findingsIn(tx, tenantId),
   ]);
-  return { numbers, circles: circlesOf(numbers), findings: findings.map(findingText), years };
+  return { numbers, circles: groupIntoCircles(numbers), findings: findings.map(findingText), years };
 }
 
 /** Finds what is wrong with the numbers of a house; nothing found means that they are without a gap. */

@@ -1,5 +1,5 @@
 import type { RegisterEntry } from '@korpus/contract/closing/register.ts';
-import { type CircleState, type NumberState, numberStateOf } from '@korpus/domain/closing/register.ts';
+import { type CircleState, deriveNumberState, type NumberState } from '@korpus/domain/closing/register.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { clientNumber, clientOrderNumber } from '../orders/index.ts';
@@ -27,7 +27,7 @@ export async function findRegister(tx: Tx, tenantId: string, year: string): Prom
       from invoice_number_events where tenant_id = ${tenantId} group by number) e on e.number = r.number
     where r.tenant_id = ${tenantId} and r.month like ${`${year}%`}
     order by r.given_at desc, r.month desc, r.prefix, r.running desc`.execute(tx);
-  return rows.map((row) => ({ ...row, state: numberStateOf(row) }));
+  return rows.map((row) => ({ ...row, state: deriveNumberState(row) }));
 }
 
 /** Neither taken back nor taken off: until it is, it claims what the numbers asked for that it replaced. */

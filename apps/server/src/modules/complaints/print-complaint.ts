@@ -4,8 +4,8 @@ import { isBuiltInLocation } from '@korpus/domain/complaints/complaint.ts';
 import { builtInLocationNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import {
+  buildComplaintSheet,
   type ComplaintFacts,
-  complaintSheetOf,
   mostPrintedPictures,
 } from '@korpus/domain/complaints/print-complaint.ts';
 import { complaintPrintTexts as texts } from '@korpus/domain/complaints/print-complaint-texts.ts';
@@ -60,7 +60,7 @@ export async function pageOf(services: Services, turn: QueueOf, context: SignedI
       {
         kind: 'sheet',
         template: 'signed-sheet.typ',
-        model: complaintSheetOf(facts),
+        model: buildComplaintSheet(facts),
         pictures: await loadPictures(services, pictures, context.actor),
       },
       letterhead,

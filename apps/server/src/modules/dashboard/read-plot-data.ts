@@ -6,17 +6,17 @@ import {
   seesWholeHouse,
 } from '@korpus/domain/dashboard/dashboard-rights.ts';
 import {
+  buildPlot,
   type Counted,
   complaintItems,
   type DeliveredOfDay,
   marginItems,
   type PlotFacts,
-  plotOf,
   type Series,
 } from '@korpus/domain/dashboard/plot-data.ts';
 import {
   areaGroupingOf,
-  barGroupingOf,
+  chooseBarGrouping,
   type PlotPeriod,
   plotPeriods,
 } from '@korpus/domain/dashboard/plot-period.ts';
@@ -49,7 +49,7 @@ export async function readPlotData(
   const periods = plotPeriods(choice, today);
   if (typeof periods === 'string') throw invalid({ path: pathOf[periods], message: texts[periods] });
   const { period, compared } = periods;
-  const [area, bar] = [areaGroupingOf(period), barGroupingOf(period)];
+  const [area, bar] = [areaGroupingOf(period), chooseBarGrouping(period)];
   const asked = ordersOf(actor, query);
   const isWholeHouse = seesWholeHouse(actor);
   const [, facts, before, complaints] = await Promise.all([
@@ -58,8 +58,8 @@ export async function readPlotData(
     compared === null ? null : findFacts(tx, asked, compared, today, false),
     isWholeHouse && actor.packages.has('COMPLAINT') ? findComplaints(tx, asked, period) : null,
   ]);
-  const now = plotOf(facts, period, area, today);
-  const other = compared === null || before === null ? null : plotOf(before, compared, area, today);
+  const now = buildPlot(facts, period, area, today);
+  const other = compared === null || before === null ? null : buildPlot(before, compared, area, today);
   const visible = visibleTo(actor);
   const totalOf = ({ total, soFar, line }: Series) => ({
     total: visible(total),

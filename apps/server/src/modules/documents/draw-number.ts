@@ -8,18 +8,18 @@ import {
   openPrepaymentText,
 } from '@korpus/domain/invoices/invoices-texts.ts';
 import {
+  findIssueDoubts,
+  findIssueProblems,
   type IssueDoubt,
   type IssueFacts,
-  issueDoubtsOf,
-  issueProblemsOf,
   issueTargets,
   targetOfOpenPrepayment,
   targetOfOtherRate,
 } from '@korpus/domain/invoices/issue-check.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { type RateOfDay, rateOfDayOf, unbilledOf } from '@korpus/domain/orders/rate-change.ts';
+import { findRateOfDay, type RateOfDay, unbilledOf } from '@korpus/domain/orders/rate-change.ts';
 import { keptRateText, otherRateText, rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -59,20 +59,20 @@ export async function issueFactsOf(
     today,
     isOrderCancelled: order.cancelled,
     hasEarlierInvoice: order.earlierInvoice !== null,
-    finalPrice: finalPriceOf(order),
+    finalPrice: calculateFinalPrice(order),
     lastDate:
       date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
     isLetterheadReadable,
     otherRates: hasNumber ? [] : otherRates,
     openPrepayments,
-    rateOfDay: rateOfDayOf(unbilledOf(order), rates, today),
+    rateOfDay: findRateOfDay(unbilledOf(order), rates, today),
   };
 }
 
 /** Lists what keeps the number from being drawn, and what somebody has to have seen; each names the field to mend. */
 export const findingsOf = (asked: IssueFacts): Findings => ({
   problems: [
-    ...issueProblemsOf(asked).map((problem) => ({
+    ...findIssueProblems(asked).map((problem) => ({
       path: issueTargets[problem],
       message: issueProblemTexts[problem],
     })),
@@ -82,7 +82,7 @@ export const findingsOf = (asked: IssueFacts): Findings => ({
       message: openPrepaymentText(each.number),
     })),
   ],
-  doubts: issueDoubtsOf(asked).map((doubt) => ({
+  doubts: findIssueDoubts(asked).map((doubt) => ({
     path: issueTargets[doubt],
     message: doubtText(doubt, asked),
     doubt,

@@ -4,7 +4,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
-import { supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
+import { recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { describe, expect, it } from 'vitest';
 import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -154,7 +154,7 @@ async function expectReadBack(xml: string, pdf: Buffer): Promise<void> {
     expect(facts.date.found?.value.replaceAll('-', '')).toBe(
       /DateTimeString format="102">(\d{8})/.exec(xml)?.[1],
     );
-    const { supplier } = supplierOf(read.paper, [seller], ['Hafen & Söhne']);
+    const { supplier } = recognizeSupplier(read.paper, [seller], ['Hafen & Söhne']);
     expect(supplier?.value).toBe(seller);
   }
 }

@@ -10,7 +10,7 @@ import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { tellsWhenLate } from '@korpus/domain/documents/late-notice.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
 import { isInvoice } from '@korpus/domain/documents/print-head.ts';
-import { eInvoiceFactsOf } from '@korpus/domain/e-invoice/who-gets-one.ts';
+import { deriveEInvoiceFacts } from '@korpus/domain/e-invoice/who-gets-one.ts';
 import {
   type BilledPayment,
   billedPaymentsOf,
@@ -20,8 +20,8 @@ import {
 import {
   correctedBy,
   deducting,
+  findOwnNumber,
   type OpenPrepayment,
-  ownNumberOf,
 } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { withReasonOfOrder } from '@korpus/domain/invoices/paper-to-come.ts';
 import { methodOf } from '@korpus/domain/money/payment-method.ts';
@@ -29,7 +29,7 @@ import { personOf } from '@korpus/domain/order-documents/new-document.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { isBeside, isInWhole } from '@korpus/domain/orders/part-payments.ts';
-import { type OtherRate, otherRatesOf } from '@korpus/domain/orders/rate-change.ts';
+import { listOtherRates, type OtherRate } from '@korpus/domain/orders/rate-change.ts';
 import { dueDayOfPayment, onWorkday } from '@korpus/domain/payment-plans/due-day.ts';
 import { emptyEInvoicePerson } from '@korpus/domain/persons/e-invoice-person.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -70,7 +70,7 @@ export async function gatherFacts(
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
   const { billPrefix, letterhead, terms, eInvoices, region, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
-  const own = ownNumberOf(order, paymentId);
+  const own = findOwnNumber(order, paymentId);
   const { order: invoiced, changed } = type === 'INVOICE' ? deducting(order) : { order: null, changed: [] };
   const billed = invoiced === null ? [] : await billedOf(tx, tenantId, invoiced);
   const eInvoice = isInvoice(type)
@@ -127,7 +127,7 @@ async function otherRatesIn(
 ): Promise<OtherRate[]> {
   if (billed.length === 0) return [];
   const rates = billed.map(({ payment, number, rate }) => ({ paymentId: payment.id, number, rate }));
-  return otherRatesOf(rates, deliveryDate, await findVatRates(tx, tenantId, location));
+  return listOtherRates(rates, deliveryDate, await findVatRates(tx, tenantId, location));
 }
 
 /** Finds the names of what something printed names by ids, and the paper of its shop. */
@@ -147,14 +147,19 @@ export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
 function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller): EInvoiceFacts | null {
   const { hasCustomClientData, clientData, date, taxExemption = null } = document;
   const buyer = hasCustomClientData ? { ...emptyEInvoicePerson, ...clientData, email: null } : order;
-  return eInvoiceFactsOf({ seller, buyer, date, taxExemption: order.rates.vat === 0 ? taxExemption : null });
+  return deriveEInvoiceFacts({
+    seller,
+    buyer,
+    date,
+    taxExemption: order.rates.vat === 0 ? taxExemption : null,
+  });
 }
 
 /** Tells whether the paper says from when a payment is late, which depends on who the paper is for. */
 const tellsLate = (order: Order, document: DocumentData, seller: EInvoiceSeller): boolean =>
   tellsWhenLate({ seller, buyer: document.hasCustomClientData ? document.clientData : order });
 
-type EInvoiceSeller = Parameters<typeof eInvoiceFactsOf>[0]['seller'];
+type EInvoiceSeller = Parameters<typeof deriveEInvoiceFacts>[0]['seller'];
 
 /** Facts hold only what a document prints: anything more would make a new print necessary when it changes. */
 const tellsOfSuppliers: ReadonlySet<PrintType> = new Set(['SUPPLIER_CONFIRMATION', 'DELIVERY_NOTE']);

@@ -5,12 +5,12 @@ import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts'
 import { prepaymentRefusalTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import {
   deducting,
-  ownNumberOf,
+  findOwnNumber,
   withdrawnBy,
   withoutTaken,
 } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { prepaymentRefusal, targetOfRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -90,7 +90,7 @@ export async function issue(
   if (version !== found.version) throw await staleVersion(tx, tenantId, 'order', orderId);
   const deducted = deducting(found.order);
   const { order } = deducted;
-  const own = ownNumberOf(order, null);
+  const own = findOwnNumber(order, null);
   if (own?.taken != null && own.taken.printed !== null && deducted.changed.length === 0)
     return reprintOf(await giveAgain(services, context, found, { paymentId: null, own, deducted }));
   const { INVOICE: written } = order.documentData;
@@ -164,7 +164,7 @@ export async function checkedInvoice(
     const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
     const document = paymentId === null ? order.documentData.INVOICE : (payment?.document ?? undefined);
     if (document === undefined) throw invalid({ path: 'document', message: texts.notWritten(type) });
-    const own = ownNumberOf(order, paymentId);
+    const own = findOwnNumber(order, paymentId);
     // A number that is there already has its day.
     const dated = own === null ? document : { ...document, date: own.date };
     const print = { type, document: dated, paymentId, isFinal: false } as const;
@@ -181,7 +181,7 @@ export async function checkedInvoice(
 /** Why there can be no invoice for this payment; what got its number with the closing was billed then. */
 function refusalsOf(order: Order, payment: OrderPayment | undefined): Violation[] {
   if (payment === undefined || isBilled(payment)) return [];
-  const refusal = prepaymentRefusal(order, payment, finalPriceOf(order));
+  const refusal = prepaymentRefusal(order, payment, calculateFinalPrice(order));
   if (refusal === null) return [];
   const path = targetOfRefusal(refusal, order.payments.indexOf(payment));
   return [{ path, message: prepaymentRefusalTexts[refusal] }];

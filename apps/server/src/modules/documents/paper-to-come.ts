@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type EInvoiceGap, eInvoiceGapsOf } from '@korpus/domain/e-invoice/e-invoice-gaps.ts';
+import { type EInvoiceGap, findEInvoiceGaps } from '@korpus/domain/e-invoice/e-invoice-gaps.ts';
 import { paperToCome } from '@korpus/domain/invoices/paper-to-come.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -19,5 +19,5 @@ export async function gapsOfPaperToCome(
   const document = paperToCome(order, { paymentId, date });
   const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
   const { facts } = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
-  return eInvoiceGapsOf(facts);
+  return findEInvoiceGaps(facts);
 }

@@ -4,9 +4,9 @@ import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { withPrepaymentInvoice } from '@korpus/domain/invoices/billing.ts';
 import { prepaymentRefusalTexts as refusals } from '@korpus/domain/invoices/invoices-texts.ts';
 import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
-import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { findOwnNumber, withdrawnBy, withoutTaken } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
@@ -134,7 +134,7 @@ async function issue(
   const { tenantId } = actor;
   const { order } = stored;
   const written = withPayment(order, { ...payment, document: { ...asked, invoiceNumber: null } });
-  const own = ownNumberOf(written, payment.id);
+  const own = findOwnNumber(written, payment.id);
   if (own?.taken != null && own.taken.printed !== null) {
     const again = await giveAgain(services, context, stored, {
       ...{ paymentId: payment.id, own },
@@ -143,7 +143,7 @@ async function issue(
     return { ...again, id: null, frozen: frozenIn(again.paper) };
   }
   // A payment that got its number with the closing was billed then.
-  const refusal = isBilled(payment) ? null : prepaymentRefusal(order, payment, finalPriceOf(order));
+  const refusal = isBilled(payment) ? null : prepaymentRefusal(order, payment, calculateFinalPrice(order));
   if (refusal !== null || payment.price === null)
     throw invalid({ path: 'body.paymentId', message: refusals[refusal ?? 'NO_PRICE'] });
   const document = own === null ? asked : { ...asked, date: own.date };

@@ -1,4 +1,4 @@
-import { type Copy, printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel, type Copy } from '@korpus/domain/documents/print-document.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type {
@@ -30,7 +30,7 @@ export async function renderPassing(
   { asker, format, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
   const { facts, letterhead } = frozen;
-  const model = printModelOf(facts, copy);
+  const model = buildPrintModel(facts, copy);
   const eInvoice = carriedBy(frozen);
   const isDrawn = format === 'PDF' && eInvoice !== null;
   const under = await paperOf(services, { letterhead, asker, isDrawn });
@@ -47,7 +47,7 @@ export async function renderDraft(services: Services, draft: Frozen, asker: Aske
     ...{ letterhead: draft.letterhead, asker, isDrawn: eInvoice !== null },
   });
   return services.printing.render(
-    { kind: 'document', model: printModelOf(draft.facts), letterhead, eInvoice },
+    { kind: 'document', model: buildPrintModel(draft.facts), letterhead, eInvoice },
     asker,
   );
 }
@@ -56,7 +56,7 @@ export async function renderDraft(services: Services, draft: Frozen, asker: Aske
 export const renderKept = (services: Services, frozen: Frozen, asker: Asker): Promise<Uint8Array> =>
   renderAnyway(
     services,
-    { kind: 'document', model: printModelOf(frozen.facts), isKept: true, eInvoice: carriedBy(frozen) },
+    { kind: 'document', model: buildPrintModel(frozen.facts), isKept: true, eInvoice: carriedBy(frozen) },
     frozen.letterhead,
     asker,
   );

@@ -1,5 +1,5 @@
 import { deleteFile, listFiles } from '@korpus/contract/files/files.ts';
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { someEInvoice } from '@korpus/domain/e-invoice/test-kit/some-bill.ts';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('a letterhead is drawn', () => {
 
     const { frozen, asker } = await anInvoice(admin.tenantId, null);
     // The house's own lines are on plain paper alone.
-    const ownLine = printModelOf(frozen.facts).footer.flat().at(-1) ?? '';
+    const ownLine = buildPrintModel(frozen.facts).footer.flat().at(-1) ?? '';
     const onPaper = await renderPassing(services, frozen, { asker, format: 'PDF' });
     expect(pagesOf(onPaper).join('')).not.toContain(ownLine);
     const { frozen: eInvoice } = await anInvoice(admin.tenantId, anEInvoice);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { getFileLink } from '@korpus/contract/files/files.ts';
 import { extensionOf, isShownInPlace, servedTypeOf } from '@korpus/domain/files/content-types.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { holderIn, holderStatement } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -114,7 +114,7 @@ const mayHave = async (
 /** Asked for as it was when the link was given. */
 async function readableFile(tx: Tx, actor: Actor, id: string): Promise<StoredFile | null> {
   const file = await findFile(tx, actor.tenantId, id);
-  if (file === undefined || denialOf(getFileLink.access, actor) !== null) return null;
+  if (file === undefined || findDenial(getFileLink.access, actor) !== null) return null;
   const owner = await findFileOwner(tx, { tenantId: actor.tenantId, id: file.ownerId }, [file.ownerKind]);
   return owner !== undefined && mayOpen(actor, owner, file.type) ? file : null;
 }

@@ -1,8 +1,8 @@
-import { type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
+import { type FileType, listOwnerKinds } from '@korpus/domain/files/file-types.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { recordOfFiles } from '@korpus/domain/records/file-entries.ts';
 import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/records/file-rights.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -13,7 +13,7 @@ import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store
 type Asked = { readonly id: string; readonly type: FileType | undefined };
 
 const kindsOf = ({ type }: Asked) =>
-  type === undefined ? (['order', 'client'] as const) : ownerKindsOf(type);
+  type === undefined ? (['order', 'client'] as const) : listOwnerKinds(type);
 
 /**
  * Lists the rows whose readers read these files: a reader of one of the offer's orders reads the offer's files as well
@@ -58,7 +58,7 @@ const seesRecord = (actor: Actor, owner: FileOwner, type: FileType | undefined):
 /** Tells whether a link to a file of this type there would still be given. */
 export const mayOpen = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
   owner.kind === 'location'
-    ? denialOf(letterheadAccess.read, actor) === null
+    ? findDenial(letterheadAccess.read, actor) === null
     : seesRecord(actor, owner, type) && mayRead(actor, owner, type);
 
 /**
@@ -71,6 +71,6 @@ const canReadRecord = (actor: Actor, row: OwnedRow, type: FileType | undefined):
     : can(actor, 'order.read', row);
 
 function refuseTo(actor: Actor, action: 'read' | 'write'): void {
-  const denial = denialOf(letterheadAccess[action], actor);
+  const denial = findDenial(letterheadAccess[action], actor);
   if (denial !== null) throw new AppError('FORBIDDEN', { denial });
 }

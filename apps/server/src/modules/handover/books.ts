@@ -1,11 +1,11 @@
 import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
 import { endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { HandoverFormat } from '@korpus/domain/handover/accounts.ts';
-import { correctionOf } from '@korpus/domain/handover/corrections.ts';
+import { deriveCorrection } from '@korpus/domain/handover/corrections.ts';
 import { type HandoverLimit, limitsOf, rowsRefusal } from '@korpus/domain/handover/handover-limits.ts';
 import { handoverTexts, problemSentence } from '@korpus/domain/handover/handover-texts.ts';
 import type { Posting } from '@korpus/domain/handover/posting.ts';
-import { booksOf } from '@korpus/domain/handover/postings.ts';
+import { makeBooks } from '@korpus/domain/handover/postings.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findClosedUntil } from '../invoice-numbers/index.ts';
@@ -52,9 +52,9 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
     findBatches(tx, { tenantId, month, format }),
   ]);
   const asked = settings.withMoney ? facts : { ...facts, receipts: [] };
-  const { postings, problems } = booksOf(asked, settings);
+  const { postings, problems } = makeBooks(asked, settings);
   const waiting = {
-    postings: correctionOf(batches.at(-1)?.state ?? [], postings),
+    postings: deriveCorrection(batches.at(-1)?.state ?? [], postings),
     // BMD knows none.
     papers: format === 'DATEV' ? papersOf(postings, facts, batches) : [],
   };

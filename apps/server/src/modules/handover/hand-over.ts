@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { createHandover } from '@korpus/contract/handover/handover.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
-import { bmdOf } from '@korpus/domain/handover/bmd.ts';
-import { fileNamesOf, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
-import { extfOf } from '@korpus/domain/handover/extf.ts';
+import { writeBmd } from '@korpus/domain/handover/bmd.ts';
+import { chooseFileNames, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
+import { writeExtf } from '@korpus/domain/handover/extf.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -68,7 +68,7 @@ function refuse({ closedUntil, last, problems, waiting }: MonthsBooks): void {
 }
 
 function papersOf({ waiting }: MonthsBooks) {
-  const names = fileNamesOf(waiting.papers.map(({ number }) => number));
+  const names = chooseFileNames(waiting.papers.map(({ number }) => number));
   return waiting.papers.map(({ storageKey, sha256, size, dataSize }, place) => ({
     ...{ name: names[place] ?? sha256, storageKey, sha256, size },
     ...(dataSize === null ? {} : { dataSize }),
@@ -84,7 +84,7 @@ function contentOf(
   { modified, timeZone, name }: Head,
 ): string {
   if (format === 'BMD')
-    return bmdOf(
+    return writeBmd(
       waiting.postings,
       { month: first },
       ({ taxKey, vat }) => taxKey ?? (vat === 0 ? '' : domestic),
@@ -95,7 +95,7 @@ function contentOf(
     ...waiting.papers.map(({ sha256 }) => sha256),
     ...batches.flatMap(({ papers }) => papers.map(({ sha256 }) => sha256)),
   ]);
-  return extfOf(
+  return writeExtf(
     waiting.postings,
     {
       ...{ adviser, client, fiscalYearStart, month: first, name },

@@ -1,5 +1,5 @@
 import { calls } from '@korpus/contract/calls.ts';
-import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { readZipEntries } from '@korpus/domain/files/zipped-file.ts';
 import { readExtf } from '@korpus/domain/handover/test-kit/read-extf.ts';
 import { describe, expect, it } from 'vitest';
 import { unzipped } from '../../../../../tests/kit/archives.ts';
@@ -149,7 +149,7 @@ describe('handing over a month (rules: handover#months)', () => {
     const archive = await shop.take(batch.id, 1);
     expect(await shop.take(batch.id, 1)).toEqual(archive);
     const read = (at: number, length: number) => Promise.resolve(archive.subarray(at, at + length));
-    const entries = (await zipEntriesOf({ size: archive.length, read })) ?? [];
+    const entries = (await readZipEntries({ size: archive.length, read })) ?? [];
     const names = entries.map(({ name }) => name);
     expect(names).toEqual(['document.xml', ...[1, 2, 3, 4, 5, 6].map((each) => `GW202611000${each}.pdf`)]);
     expect((await admin.call(calls.linkToHandover, { params: batch, body: { archive: 2 } })).status).toBe(

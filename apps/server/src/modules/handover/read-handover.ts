@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { getHandover } from '@korpus/contract/handover/handover.ts';
-import { partsOf } from '@korpus/domain/handover/archive-parts.ts';
+import { distributeOverArchives } from '@korpus/domain/handover/archive-parts.ts';
 import { handoverTexts } from '@korpus/domain/handover/handover-texts.ts';
 import { accountSums, rateSums } from '@korpus/domain/handover/sums.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -54,6 +54,6 @@ const batchOf = ({ id, place, at, by, rows, papers, format, downloads }: StoredB
 
 /** Divides papers into archives, each with as many as DATEV takes at once. */
 export const archivesOf = (papers: StoredBatch['papers']): StoredBatch['papers'][] =>
-  partsOf(papers.map(({ size, dataSize = 0 }) => size + dataSize)).map((places) =>
+  distributeOverArchives(papers.map(({ size, dataSize = 0 }) => size + dataSize)).map((places) =>
     places.flatMap((place) => papers[place] ?? []),
   );

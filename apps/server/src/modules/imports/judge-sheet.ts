@@ -2,7 +2,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
   type AmountWriting,
   type AmountWritings,
-  amountWritingOf,
+  detectAmountWriting,
 } from '@korpus/domain/imports/amount-writing.ts';
 import type { ImportField } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
@@ -113,6 +113,6 @@ async function unknownWordsOf(
 async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
   const writings: Record<string, AmountWriting> = {};
   for (const { key, kind } of fields)
-    if (kind === 'money') writings[key] = amountWritingOf(await textsOf(key));
+    if (kind === 'money') writings[key] = detectAmountWriting(await textsOf(key));
   return writings;
 }

@@ -3,7 +3,7 @@ import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { type ImportKindName, importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { noCounts } from '@korpus/domain/imports/import-state.ts';
 import { importCallTexts, tableFaultTexts } from '@korpus/domain/imports/imports-texts.ts';
-import { headersKey, headOf, proposeColumns } from '@korpus/domain/imports/propose-columns.ts';
+import { findHead, headersKey, proposeColumns } from '@korpus/domain/imports/propose-columns.ts';
 import type { Sheet, SheetRow } from '@korpus/domain/imports/sheet.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { ImportSources } from '../../platform/database/schema/imports.ts';
@@ -48,7 +48,7 @@ type PartedSheet = {
 
 /** Divides a sheet into its line of headers, as wide as its widest row, and what stands below. */
 function parted(kind: ImportKindName, sheet: Sheet): PartedSheet {
-  const head = headOf(importKinds[kind], sheet);
+  const head = findHead(importKinds[kind], sheet);
   const rows = sheet.rows.slice(head + 1);
   const headers = sheet.rows[head]?.cells ?? [];
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { applyImport, judgeImport, undoImport } from '@korpus/contract/imports/imports.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
-import { obstacleOf } from '@korpus/domain/imports/import-state.ts';
+import { findObstacle } from '@korpus/domain/imports/import-state.ts';
 import { importCallTexts as texts } from '@korpus/domain/imports/imports-texts.ts';
 import { headersKey } from '@korpus/domain/imports/propose-columns.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -87,7 +87,7 @@ export async function askForWriting(
   { version, ...decision }: BodyOf<typeof applyImport>,
 ) {
   const stored = await lockOwn(context, id, { version, states: ['JUDGED'] });
-  const obstacle = obstacleOf(stored.counts, decision);
+  const obstacle = findObstacle(stored.counts, decision);
   if (obstacle === 'WRONG_ROWS') throw invalid({ path: 'body.leaveOutWrong', message: texts.wrongRows });
   if (obstacle !== null) throw invalid({ path: 'body.updateChanges', message: texts.nothingToWrite });
   return go(services, context, stored, { state: 'APPLYING', decision });

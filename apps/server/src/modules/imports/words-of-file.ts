@@ -1,6 +1,6 @@
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type FileWords, likelyMeaning, listOf, specialOf } from '@korpus/domain/imports/file-words.ts';
+import { type FileWords, likelyMeaning, nameList, specialOf } from '@korpus/domain/imports/file-words.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import { type ImportField, mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { type ImportKindName, importKinds } from '@korpus/domain/imports/import-kinds.ts';
@@ -21,7 +21,7 @@ export const choicesOf = ({ key, names = {} }: ImportField, house: HouseChoices)
 export function listsOf(kind: ImportKindName): ReadonlyMap<string, ImportField> {
   const lists = new Map<string, ImportField>();
   for (const field of importKinds[kind].fields)
-    if (isOfList(field) && !lists.has(listOf(field))) lists.set(listOf(field), field);
+    if (isOfList(field) && !lists.has(nameList(field))) lists.set(nameList(field), field);
   return lists;
 }
 
@@ -77,7 +77,7 @@ export function unknownIn(columns: readonly Column[], house: HouseChoices, today
       if (saysNothing(text) || foldWords(text) === '' || text.length > 200) continue;
       const read = readCell(field, text, { choices, today, writing: 'GERMAN', words: {}, heir: null });
       if (read === 'NOTHING' || !('problem' in read)) continue;
-      const list = listOf(field);
+      const list = nameList(field);
       const key = `${list} ${foldWords(text)}`;
       const known = found.get(key) ?? { list, text: text.trim().replace(/\s+/g, ' '), rows: 0 };
       found.set(key, { ...known, rows: known.rows + rows });

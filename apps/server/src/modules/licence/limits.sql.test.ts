@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getBaseData, saveCarpenter, saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import { saveUser } from '@korpus/contract/users/users.ts';
 import { roles } from '@korpus/domain/rights/roles.ts';
-import { licensedPlaceOf } from '@korpus/domain/users/user-roles.ts';
+import { deriveLicensedPlace } from '@korpus/domain/users/user-roles.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -167,7 +167,7 @@ describe('who counts', () => {
       const held = roles.filter((_role, index) => ((subset >> index) & 1) === 1);
       for (const enabled of [true, false]) {
         await shop.aPerson(held, { enabled });
-        const place = licensedPlaceOf({ enabled, roles: held });
+        const place = deriveLicensedPlace({ enabled, roles: held });
         if (place !== null) expected[place] += 1;
       }
     }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
-import { hasRoom, type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
+import { deriveLimits, hasRoom, type LimitedKind, type Limits } from '@korpus/domain/tenants/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -43,7 +43,7 @@ export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceU
     basePackage: tenant.basePackageType,
     packages: tenant.additionalPackageTypes,
     validUntil: tenant.validUntil,
-    limits: limitsOf(tenant, { basePackages, additionalPackages }),
+    limits: deriveLimits(tenant, { basePackages, additionalPackages }),
     used: await countUsed(tx, tenantId),
   };
 }

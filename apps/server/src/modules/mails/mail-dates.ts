@@ -8,7 +8,7 @@ import type {
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { noDayYet } from '@korpus/domain/mails/mails-texts.ts';
-import { dateRiskOf, firstPlannedDay, firstSafeDay } from '@korpus/domain/orders/date-risk.ts';
+import { assessDateRisk, firstPlannedDay, firstSafeDay } from '@korpus/domain/orders/date-risk.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -51,7 +51,7 @@ export async function draftOfDates(
   const { order } = stored;
   const { value } = await findDefaultValues(tx, actor.tenantId);
   const today = services.clock.todayIn(person.timeZone);
-  const risk = dateRiskOf(order, today, value.confirmationDays);
+  const risk = assessDateRisk(order, today, value.confirmationDays);
   const [day, safe] = [firstPlannedDay(order), firstSafeDay(order, risk)];
   return draftMail(services, context, {
     recipients: order.email === null ? [] : [order.email],

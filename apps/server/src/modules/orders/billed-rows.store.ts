@@ -1,4 +1,4 @@
-import { type BilledRow, billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { type BilledRow, deriveBilledRows } from '@korpus/domain/closing/billed-rows.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,7 +25,7 @@ export const billedRow = (tenantId: string, orderId: string, row: BilledRow) => 
  * they change.
  */
 export function billedWrites(tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] {
-  const [old, rows] = [before === null ? [] : billedRowsOf(before), billedRowsOf(order)];
+  const [old, rows] = [before === null ? [] : deriveBilledRows(before), deriveBilledRows(order)];
   if (isSameValue(old, rows)) return [];
   const gone = old.filter(({ key }) => rows.every((row) => row.key !== key)).map(({ key }) => key);
   return [

@@ -1,4 +1,4 @@
-import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { deriveBilledRows } from '@korpus/domain/closing/billed-rows.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
@@ -84,7 +84,7 @@ function differenceIn(stored: OrderWithColumns): Wrong {
 
 /** Tells whether an order has its rows in the list of billed orders, in whatever order. */
 function hasItsRows({ order, isRestricted, billed }: OrderWithColumns): boolean {
-  const rows = billedRowsOf(order).map((row) => billedRow('', order.id, row));
+  const rows = deriveBilledRows(order).map((row) => billedRow('', order.id, row));
   return (
     rows.length === billed.length &&
     rows.every(({ tenant_id: _asked, client_name, ...row }) => {

@@ -2,10 +2,10 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { firstPlannedDay, lacksConfirmation, latestConfirmed } from '@korpus/domain/orders/date-risk.ts';
-import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts';
-import { deriveFigures, restOnAcceptanceOf } from '@korpus/domain/orders/figures.ts';
+import { askedSum, deriveOpenPayments } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateRestOnAcceptance, deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { openDifferenceOf, unbilledDays } from '@korpus/domain/orders/open-supply.ts';
+import { findOpenDifference, unbilledDays } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
@@ -62,7 +62,7 @@ type DerivedColumn = (typeof derivedColumnNames)[number];
 /** Derives what domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
 export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColumn> {
   const figures = deriveFigures(order, anyDay);
-  const unpaid = openPaymentsOf(order.payments);
+  const unpaid = deriveOpenPayments(order.payments);
   const unbilled = unbilledDays(order.suppliers);
   return {
     final_price: figures.finalPrice,
@@ -89,7 +89,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_from: unpaid.from,
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
-    on_acceptance_sum: restOnAcceptanceOf(order),
+    on_acceptance_sum: calculateRestOnAcceptance(order),
     client_name: personNameOf(order),
     is_deletable: isDeletable(order),
     ...complaintColumns(order),
@@ -100,7 +100,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     lacks_confirmation: lacksConfirmation(order.suppliers),
     unbilled_from: unbilled?.from ?? null,
     unbilled_until: unbilled?.until ?? null,
-    has_open_difference: order.suppliers.some((entry) => openDifferenceOf(entry) !== null),
+    has_open_difference: order.suppliers.some((entry) => findOpenDifference(entry) !== null),
     payment_summary: withOwnPrices(order.payments).map(({ date, price, paid }) => ({
       date,
       price: eurosFromCents(price ?? zeroCents),

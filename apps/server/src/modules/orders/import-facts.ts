@@ -2,11 +2,11 @@ import { fromWire } from '@korpus/contract/data-of.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { check } from '@korpus/contract/validation.ts';
-import { sentenceOf } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal } from '@korpus/domain/bulk/verdict.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { textIn } from '@korpus/domain/imports/import-values.ts';
-import { orderInputOf } from '@korpus/domain/imports/order-entries.ts';
+import { buildOrderInput } from '@korpus/domain/imports/order-entries.ts';
 import { orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { soldByIn, withSoldBy } from '@korpus/domain/imports/sold-by.ts';
@@ -64,7 +64,7 @@ type Made = { readonly order: Order } | { readonly violations: readonly Violatio
 
 /** Makes an order of a row as if it were the body of a save: what that refuses is refused here, in the same words. */
 export function orderFrom(house: OrderImportFacts, values: ImportValues, newId: () => string): Made {
-  const body = { lastName: '', ...orderInputOf(values, newId), id: newId(), type: 'NORMAL' };
+  const body = { lastName: '', ...buildOrderInput(values, newId), id: newId(), type: 'NORMAL' };
   const checked = check(saveOrder.body, body, 'body');
   if (!checked.ok) return checked;
   const { version: _version, ...input } = fromWire(saveOrder.body, body);
@@ -129,7 +129,7 @@ function madeOf(decision: OrderDecision, { before, input }: Row): Made {
   const violations = [
     ...(isGiven && orderPrice <= 0 ? [violation('orderPrice', orderRowTexts.notPositive)] : []),
     ...(decision.kind === 'REFUSED' ? decision.refusals : []).map((each) =>
-      violation('path' in each ? placed(each.path, payments) : 'id', sentenceOf(each)),
+      violation('path' in each ? placed(each.path, payments) : 'id', describeChangeRefusal(each)),
     ),
   ];
   if (violations.length > 0) return { violations };

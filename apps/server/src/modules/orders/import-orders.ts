@@ -5,7 +5,7 @@ import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import type { ImportValue, ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { formerKey, textIn } from '@korpus/domain/imports/import-values.ts';
 import type { KnownRecord } from '@korpus/domain/imports/judge-rows.ts';
-import { importedFieldOf } from '@korpus/domain/imports/order-entries.ts';
+import { findImportedField } from '@korpus/domain/imports/order-entries.ts';
 import { entryValuesOf } from '@korpus/domain/imports/order-entry-values.ts';
 import { orderGroups, orderImport } from '@korpus/domain/imports/order-import.ts';
 import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
@@ -68,7 +68,7 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
           stored === undefined ? orderFrom(house, values, newId) : changedFrom(house, values, stored, newId);
         if ('order' in made) return [];
         return made.violations.map(({ path, message }) => ({
-          field: importedFieldOf(path.replace('body.', ''), values),
+          field: findImportedField(path.replace('body.', ''), values),
           message,
         }));
       },
@@ -126,7 +126,7 @@ function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord 
   const values = valuesOf(order);
   return {
     ...{ id: order.id, version, name: orderNameOf(order), isRestricted },
-    keys: orderImport.keysOf(values),
+    keys: orderImport.deriveKeys(values),
     values: () => values,
   };
 }

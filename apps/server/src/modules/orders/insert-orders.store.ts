@@ -1,4 +1,4 @@
-import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { deriveBilledRows } from '@korpus/domain/closing/billed-rows.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
 import { columnName } from '../../platform/database/column-name.ts';
@@ -46,7 +46,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
   await insertRows(
     tx,
     'billed_rows',
-    orders.flatMap(({ order }) => billedRowsOf(order).map((row) => billedRow(tenantId, order.id, row))),
+    orders.flatMap(({ order }) => deriveBilledRows(order).map((row) => billedRow(tenantId, order.id, row))),
   );
   await insertRows(
     tx,

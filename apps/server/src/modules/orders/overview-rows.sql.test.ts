@@ -11,10 +11,10 @@ import { initialDefaultValues } from '@korpus/domain/global-values/default-value
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { leastAdvancedState } from '@korpus/domain/orders/complaints/complaint-state.ts';
-import { dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
+import { assessDateRisk } from '@korpus/domain/orders/date-risk.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { openSupplyOf } from '@korpus/domain/orders/open-supply.ts';
+import { listOpenSupply } from '@korpus/domain/orders/open-supply.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
@@ -174,7 +174,7 @@ test.each<['true' | 'dates' | 'supply', readonly ToDo[]]>([
 });
 
 const toldRisk = (order: Order, today: IsoDate): NonNullable<OverviewRow['dateRisk']> | null => {
-  const risk = dateRiskOf(order, today, initialDefaultValues.confirmationDays);
+  const risk = assessDateRisk(order, today, initialDefaultValues.confirmationDays);
   return risk && { ...risk, suppliers: [...risk.suppliers] };
 };
 
@@ -244,7 +244,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     margin: euros(figures.margin),
     missingDataForMargin: figures.missingDataForMargin,
     dateRisk: toldRisk(order, today),
-    openSupply: openSupplyOf(order, today)?.slice() ?? null,
+    openSupply: listOpenSupply(order, today)?.slice() ?? null,
     targetMargin: euros(figures.targetMargin),
     differenceTargetMargin: euros(figures.differenceTargetMargin),
     differenceTargetMarginPercentage: figures.differenceTargetMarginPercentage,

@@ -2,19 +2,19 @@ import type { readPaper, readPaperOfOrder } from '@korpus/contract/papers-in/pap
 import { compactNumber } from '@korpus/domain/bank/compact-text.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
-import { comparePaper, entryOf } from '@korpus/domain/papers-in/compare-paper.ts';
+import { comparePaper, findPaperEntry } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { Paper } from '@korpus/domain/papers-in/paper.ts';
 import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
 import { paperFaultTexts, paperKindNames, rowLabels } from '@korpus/domain/papers-in/papers-in-texts.ts';
 import {
   type Duplicate,
-  duplicatesOf,
+  findPaperDuplicates,
   numberOf,
   proposeOrders,
   twiceBesideNone,
 } from '@korpus/domain/papers-in/propose-orders.ts';
 import { sayFacts } from '@korpus/domain/papers-in/say-facts.ts';
-import { type PaperSupplier, supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
+import { type PaperSupplier, recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { Received, SignedInContext, TenantContext, Upload } from '../../platform/http/binding.ts';
@@ -68,8 +68,8 @@ async function compared(context: TenantContext, paper: Paper, { id, entryId, bes
   const said = order.suppliers.find((each) => each.id === entryId);
   if (entryId !== undefined && said === undefined) throw new AppError('NOT_FOUND');
   const { suppliers, ours } = await findNames(tx, tenantId);
-  const from = supplierOf(paper, suppliers, ours);
-  const entry = said ?? (beside === 'NEW_ENTRY' ? null : entryOf(paper, from, order.suppliers));
+  const from = recognizeSupplier(paper, suppliers, ours);
+  const entry = said ?? (beside === 'NEW_ENTRY' ? null : findPaperEntry(paper, from, order.suppliers));
   const rows = comparePaper({ paper, from, order, entry, suppliers });
   return {
     paper: told(paper, from),
@@ -102,7 +102,7 @@ async function proposed(services: Services, context: TenantContext, paper: Paper
     findNames(tx, tenantId),
     findCandidates(tx, { tenantId, person: actor, deliveredAfter }),
   ]);
-  const from = supplierOf(paper, suppliers, ours);
+  const from = recognizeSupplier(paper, suppliers, ours);
   const candidates = orders.filter((order) => mayWriteField(actor, order, 'suppliers'));
   return {
     paper: told(paper, from),
@@ -130,7 +130,7 @@ async function findDuplicates(
   const { tenantId } = actor;
   const compact = compactNumber(number.value);
   const orders = await findNumbered(tx, { tenantId, person: actor, supplierId, number: compact });
-  return duplicatesOf(
+  return findPaperDuplicates(
     paper,
     beside,
     orders.filter((order) => mayWriteField(actor, order, 'suppliers')),

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { dutyCountries, dutyOf } from '@korpus/domain/privacy/retention.ts';
+import { deriveDuty, dutyCountries } from '@korpus/domain/privacy/retention.ts';
 import { retentionOfFolders } from '@korpus/domain/privacy/retention-of-files.ts';
 import { codeOf } from '../../platform/error-code.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +17,7 @@ export async function clearOutbox({ config, clock }: Pick<Services, 'config' | '
   for (const name of names) {
     const day = name.slice(0, 10);
     const duty = isIsoDate(day)
-      ? dutyOf(retentionOfFolders.outbox ?? 'LETTER', dutyCountries, isoDate(day))
+      ? deriveDuty(retentionOfFolders.outbox ?? 'LETTER', dutyCountries, isoDate(day))
       : null;
     if (duty !== null && duty.until < today) await rm(join(folder, name), { force: true });
   }

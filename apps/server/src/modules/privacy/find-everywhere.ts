@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { findPerson } from '@korpus/contract/privacy/privacy.ts';
 import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
-import { personReadingsOf } from '@korpus/domain/privacy/person-terms.ts';
-import { dutyCountriesOf } from '@korpus/domain/privacy/retention.ts';
+import { readPersonTerms } from '@korpus/domain/privacy/person-terms.ts';
+import { listDutyCountries } from '@korpus/domain/privacy/retention.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findInPlace } from './find-in-place.store.ts';
@@ -18,10 +18,10 @@ export async function findEverywhere(
   { tx, actor: { tenantId }, person: { timeZone } }: TenantContext,
   text: string,
 ): Promise<AnswerOf<typeof findPerson>> {
-  const readings = personReadingsOf(text);
+  const readings = readPersonTerms(text);
   if (readings.length === 0) return [];
   const about = await findRecordsOfPerson(tx, { tenantId, text, readings });
-  const countries = dutyCountriesOf(await findShops(tx, tenantId));
+  const countries = listDutyCountries(await findShops(tx, tenantId));
   const today = clock.todayIn(timeZone);
   const asked = { tenantId, timeZone, readings, about, limit: mostOfPlace + 1 };
   const groups = await Promise.all(

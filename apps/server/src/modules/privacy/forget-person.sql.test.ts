@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { readZipEntries } from '@korpus/domain/files/zipped-file.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { sql } from 'kysely';
@@ -350,7 +350,7 @@ async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
     size: archive.length,
     read: async (from: number, length: number) => archive.subarray(Math.max(0, from), from + length),
   };
-  const entries = (await zipEntriesOf(file)) ?? [];
+  const entries = (await readZipEntries(file)) ?? [];
   return new Map(
     entries.map(({ name, at, packed }) => {
       const start = at + 30 + Buffer.byteLength(name, 'latin1');

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { forgetPerson, previewForgetting } from '@korpus/contract/privacy/privacy.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
-import { openReasonsOf } from '@korpus/domain/privacy/open-business.ts';
+import { listOpenReasons } from '@korpus/domain/privacy/open-business.ts';
 import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
 import { forgottenName, sentenceOfOpen } from '@korpus/domain/privacy/privacy-texts.ts';
 import { wholeWord, wordsIn } from '@korpus/domain/search/fold-text.ts';
@@ -72,7 +72,7 @@ export const grouped = (held: readonly HeldRow[]) =>
 async function openBusinessOf({ tx, actor }: TenantContext, { orders }: AboutPerson, today: IsoDate) {
   const facts = await findOrderFacts(tx, actor.tenantId, orders);
   return facts.flatMap((order) =>
-    openReasonsOf(order, today).map((reason) => sentenceOfOpen(reason, order.orderNumber)),
+    listOpenReasons(order, today).map((reason) => sentenceOfOpen(reason, order.orderNumber)),
   );
 }
 

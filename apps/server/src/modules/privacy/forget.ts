@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
-import { firstEndOf, type Staying, stayingOf } from '@korpus/domain/privacy/staying.ts';
+import { countStaying, firstEndOf, type Staying } from '@korpus/domain/privacy/staying.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
 import { settleFileTypes } from '../files/index.ts';
@@ -69,7 +69,7 @@ export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Fo
   await emptyOrders(tx, tenantId, ended.orders);
   const gone = removable.flatMap(goes);
   await emptyHistory(tx, tenantId, [...Object.values(ended).flat(), ...gone]);
-  const stays = stayingOf(held.filter(isThere(ordered, customers)));
+  const stays = countStaying(held.filter(isThere(ordered, customers)));
   const firstEnd = firstEndOf(stays);
   return { about, stays, nextOn: firstEnd === null ? null : addDays(firstEnd, 1) };
 }

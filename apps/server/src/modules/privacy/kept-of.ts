@@ -1,6 +1,11 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
-import { type DutyCountry, dutyOf, mayGo, type RetentionClass } from '@korpus/domain/privacy/retention.ts';
+import {
+  type DutyCountry,
+  deriveDuty,
+  mayGo,
+  type RetentionClass,
+} from '@korpus/domain/privacy/retention.ts';
 import { retentionOfFile, retentionOfMails } from '@korpus/domain/privacy/retention-of-files.ts';
 import { classOfPlace, type FoundRow } from './find-in-place.store.ts';
 
@@ -22,6 +27,6 @@ export function dutiesOf(
   today: IsoDate,
 ) {
   const kept = keptOf(place, row);
-  const duty = row.day === null ? null : dutyOf(kept, countries, row.day);
+  const duty = row.day === null ? null : deriveDuty(kept, countries, row.day);
   return { kept, duty, mayGo: mayGo(kept, duty, today) };
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type PersonPlace, personPlaces } from '@korpus/domain/privacy/person-places.ts';
-import { dutyCountriesOf } from '@korpus/domain/privacy/retention.ts';
+import { listDutyCountries } from '@korpus/domain/privacy/retention.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findInPlace } from './find-in-place.store.ts';
 import { dutiesOf } from './kept-of.ts';
@@ -11,7 +11,7 @@ export type HeldRow = Awaited<ReturnType<typeof whatIsHeld>>[number];
 
 /** All that hangs on these records, place by place, with the duty of each row (rules: privacy#forgetting). */
 export async function whatIsHeld(tx: Tx, { tenantId, timeZone, today }: InHouse, about: AboutPerson) {
-  const countries = dutyCountriesOf(await findShops(tx, tenantId));
+  const countries = listDutyCountries(await findShops(tx, tenantId));
   const asked = { tenantId, timeZone, about, readings: null, limit: null };
   const inPlace = async (place: PersonPlace) =>
     (await findInPlace(tx, place, asked)).map((row) => ({

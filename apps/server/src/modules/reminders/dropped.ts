@@ -2,7 +2,7 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import type { DropReason, ShownClaim } from '@korpus/domain/reminders/dropped-claims.ts';
-import { lateOf, lockOn } from '@korpus/domain/reminders/reminder-run.ts';
+import { calculateLate, lockOn } from '@korpus/domain/reminders/reminder-run.ts';
 import { droppedTexts as texts } from '@korpus/domain/reminders/reminders-texts.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findSent } from './claims.store.ts';
@@ -30,7 +30,7 @@ async function wordsOf(
   { shown, reason, claim }: Dropped,
 ): Promise<string> {
   const { number } = shown;
-  const late = claim && lateOf(claim, today);
+  const late = claim && calculateLate(claim, today);
   switch (reason) {
     case 'PAID':
       return texts.paid(number);

@@ -2,15 +2,15 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { joined, written } from '@korpus/domain/documents/print-formats.ts';
-import { addressLinesOf } from '@korpus/domain/documents/print-head.ts';
+import { writeAddressLines } from '@korpus/domain/documents/print-head.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import {
   filledText,
+  joinRateSpans,
   type LetterClaim,
   type ReminderFacts,
-  ratesOf,
 } from '@korpus/domain/reminders/reminder-letter.ts';
 import { reminderNumber } from '@korpus/domain/reminders/reminder-number.ts';
 import type { DueClaim, ReminderLetter } from '@korpus/domain/reminders/reminder-run.ts';
@@ -93,7 +93,7 @@ async function frozenOf(
       dueOn: formatDate(dueOn),
       house: person.companyName,
     }),
-    addressLines: addressLinesOf({ type: 'INVOICE', client: row, deliveryAddress: null }),
+    addressLines: writeAddressLines({ type: 'INVOICE', client: row, deliveryAddress: null }),
     clientName: nameOnPaper(row),
     clientNumber: row.externalCustomerId ?? row.clientNumber,
     country: claims[0]?.claim.debtor.country ?? 'DE',
@@ -115,7 +115,7 @@ const letterClaimOf = ({
   ...late,
   ...{ number: claim.number, date: claim.date, amount: claim.amount },
   ...{ interest: interest.amount, interestCame: interest.came },
-  rates: ratesOf(interest.spans),
+  rates: joinRateSpans(interest.spans),
 });
 
 type Noted = Pick<ReminderFacts, 'number' | 'title' | 'clientName'> & {

@@ -1,5 +1,5 @@
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { reminderModelOf } from '@korpus/domain/reminders/reminder-letter.ts';
+import { buildReminderModel } from '@korpus/domain/reminders/reminder-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type Made, makeOnce, renderAnyway } from '../documents/index.ts';
@@ -14,7 +14,7 @@ export const madeReminder = (services: Services, key: ReminderKey, asker: Asker)
     find: (tx) => findReminder(tx, key, null),
     render: (kept) => {
       const { facts, letterhead } = frozenReminderIn(kept);
-      const job = { kind: 'document', model: reminderModelOf(facts), isKept: true } as const;
+      const job = { kind: 'document', model: buildReminderModel(facts), isKept: true } as const;
       return renderAnyway(services, job, letterhead, asker);
     },
   });

@@ -1,10 +1,10 @@
 import { countryOfVatId } from '@korpus/domain/addresses/country.ts';
-import { type Claim, claimsOf as claimsOfOrder } from '@korpus/domain/claims/claims.ts';
+import { type Claim, deriveClaims as claimsOfOrder } from '@korpus/domain/claims/claims.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { BaseRate, InterestCountry } from '@korpus/domain/reminders/base-rates.ts';
 import { byRelease } from '@korpus/domain/reminders/claim-key.ts';
-import { printedDemandOf } from '@korpus/domain/reminders/printed-demand.ts';
+import { readPrintedDemand } from '@korpus/domain/reminders/printed-demand.ts';
 import type { WrittenLevel } from '@korpus/domain/reminders/reminder-levels.ts';
 import type { Lock, RemindableClaim } from '@korpus/domain/reminders/reminder-run.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -50,7 +50,7 @@ export async function runOfHouse(
 /** The papers of one order, each with what it claims of what the order waits for. */
 function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
   const papers = rows.flatMap((row) => {
-    const demand = printedDemandOf(factsIn({ ...row, eInvoice: null }));
+    const demand = readPrintedDemand(factsIn({ ...row, eInvoice: null }));
     return demand === null ? [] : [{ row, demand }];
   });
   const [first] = papers;

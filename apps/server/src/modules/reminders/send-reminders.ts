@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
-import { dropReasonOf } from '@korpus/domain/reminders/dropped-claims.ts';
+import { findDropReason } from '@korpus/domain/reminders/dropped-claims.ts';
 import { reminderRun } from '@korpus/domain/reminders/reminder-run.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -65,7 +65,7 @@ async function sort({ tx, actor }: TenantContext, house: HouseRun, asked: AskedL
     ({ kept, dropped }, { shown, claim }) => {
       if (claim === undefined)
         return { kept, dropped: [...dropped, { shown, reason: paid.has(shown.number) ? 'PAID' : 'GONE' }] };
-      const reason = dropReasonOf(shown, claim, house);
+      const reason = findDropReason(shown, claim, house);
       return reason === null
         ? { kept: [...kept, claim], dropped }
         : { kept, dropped: [...dropped, { shown, reason, claim }] };

@@ -1,7 +1,7 @@
 import { getCurrentUser, getToken, setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { listTenants, remindFirstAdmin, saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
-import { plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { extractPlainText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
@@ -177,8 +177,8 @@ describe('a new house', () => {
       ['Anzahlungsrechnung', 'PREPAYMENT_INVOICE'],
     ]);
     for (const { pre_text, post_text } of texts) {
-      expect(plainTextOf(pre_text)).not.toBe('');
-      expect(plainTextOf(post_text)).not.toBe('');
+      expect(extractPlainText(pre_text)).not.toBe('');
+      expect(extractPlainText(post_text)).not.toBe('');
     }
   });
 });

@@ -5,7 +5,7 @@ import { can } from '@korpus/domain/records/can.ts';
 import { maySee, visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { isAppUser, isGivable, licensedPlaceOf, managesPeople } from '@korpus/domain/users/user-roles.ts';
+import { deriveLicensedPlace, isAppUser, isGivable, managesPeople } from '@korpus/domain/users/user-roles.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
@@ -80,7 +80,7 @@ async function addPerson(services: Services, context: TenantContext, input: Inpu
   const { tx, actor } = context;
   const user = personOf(input, undefined, actor);
   await refuseWrong(context, user, undefined);
-  const place = licensedPlaceOf(user);
+  const place = deriveLicensedPlace(user);
   if (place !== null) await requireRoom(tx, actor.tenantId, place);
   await insertUser(tx, actor.tenantId, user, services.clock.now());
   await noteUser(services, context, 'CREATED', null, user);
@@ -101,8 +101,8 @@ async function changePerson(services: Services, context: TenantContext, input: I
   await refuseWrong(context, user, stored);
   if (saysNothingNew(stored, user)) return { id: user.id, version: stored.version };
 
-  const place = licensedPlaceOf(user);
-  if (place !== null && place !== licensedPlaceOf(stored)) await requireRoom(tx, actor.tenantId, place);
+  const place = deriveLicensedPlace(user);
+  if (place !== null && place !== deriveLicensedPlace(stored)) await requireRoom(tx, actor.tenantId, place);
   const key = { tenantId: actor.tenantId, userId: user.id };
   const version = await updateUser(tx, key, user, stored.version);
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);

@@ -3,7 +3,7 @@ import type { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { seesBankBalances } from '@korpus/domain/week-overview/bank-balances-kind.ts';
-import { forecastOf } from '@korpus/domain/week-overview/forecast.ts';
+import { buildForecast } from '@korpus/domain/week-overview/forecast.ts';
 import type { OpenOrder } from '@korpus/domain/week-overview/open-order.ts';
 import { weekLists, weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import { sellerSums } from '@korpus/domain/week-overview/week-sums.ts';
@@ -47,7 +47,7 @@ export async function readWeek(
     salesmanDeliveries: sellerSums(delivered),
     ...weekLists(orders, week, today),
     receiptsWithoutNumber: unnumbered.map(({ invoiceNumber: _number, ...receipt }) => receipt),
-    forecast: forecastOf(orders, today),
+    forecast: buildForecast(orders, today),
   };
 }
 

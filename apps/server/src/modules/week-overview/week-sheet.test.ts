@@ -3,10 +3,14 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { day, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
-import { expectedSum, forecastOf } from '@korpus/domain/week-overview/forecast.ts';
+import { buildForecast, expectedSum } from '@korpus/domain/week-overview/forecast.ts';
 import type { OpenOrder } from '@korpus/domain/week-overview/open-order.ts';
 import { openTotals } from '@korpus/domain/week-overview/open-totals.ts';
-import { anOpenOrder, openOrderOf, storedOrders } from '@korpus/domain/week-overview/test-kit/open-orders.ts';
+import {
+  anOpenOrder,
+  buildOpenOrder,
+  storedOrders,
+} from '@korpus/domain/week-overview/test-kit/open-orders.ts';
 import { isNear, weekLists, weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +28,7 @@ const aWeek = (orders: readonly OpenOrder[], today = wednesday): WeekOverview =>
   salesmanDeliveries: [],
   ...weekLists(orders, weekOf(today), today),
   receiptsWithoutNumber: [],
-  forecast: forecastOf(orders, today),
+  forecast: buildForecast(orders, today),
 });
 
 const print = (week: WeekOverview, with_: Partial<WeekSheetFacts> = {}): RecordSheet =>
@@ -100,7 +104,7 @@ describe('every sum on the sheet', () => {
         fc.integer({ min: -30, max: 30 }),
         fc.constantFrom('NEAR' as const, 'ALL' as const),
         (orders, days, payments) => {
-          const open = orders.map((order, place) => openOrderOf(order, `o${place}`));
+          const open = orders.map((order, place) => buildOpenOrder(order, `o${place}`));
           const week = { ...aWeek(open, someToday), ...weekOf(addDays(someToday, days)) };
           const lists = weekLists(open, week, someToday);
           const sheet = print({ ...week, ...lists }, { payments });

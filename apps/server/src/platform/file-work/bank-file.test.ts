@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { camtReader } from '@korpus/domain/bank/read-camt.ts';
 import { manyEntries, manyPayments } from '@korpus/domain/bank/test-kit/many-entries.ts';
 import { aFile, anEntry, aStatement, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
-import { camtOf } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { writeCamt } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -37,10 +37,15 @@ it('is read in a worker: lines, what is missing between them, what was left out'
     [statementsOfDays[0], statementsOfDays[2]].flatMap((statement, index) =>
       statement === undefined
         ? []
-        : [{ name: `${index}.xml`, bytes: Buffer.from(camtOf({ version: '02', statements: [statement] })) }],
+        : [
+            {
+              name: `${index}.xml`,
+              bytes: Buffer.from(writeCamt({ version: '02', statements: [statement] })),
+            },
+          ],
     ),
   );
-  const whole = await aFileOf(camtOf({ version: '08', prefix: 'ns', statements: statementsOfDays }));
+  const whole = await aFileOf(writeCamt({ version: '08', prefix: 'ns', statements: statementsOfDays }));
   expect(await work.readBank(whole, asker)).toMatchObject({
     statements: days.map((day) => ({ id: day, iban: ourIban, lines: [{ bookedOn: day, amount: 100_000 }] })),
     gaps: [],
@@ -78,7 +83,7 @@ it.each([
     const job = { kind: 'bank', path, size };
     return worker.run({ id: 1, job, limits: { memory, processor: 15_000 }, patience: 120_000 });
   };
-  const before = await reading(camtOf(aFile([anEntry()])), 640 * mebibyte);
+  const before = await reading(writeCamt(aFile([anEntry()])), 640 * mebibyte);
   if (typeof before === 'string' || !before.done) throw new Error('It was not read.');
   // A worker that takes more is ended by its watch.
   const after = await reading(many(10_000), before.memory + 120 * mebibyte);

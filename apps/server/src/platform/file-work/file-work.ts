@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { bankTexts } from '@korpus/domain/bank/bank-texts.ts';
 import type { Statement } from '@korpus/domain/bank/statement.ts';
-import { type Gap, gapsOf } from '@korpus/domain/bank/statement-gaps.ts';
+import { findGaps, type Gap } from '@korpus/domain/bank/statement-gaps.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
@@ -166,7 +166,7 @@ export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSe
       const said = await answerTo<BankRead>({ kind: 'bank', path, size }, bankRead, asker);
       if (said === 'failed') return { refused: bankTexts.refused({ reason: 'TOO_INVOLVED', file: null }) };
       if ('refused' in said) return { refused: bankTexts.refused(said.refused) };
-      return { ...said, gaps: gapsOf(said.statements) };
+      return { ...said, gaps: findGaps(said.statements) };
     },
     readTable: async ({ path, size }, asker) => {
       const said = await answerTo<TableRead>({ kind: 'table', path, size }, tableRead, asker);

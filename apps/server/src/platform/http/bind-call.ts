@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { check, named } from '@korpus/contract/validation.ts';
-import { denialOf } from '@korpus/domain/rights/access.ts';
+import { findDenial } from '@korpus/domain/rights/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AccessClaims, TokenClaims } from '../auth/access-token.ts';
@@ -166,7 +166,7 @@ function admitted(
   rows: readonly Row[],
 ): Authenticated {
   const who = authenticated(claims, rows, clock);
-  const denial = denialOf(call.access, who.actor);
+  const denial = findDenial(call.access, who.actor);
   if (denial !== null) throw new AppError('FORBIDDEN', { denial });
   return who;
 }

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { detectContentType } from '@korpus/domain/files/content-type.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import { inMemory } from '@korpus/domain/files/test-kit/some-files.ts';
 import fc from 'fast-check';
@@ -147,7 +147,7 @@ describe('a TIFF', () => {
 describe('a HEIC', () => {
   it('keeps its pixels where they are, and loses words and films', async () => {
     const { bytes, pixels } = aHeic();
-    expect(await contentTypeOf(inMemory(bytes))).toBe('image/heic');
+    expect(await detectContentType(inMemory(bytes))).toBe('image/heic');
     const after = clean(bytes, 'image/heic');
     expect(after).toHaveLength(bytes.length);
     expect(after.indexOf(pixels)).toBe(Buffer.from(bytes).indexOf(pixels));

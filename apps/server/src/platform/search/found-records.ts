@@ -1,5 +1,5 @@
 import type { SearchKind } from '@korpus/domain/records/records.ts';
-import { type SearchTerms, searchTermsOf } from '@korpus/domain/search/search-terms.ts';
+import { readSearchTerms, type SearchTerms } from '@korpus/domain/search/search-terms.ts';
 import { guardedTerm } from '@korpus/domain/search/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -43,7 +43,7 @@ export function foundWords(
   kinds: readonly SearchKind[],
   text: string,
 ): RawBuilder<unknown> | null {
-  const readings = searchTermsOf(text).map((terms) => sql`(${foundBy(tenantId, kinds, terms)})`);
+  const readings = readSearchTerms(text).map((terms) => sql`(${foundBy(tenantId, kinds, terms)})`);
   return readings.length === 0 ? null : sql`(${sql.join(readings, sql` union `)})`;
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { packedStartOf, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
+import { findPackedStart, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
 import { type Incoming, lookingInto } from './incoming-file.ts';
 
 type Arrived = Pick<Incoming, 'path' | 'size'>;
@@ -13,7 +13,7 @@ type Arrived = Pick<Incoming, 'path' | 'size'>;
 export const unpacksAsSaid = (incoming: Arrived, entries: readonly ZipEntry[]): Promise<boolean> =>
   lookingInto(incoming, async (file) => {
     for (const entry of entries) {
-      const start = await packedStartOf(file, entry);
+      const start = await findPackedStart(file, entry);
       if (start === null || start + entry.packed > file.size || entry.isEncrypted) return false;
       if (
         !(entry.isDeflated ? await inflatesAsSaid(incoming, start, entry) : entry.packed === entry.unpacked)

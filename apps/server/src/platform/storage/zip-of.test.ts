@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { packedStartOf, type ZipEntry, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { findPackedStart, readZipEntries, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ZipSource } from '../zip/archive.ts';
@@ -18,9 +18,9 @@ async function unzipped(archive: Uint8Array): Promise<[string, Uint8Array][]> {
     size: archive.length,
     read: async (from: number, length: number) => archive.subarray(Math.max(0, from), from + length),
   };
-  const entries = (await zipEntriesOf(file)) ?? [];
+  const entries = (await readZipEntries(file)) ?? [];
   const contentOf = async (entry: ZipEntry): Promise<[string, Uint8Array]> => {
-    const start = (await packedStartOf(file, entry)) ?? 0;
+    const start = (await findPackedStart(file, entry)) ?? 0;
     expect([entry.isDeflated, entry.packed]).toEqual([false, entry.unpacked]);
     const content = archive.subarray(start, start + entry.packed);
     // The checksum stands 14 bytes behind the beginning of its head.

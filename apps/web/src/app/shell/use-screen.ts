@@ -1,4 +1,4 @@
-import { type Denial, denialOf } from '@korpus/domain/rights/access.ts';
+import { type Denial, findDenial } from '@korpus/domain/rights/access.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import { useLocation, useMatches } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export function useScreen(): ScreenState {
   // The route table knows more screens than there are yet, and who may not open one is told so in any case.
   const screen = built ?? screenAt(pathname);
   if (screen !== null && !mayOpen(screen, permissions)) {
-    const denial = denialOf(screens[screen].access, permissions) ?? 'ROLE';
+    const denial = findDenial(screens[screen].access, permissions) ?? 'ROLE';
     return { screen, denial, title: pageTexts.forbidden };
   }
   if (built === null) return { screen: null, denial: null, title: pageTexts.notFound };

@@ -1,5 +1,5 @@
 import { type CalendarRecord, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
-import { type CalendarType, calendarGroupOf } from '@korpus/domain/calendar/calendar.ts';
+import { type CalendarType, chooseCalendarGroup } from '@korpus/domain/calendar/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
@@ -23,7 +23,7 @@ export function useCalendars() {
   );
   const found = query.data?.calendars;
   const calendars = useMemo(() => {
-    const rank = (calendar: CalendarRecord) => groups.indexOf(calendarGroupOf(calendar, userId));
+    const rank = (calendar: CalendarRecord) => groups.indexOf(chooseCalendarGroup(calendar, userId));
     return found?.toSorted(
       (one, other) =>
         rank(one) - rank(other) || nameOfCalendar(one).localeCompare(nameOfCalendar(other), 'de'),

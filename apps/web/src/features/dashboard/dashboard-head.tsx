@@ -1,5 +1,5 @@
 import { seesSellingSums } from '@korpus/domain/dashboard/dashboard-rights.ts';
-import { sentenceOf } from '@korpus/domain/dashboard/sentence.ts';
+import { writeDashboardSentence } from '@korpus/domain/dashboard/sentence.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
@@ -33,7 +33,7 @@ export function DashboardHead({ greeting, shown, hasNumbers, isWaiting }: Dashbo
 }
 
 function Sentence({ shown: { plot, duration } }: Readonly<{ shown: ShownPlot }>) {
-  const parts = sentenceOf({
+  const parts = writeDashboardSentence({
     chartDuration: duration,
     period: plot.period,
     compared: plot.compared ?? null,

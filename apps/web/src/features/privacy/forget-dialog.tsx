@@ -8,7 +8,7 @@ import {
   listForgotten,
   previewForgetting,
 } from '@korpus/contract/privacy/privacy.ts';
-import { stayingOf } from '@korpus/domain/privacy/staying.ts';
+import { countStaying } from '@korpus/domain/privacy/staying.ts';
 import { wholeWord, wordsIn } from '@korpus/domain/search/fold-text.ts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
@@ -173,7 +173,7 @@ function WhatHappens({ preview: { groups } }: Readonly<{ preview: ForgettingPrev
       </section>
       <section aria-label={texts.stays}>
         <h3>{texts.stays}</h3>
-        <StayingList staying={stayingOf(rows)} />
+        <StayingList staying={countStaying(rows)} />
       </section>
       <p className={classes.remark}>{texts.remark}</p>
     </>

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { foldText } from '@korpus/domain/search/fold-text.ts';
-import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
+import { readSearchTerms } from '@korpus/domain/search/search-terms.ts';
 
 type HitGroup = Readonly<{ kind: SearchHit['kind']; hits: readonly SearchHit[] }>;
 
@@ -26,7 +26,7 @@ type TextPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /** The text in pieces, those marked that begin as something the person is looking for does: „Müll“ for „muell“. */
 export function markedParts(text: string, wanted: string): readonly TextPart[] {
-  const terms = [...new Set(searchTermsOf(wanted).flat())];
+  const terms = [...new Set(readSearchTerms(wanted).flat())];
   const pieces = text.split(/([^\p{L}\p{N}]+)/u);
   return joined(pieces.flatMap((piece) => markedWord(piece, terms)));
 }

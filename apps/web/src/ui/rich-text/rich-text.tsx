@@ -1,4 +1,4 @@
-import { plainTextOf, type RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { extractPlainText, type RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function RichText({
           <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} />
         </ActionIcon>
         <span className={classes.label}>{label}</span>
-        {!isOpen && <span className={classes.preview}>{plainTextOf(editor.value)}</span>}
+        {!isOpen && <span className={classes.preview}>{extractPlainText(editor.value)}</span>}
       </div>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && (

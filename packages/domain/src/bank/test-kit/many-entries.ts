@@ -1,10 +1,10 @@
 import { cents } from '../../money/cents.ts';
 import { aFile, anEntry } from './some-statements.ts';
-import { camtOf } from './write-camt.ts';
+import { writeCamt } from './write-camt.ts';
 
 /** A year of a large house: each entry as long as banks write them. */
 export const manyEntries = (count: number): string =>
-  camtOf(
+  writeCamt(
     aFile(
       Array.from({ length: count }, (_, index) =>
         anEntry(
@@ -27,7 +27,7 @@ export const manyEntries = (count: number): string =>
 
 /** Writes an entry of as many payments, booked as one. */
 export const manyPayments = (count: number): string =>
-  camtOf(
+  writeCamt(
     aFile([
       anEntry({
         amount: cents((count * (count + 1)) / 2),

@@ -1,5 +1,5 @@
 import type { Reason } from '../match-reasons.ts';
-import { matcherOf } from '../matching.ts';
+import { buildMatcher } from '../matching.ts';
 import { seededRandom } from './seeded-random.ts';
 import { someHouse } from './some-house.ts';
 import { allNoises, type Noise, type SomePayment, somePayments } from './some-payments.ts';
@@ -22,7 +22,7 @@ type Size = { readonly orders: number; readonly payments: number };
 export function measured(seed: number, { orders, payments }: Size): Measured {
   const random = seededRandom(seed);
   const house = someHouse(random, orders);
-  const match = matcherOf(house);
+  const match = buildMatcher(house);
   const table = emptyTable();
   const wrong: Measured['wrong'][number][] = [];
   for (const payment of somePayments(random, house, payments)) {

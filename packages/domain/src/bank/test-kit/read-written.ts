@@ -3,7 +3,7 @@ import { readTree } from '../../xml/test-kit/read-tree.ts';
 import { camtReader } from '../read-camt.ts';
 import type { Statement } from '../statement.ts';
 import { aFile } from './some-statements.ts';
-import { camtOf, type WrittenEntry, type WrittenFile, type WrittenPayment } from './write-camt.ts';
+import { type WrittenEntry, type WrittenFile, type WrittenPayment, writeCamt } from './write-camt.ts';
 
 /** Reads a written file, or its text where that was spoiled. */
 const read = (xml: string) =>
@@ -13,26 +13,26 @@ const read = (xml: string) =>
   );
 
 export function statementsIn(file: WrittenFile | string): readonly Statement[] {
-  const said = read(typeof file === 'string' ? file : camtOf(file));
+  const said = read(typeof file === 'string' ? file : writeCamt(file));
   if ('refused' in said) throw new Error(said.refused);
   return said.statements;
 }
 
-export function linesOf(file: WrittenFile | string) {
+export function readWrittenLines(file: WrittenFile | string) {
   const [statement] = statementsIn(file);
   return statement?.lines ?? [];
 }
 
-export const refusalOf = (file: WrittenFile | string) => {
-  const said = read(typeof file === 'string' ? file : camtOf(file));
+export const readWrittenRefusal = (file: WrittenFile | string) => {
+  const said = read(typeof file === 'string' ? file : writeCamt(file));
   return 'refused' in said ? said.refused : null;
 };
 
 export const lineOf = (entry: WrittenEntry, version?: WrittenFile['version']) =>
-  linesOf(aFile([entry], {}, version))[0];
+  readWrittenLines(aFile([entry], {}, version))[0];
 
 export const amountsOf = (entry: WrittenEntry, version?: WrittenFile['version']) =>
-  linesOf(aFile([entry], {}, version)).map(({ kind, amount }) => [kind, amount]);
+  readWrittenLines(aFile([entry], {}, version)).map(({ kind, amount }) => [kind, amount]);
 
 /** Each of somebody else, without sign in version 02. */
 export const payments = (...amounts: readonly number[]): WrittenPayment[] =>

@@ -1,4 +1,4 @@
-import { claimsOf, settledNumbersOf } from '../../claims/claims.ts';
+import { deriveClaims, settledNumbersOf } from '../../claims/claims.ts';
 import { addDays, isoDate } from '../../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../../money/cents.ts';
 import { type OrderPayment, paymentInvoice } from '../../orders/order.ts';
@@ -88,7 +88,7 @@ function someOrder(making: Making, customer: PayableOrder['customer']): PlainOrd
     orderNumber: someOrderNumber(random, making.orders),
     clientOrderNumber: null,
     customer,
-    claims: claimsOf(order),
+    claims: deriveClaims(order),
     settledNumbers: settledNumbersOf(order),
   };
 }

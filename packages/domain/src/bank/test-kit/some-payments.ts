@@ -6,7 +6,7 @@ import { canBeKnown, type NumberState, type SomeClaim } from './clerk.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SomeOrder } from './some-house.ts';
 import { asBanksWrite, payerName, someIban } from './some-people.ts';
-import { mistyped, purposeOf, type Typed, typedNumber } from './some-purposes.ts';
+import { mistyped, type Typed, typedNumber, writePurpose } from './some-purposes.ts';
 
 /** Things that happen to payments in real life, and how often beside each other. */
 export const noises = {
@@ -110,12 +110,12 @@ function somePayment(
 ): SomePayment {
   const beside = random.chance(besides) ? random.pick(textNoises) : null;
   const has = (wanted: Noise) => noise === wanted || beside === wanted;
-  const typed = numbersOf(random, noise, beside, paid);
-  const { amount, truth } = amountOf(random, noise, paidAsTyped(paid, typed, all));
+  const typed = typeNumbers(random, noise, beside, paid);
+  const { amount, truth } = chooseAmount(random, noise, paidAsTyped(paid, typed, all));
   const order = paid[0]?.order;
   if (order === undefined) throw new RangeError('Nothing is paid.');
-  const payer = payerOf(random, order, has('SPOUSE'), noise === 'LOAN');
-  const purpose = purposeOf(random, typed, order, {
+  const payer = choosePayer(random, order, has('SPOUSE'), noise === 'LOAN');
+  const purpose = writePurpose(random, typed, order, {
     isCut: has('CUT_LINES'),
     namesOrder: noise === 'ORDER_NUMBER',
     namesCustomer: noise === 'LOAN',
@@ -144,7 +144,7 @@ function paidAsTyped(paid: readonly Claim[], typed: Typed, all: readonly Claim[]
 const textNoises = ['BLANKS', 'LETTER_O', 'CUT_LINES', 'TRANSPOSED', 'SPOUSE'] as const;
 
 /** Returns the amount that came, and what of it is for which claim; more than is open of it is for none. */
-function amountOf(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
+function chooseAmount(random: SeededRandom, noise: Noise, paid: readonly Claim[]) {
   const whole = sumCents(paid.map(({ claim }) => claim.open));
   const sum = noise === 'RETAINED' || noise === 'REMINDED' ? withoutRetained(paid) : whole;
   const amount = cents(
@@ -175,7 +175,7 @@ const partOf = (random: SeededRandom, sum: Cents): number =>
 const moreThan = (random: SeededRandom, sum: Cents): number =>
   random.pick([(Math.floor(sum / 10_000) + 1) * 10_000, sum + 10_000, sum + 1, sum + 50_000]);
 
-function numbersOf(
+function typeNumbers(
   random: SeededRandom,
   noise: Noise,
   beside: Noise | null,
@@ -214,7 +214,7 @@ const lenderIbans = ['DE88310108330000000001', 'DE20760300800000000002', 'DE1230
 
 type Payer = Pick<PaidLine, 'partyName' | 'ultimateName' | 'partyIban'>;
 
-function payerOf(random: SeededRandom, order: SomeOrder, isSpouse: boolean, isLoan: boolean): Payer {
+function choosePayer(random: SeededRandom, order: SomeOrder, isSpouse: boolean, isLoan: boolean): Payer {
   const { companyName, iban, person, spouse, spouseIban } = order.household;
   if (isLoan) {
     const lender = random.between(0, lenders.length - 1);

@@ -45,7 +45,7 @@ type Form = {
 type Purpose = Pick<PaidLine, 'text' | 'textTight' | 'structuredReference' | 'endToEndId'>;
 
 /** Writes a purpose: the text of the GiroCode, or what people write. */
-export function purposeOf(
+export function writePurpose(
   random: SeededRandom,
   { text: number, written }: Typed,
   order: SomeOrder,

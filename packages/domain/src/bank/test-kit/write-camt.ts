@@ -61,7 +61,7 @@ export type WrittenPayment = {
 type Writing = Pick<WrittenFile, 'version'>;
 
 /** camt.053 in the order its schema asks for. */
-export function camtOf(file: WrittenFile): string {
+export function writeCamt(file: WrittenFile): string {
   const { version, prefix, statements } = file;
   const document: Element = [
     'Document',
@@ -77,7 +77,7 @@ export function camtOf(file: WrittenFile): string {
               version === '02' ? pageIn('MsgPgntn', statements[0]?.page) : null,
             ],
           ],
-          ...statements.map((statement) => statementOf(file, statement)),
+          ...statements.map((statement) => writeStatement(file, statement)),
         ],
       ],
     ],
@@ -119,7 +119,7 @@ const amountIn = (name: string, amount: Cents, currency = 'EUR'): Element => [
 
 const side = (amount: Cents): Element => ['CdtDbtInd', amount < 0 ? 'DBIT' : 'CRDT'];
 
-function statementOf(writing: Writing, statement: WrittenStatement): Element {
+function writeStatement(writing: Writing, statement: WrittenStatement): Element {
   const {
     iban,
     id,
@@ -145,7 +145,7 @@ function statementOf(writing: Writing, statement: WrittenStatement): Element {
       ['Acct', [['Id', [text('IBAN', iban)]], text('Ccy', currency)]],
       balanceOf(openingKind, opening, openingKind === 'PRCD' ? addDays(from, -1) : from),
       balanceOf('CLBD', closing, to),
-      ...entries.map((entry) => entryOf(writing, entry)),
+      ...entries.map((entry) => writeEntry(writing, entry)),
     ],
   ];
 }
@@ -155,9 +155,9 @@ const balanceOf = (kind: string, amount: Cents, day: IsoDate): Element => [
   [['Tp', [['CdOrPrtry', [text('Cd', kind)]]]], amountIn('Amt', amount), side(amount), dayIn('Dt', day)],
 ];
 
-function entryOf(writing: Writing, entry: WrittenEntry): Element {
+function writeEntry(writing: Writing, entry: WrittenEntry): Element {
   const { amount, status = 'BOOK', isReversal, count, payments = [] } = entry;
-  const details = payments.map((payment) => paymentOf(writing, entry, payment));
+  const details = payments.map((payment) => writePayment(writing, entry, payment));
   const batch: Element | null = count === undefined ? null : ['Btch', [text('NbOfTxs', count)]];
   return [
     'Ntry',
@@ -170,20 +170,20 @@ function entryOf(writing: Writing, entry: WrittenEntry): Element {
       dayIn('ValDt', entry.valueDay),
       text('AcctSvcrRef', entry.reference),
       ['BkTxCd', [['Prtry', [text('Cd', 'NTRF+166')]]]],
-      chargesOf(writing, entry.charges),
+      writeCharges(writing, entry.charges),
       batch === null && details.length === 0 ? null : ['NtryDtls', [batch, ...details]],
       text('AddtlNtryInf', entry.info),
     ],
   ];
 }
 
-const chargesOf = ({ version }: Writing, charges: Cents | undefined): Element | null => {
+const writeCharges = ({ version }: Writing, charges: Cents | undefined): Element | null => {
   if (charges === undefined) return null;
   const said = [amountIn('Amt', charges), ['CdtDbtInd', 'DBIT'] as const];
   return ['Chrgs', version === '02' ? said : [['Rcrd', said]]];
 };
 
-function paymentOf(writing: Writing, entry: WrittenEntry, payment: WrittenPayment): Element {
+function writePayment(writing: Writing, entry: WrittenEntry, payment: WrittenPayment): Element {
   const { amount, currency, reference, endToEndId, structuredReference, text: parts = [] } = payment;
   const own: (Element | null)[] =
     amount === undefined
@@ -198,8 +198,8 @@ function paymentOf(writing: Writing, entry: WrittenEntry, payment: WrittenPaymen
     [
       ['Refs', [text('AcctSvcrRef', reference), text('EndToEndId', endToEndId)]],
       ...own,
-      chargesOf(writing, payment.charges),
-      partiesOf(writing, entry, payment),
+      writeCharges(writing, payment.charges),
+      writeParties(writing, entry, payment),
       ['RmtInf', [...parts.map((part) => text('Ustrd', part)), structured]],
       payment.returnReason === undefined ? null : ['RtrInf', [['Rsn', [text('Cd', payment.returnReason)]]]],
     ],
@@ -207,7 +207,7 @@ function paymentOf(writing: Writing, entry: WrittenEntry, payment: WrittenPaymen
 }
 
 /** Names the payer, where money comes in; an entry that is taken back keeps the roles of the one it takes back. */
-function partiesOf({ version }: Writing, entry: WrittenEntry, payment: WrittenPayment): Element {
+function writeParties({ version }: Writing, entry: WrittenEntry, payment: WrittenPayment): Element {
   const role = entry.amount > 0 === (entry.isReversal ?? false) ? 'Cdtr' : 'Dbtr';
   const named = (name: string, said: string | undefined): Element | null => {
     if (said === undefined) return null;

@@ -19,11 +19,11 @@ type Reader = {
   readonly cents: (path: string) => number;
 };
 
-function readerOf(element: XmlElement): Reader {
+function openReader(element: XmlElement): Reader {
   const text = (path: string) => element.get(path, spaces)?.content ?? null;
   return {
     all: (path) =>
-      element.find(path, spaces).flatMap((each) => (each instanceof XmlElement ? [readerOf(each)] : [])),
+      element.find(path, spaces).flatMap((each) => (each instanceof XmlElement ? [openReader(each)] : [])),
     text,
     cents: (path) => centsOf(text(path)),
   };
@@ -291,7 +291,7 @@ function isRightIban(iban: string | null): boolean {
 /** The names of the rules it breaks. */
 export function brokenRules(xml: string, profile: 'ZUGFERD' | 'XRECHNUNG'): string[] {
   using document = XmlDocument.fromString(xml);
-  const invoice = readerOf(document.root);
+  const invoice = openReader(document.root);
   const rules = profile === 'XRECHNUNG' ? { ...norm, ...german } : norm;
   return Object.entries(rules).flatMap(([name, holds]) => (holds(invoice) ? [] : [name]));
 }

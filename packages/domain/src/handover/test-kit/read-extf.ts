@@ -19,9 +19,9 @@ const emptyBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 export function readExtf(bytes: Uint8Array): ReadFile {
   const strange = bytes.findIndex((byte) => emptyBytes.has(byte));
   if (strange >= 0) throw new Error(`byte ${strange} is no character`);
-  const lines = linesOf(new TextDecoder('windows-1252', { fatal: true }).decode(bytes));
+  const lines = splitLines(new TextDecoder('windows-1252', { fatal: true }).decode(bytes));
   const [head = '', names = '', ...rows] = lines;
-  const headFields = fieldsOf(head, 1);
+  const headFields = parseFields(head, 1);
   check(headFields, headRules, 1, false);
   if (names !== columnRules.map(({ name }) => name).join(';')) throw new Error('line 2: other columns');
   const headValues = headFields.map(({ value }) => value);
@@ -33,7 +33,7 @@ export function readExtf(bytes: Uint8Array): ReadFile {
 }
 
 /** Every line ends with CR LF, the last one too; neither stands anywhere else. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   const lines = text.split('\r\n');
   if (lines.pop() !== '') throw new Error('the last line has no end');
   const broken = lines.findIndex((line) => /[\r\n]/.test(line));
@@ -42,7 +42,7 @@ function linesOf(text: string): string[] {
 }
 
 /** Sign by sign: a quoted field begins and ends with quotes, and has them doubled inside; a bare one has none. */
-function fieldsOf(line: string, number: number): Field[] {
+function parseFields(line: string, number: number): Field[] {
   const fields: Field[] = [];
   let at = 0;
   while (at <= line.length) {
@@ -96,19 +96,19 @@ function check(
 /** One month, within one fiscal year, that begins with a month. */
 function checkPeriod(head: readonly string[]): void {
   const [start = '', , from = '', to = ''] = head.slice(12);
-  const isMonth = from.slice(0, 6) === to.slice(0, 6) && from.endsWith('01') && to === lastDayOf(from);
+  const isMonth = from.slice(0, 6) === to.slice(0, 6) && from.endsWith('01') && to === findLastDay(from);
   if (!isMonth) throw new Error(`not a month: ${from} to ${to}`);
   const nextYear = String(Number(start) + 10_000);
   if (!start.endsWith('01') || start > from || nextYear <= to) throw new Error(`beyond the year of ${start}`);
 }
 
-function lastDayOf(day: string): string {
+function findLastDay(day: string): string {
   const last = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)), 0)).getUTCDate();
   return `${day.slice(0, 6)}${last}`;
 }
 
 function readRow(line: string, number: number, head: readonly string[]): ReadRow {
-  const fields = fieldsOf(line, number);
+  const fields = parseFields(line, number);
   check(fields, columnRules, number, true);
   const at = (column: number) => fields[column - 1]?.value ?? '';
   const wrong = [1, 2, 7, 8, 10].find((column) => at(column) === '');
@@ -117,7 +117,7 @@ function readRow(line: string, number: number, head: readonly string[]): ReadRow
   if ((at(95) === '') !== (at(96) === '')) throw new Error(`line ${number}: 95 and 96 go together`);
   if (at(114) !== '0') throw new Error(`line ${number}: would be closed by the import`);
   checkAccounts([at(7), at(8)], Number(head[13]), number);
-  return { at, day: dayOf(at(10), head, number) };
+  return { at, day: readDay(at(10), head, number) };
 }
 
 function checkAccounts(accounts: readonly string[], ledger: number, line: number): void {
@@ -126,7 +126,7 @@ function checkAccounts(accounts: readonly string[], ledger: number, line: number
 }
 
 /** Reads a day; its year is that of the fiscal year. */
-function dayOf(text: string, head: readonly string[], line: number): string {
+function readDay(text: string, head: readonly string[], line: number): string {
   const [start = '', , from = '', to = ''] = head.slice(12);
   const monthAndDay = text.slice(2) + text.slice(0, 2);
   const year = Number(start.slice(0, 4)) + (monthAndDay < start.slice(4) ? 1 : 0);

@@ -3,12 +3,12 @@ import { aDocument, aGroup, aProduct, someFacts } from '../../documents/test-kit
 import { someBill, someEInvoice } from '../../e-invoice/test-kit/some-bill.ts';
 import { type VatRates, vatOn } from '../../locations/vat-rates.ts';
 import { type Cents, cents } from '../../money/cents.ts';
-import { finalPriceOf } from '../../orders/figure-facts.ts';
+import { calculateFinalPrice } from '../../orders/figure-facts.ts';
 import { deriveFigures } from '../../orders/figures.ts';
 import { hasBilledPaper, isBilled, type Order } from '../../orders/order.ts';
 import { takesVatOfDay } from '../../orders/order-rates.ts';
 import { payPayment, payRemainingAmount } from '../../orders/payment-edits.ts';
-import { otherRatesOf, withFreedVat, withVatOfDay } from '../../orders/rate-change.ts';
+import { listOtherRates, withFreedVat, withVatOfDay } from '../../orders/rate-change.ts';
 import { anOrder, aPayment, day, euros, houseRates } from '../../orders/test-kit/an-order.ts';
 import {
   billedPaymentsOf,
@@ -30,7 +30,7 @@ const numberOf = ({ papers }: Life) => `R-${papers.length + 1}`;
 
 /** The customer is a company that gets each paper as data, too. */
 const { client } = someBill();
-const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): DocumentFacts => {
+const buildFacts = ({ order, papers }: Life, with_: Partial<DocumentFacts>): DocumentFacts => {
   const billed = billedPaymentsOf(order, papers);
   const { document = aDocument() } = with_;
   const taxExemption = papers.length % 2 === 0 ? 'REVERSE_CHARGE' : 'SMALL_BUSINESS';
@@ -64,13 +64,13 @@ const plan: Step = ({ order, papers }, amount) => {
 };
 export const billPrepayment: Step = (life) => {
   const payment = life.order.payments.find(
-    (each) => prepaymentRefusal(life.order, each, finalPriceOf(life.order)) === null,
+    (each) => prepaymentRefusal(life.order, each, calculateFinalPrice(life.order)) === null,
   );
   if (payment === undefined) return keep(life);
   const number = numberOf(life);
   const document = aDocument({ type: 'PREPAYMENT_INVOICE', invoiceNumber: number });
   const { id, price, date } = payment;
-  const facts = factsOf(life, {
+  const facts = buildFacts(life, {
     type: 'PREPAYMENT_INVOICE',
     document,
     invoiceNumber: number,
@@ -136,7 +136,7 @@ const moveDelivery: Step = ({ order, papers }, amount) => {
 };
 /** Lists what stands in the way of its invoice (rules: invoices#rate-changed). */
 const inTheWay = ({ order, papers }: Life) =>
-  otherRatesOf(
+  listOtherRates(
     billedPaymentsOf(order, papers).map(({ payment, number, rate }) => ({
       paymentId: payment.id,
       number,
@@ -146,7 +146,7 @@ const inTheWay = ({ order, papers }: Life) =>
     order.location === 'kiel' ? kiel : null,
   );
 export const billAll: Step = (life) => {
-  const price = finalPriceOf(life.order);
+  const price = calculateFinalPrice(life.order);
   if (life.order.invoiceNumber !== null || price === null || inTheWay(life).length > 0) return keep(life);
   const number = numberOf(life);
   const productGroups = [aGroup('g', [aProduct('Küche', null, { pricePerUnit: price })])];
@@ -154,7 +154,7 @@ export const billAll: Step = (life) => {
     ...{ type: 'INVOICE', invoiceNumber: number, date: today, productGroups },
     locationId: life.order.location,
   });
-  const facts = factsOf(life, { type: 'INVOICE', document, invoiceNumber: number });
+  const facts = buildFacts(life, { type: 'INVOICE', document, invoiceNumber: number });
   const written = { ...life.order, documentData: { INVOICE: { ...document, type: 'INVOICE' as const } } };
   const replaced = facts.replaced.map(({ paymentId }) => paymentId);
   return {

@@ -1,5 +1,5 @@
 import type { Person } from '../../rights/actor.ts';
-import { isClosedTo, type OwnedRow, ownershipOf } from '../../rights/ownership.ts';
+import { decideOwnership, isClosedTo, type OwnedRow } from '../../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
 /**
@@ -38,5 +38,5 @@ const hasRights = (person: Person, row: OwnedRow, ...actions: readonly ('READ' |
   actions.every(
     (action) =>
       person.rights.has(`OTHER_COMPLAINT_${action}`) ||
-      (ownershipOf(person, row) === 'OWN' && person.rights.has(`OWN_COMPLAINT_${action}`)),
+      (decideOwnership(person, row) === 'OWN' && person.rights.has(`OWN_COMPLAINT_${action}`)),
   );

@@ -104,15 +104,15 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
   const final = total([ofCents(order.orderPrice), ...order.changes.map(({ price }) => ofCents(price))]);
   const net = final.over(vatFactor).rounded();
   // Money that came of a payment in part is counted where it came.
-  const ownOf = ({ id, price }: Order['payments'][number]): Fraction => {
+  const subtractParts = ({ id, price }: Order['payments'][number]): Fraction => {
     const parts = order.payments.filter((p) => p.paid && p.partOf === id);
     const came = parts.reduce((sum, p) => sum + (p.price ?? 0), 0);
     return ofCents(came <= 0 || (price ?? 0) <= 0 ? price : Math.max(0, (price ?? 0) - came));
   };
-  const paid = total(order.payments.flatMap((p) => (p.paid ? [ownOf(p)] : [])));
+  const paid = total(order.payments.flatMap((p) => (p.paid ? [subtractParts(p)] : [])));
   // An unpaid one that a final invoice took over asks for nothing itself.
   const asking = order.payments.filter((p) => p.paid || p.documentData?.replacedBy === undefined);
-  const planned = total(asking.map(ownOf));
+  const planned = total(asking.map(subtractParts));
   const supplierCosts = total(order.suppliers.map((s) => ofCents(s.accountingSum ?? s.orderSum)));
   const costsOf = (wanted: (imposed: string) => boolean) =>
     total(
@@ -165,7 +165,9 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
     : exhibitionSale && order.exhibitionPrice !== null
       ? ofCents(order.exhibitionPrice)
       : null;
-  const due = total(asking.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ownOf(p)] : [])));
+  const due = total(
+    asking.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [subtractParts(p)] : [])),
+  );
   const isPast = order.deliveryDate !== null && Date.parse(order.deliveryDate) < Date.parse(today);
   const isAccepted = order.acceptedOn !== null && Date.parse(order.acceptedOn) <= Date.parse(today);
   const rest = asked === null ? zero : floor(asked.minus(planned));

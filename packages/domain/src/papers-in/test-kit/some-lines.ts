@@ -1,5 +1,5 @@
 import { paperOfText } from '../facts-of-text.ts';
-import { type TextPiece, textLinesOf } from '../text-lines.ts';
+import { joinTextLines, type TextPiece } from '../text-lines.ts';
 
 const height = 10;
 const letter = 5;
@@ -23,7 +23,7 @@ export const somePieces = (lines: readonly string[]): TextPiece[] =>
       );
   });
 
-export const someLines = (lines: readonly string[]) => textLinesOf(somePieces(lines));
+export const someLines = (lines: readonly string[]) => joinTextLines(somePieces(lines));
 
 /** Reads a page of these lines. */
 export const aPaper = (...lines: readonly string[]) =>

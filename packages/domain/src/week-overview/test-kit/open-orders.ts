@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { claimsOf } from '../../claims/claims.ts';
+import { deriveClaims } from '../../claims/claims.ts';
 import { zeroCents } from '../../money/cents.ts';
 import { methodOf, payingBy } from '../../money/payment-method.ts';
 import { isOpen } from '../../orders/figure-facts.ts';
@@ -17,7 +17,7 @@ export const anOpenOrder = ({
   ...with_
 }: Partial<OpenOrder> & Partial<Pick<Order, 'acceptedOn'>> = {}): OpenOrder => {
   const order = { ...someOpenOrder, ...with_ };
-  const claims = claimsOf({
+  const claims = deriveClaims({
     ...order,
     ...{ acceptedOn, invoiceNumber: null, paymentPlan: null, papers: [], retainedDays: [], region: 'DE' },
     payments: order.payments.map((each) => ({
@@ -43,11 +43,11 @@ const someOpenOrder: Omit<OpenOrder, 'claims'> = {
 };
 
 /** Builds what the database gives of a whole order. */
-export function openOrderOf(order: Order, orderId: string): OpenOrder {
+export function buildOpenOrder(order: Order, orderId: string): OpenOrder {
   const { remainingAmount, retainedAmount } = deriveFigures(order, someToday);
   const retained = retainedAmount ?? zeroCents;
   return anOpenOrder({
-    claims: claimsOf({ ...order, remainingAmount, retained, papers: [], retainedDays: [], region: 'DE' }),
+    claims: deriveClaims({ ...order, remainingAmount, retained, papers: [], retainedDays: [], region: 'DE' }),
     orderId,
     exhibitionSale: order.exhibitionSale,
     deliveryDate: order.deliveryDate,

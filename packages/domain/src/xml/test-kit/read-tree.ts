@@ -6,14 +6,15 @@ import type { XmlReader } from '../xml-reader.ts';
 export function readTree<Result>(xml: string, reader: XmlReader<Result>): Result {
   using document = XmlDocument.fromString(xml);
   const { root } = document;
-  if (!reader.isWorthReading(root.name, childElements(root)[0]?.name ?? '')) return reader.end(nodeOf(root));
-  return reader.end(nodeOf(root, reader));
+  if (!reader.isWorthReading(root.name, childElements(root)[0]?.name ?? ''))
+    return reader.end(buildNode(root));
+  return reader.end(buildNode(root, reader));
 }
 
-function nodeOf(element: XmlElement, reader?: XmlReader<unknown>, path: readonly string[] = []): XmlNode {
+function buildNode(element: XmlElement, reader?: XmlReader<unknown>, path: readonly string[] = []): XmlNode {
   const place = [...path, element.name];
   const children = childElements(element).flatMap((child) => {
-    const node = nodeOf(child, reader, place);
+    const node = buildNode(child, reader, place);
     const taken = reader?.takes.get(child.name);
     if (taken === undefined || taken.join('/') !== [...place, child.name].join('/')) return [node];
     reader?.take(node);

@@ -2,7 +2,7 @@ import {
   type Claim,
   type ClaimingOrder,
   type ClaimingPayment,
-  claimsOf,
+  deriveClaims,
 } from '@korpus/domain/claims/claims.ts';
 import { type HolidayPlace, holidayRegionOf } from '@korpus/domain/locations/holiday-region.ts';
 import { paymentInvoice } from '@korpus/domain/orders/order.ts';
@@ -54,4 +54,4 @@ export const claimingOrderIn = ({ allPayments, shop, ...order }: ClaimingRow): C
 });
 
 /** Lists what an order waits for, as its row says. */
-export const claimsIn = (row: ClaimingRow): readonly Claim[] => claimsOf(claimingOrderIn(row));
+export const claimsIn = (row: ClaimingRow): readonly Claim[] => deriveClaims(claimingOrderIn(row));

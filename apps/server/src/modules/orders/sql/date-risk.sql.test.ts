@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { actorsOf, type DateRisk, dateRiskOf, riskActors } from '@korpus/domain/orders/date-risk.ts';
+import { assessDateRisk, type DateRisk, listActors, riskActors } from '@korpus/domain/orders/date-risk.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import { sql } from 'kysely';
@@ -43,7 +43,9 @@ describe.each(days)('on %s', (today) => {
     async (confirmationDays) => {
       const rows = await risksInSql(today, confirmationDays);
       expect(rows).toHaveLength(orders.length);
-      const expected = new Map(orders.map((order) => [order.id, dateRiskOf(order, today, confirmationDays)]));
+      const expected = new Map(
+        orders.map((order) => [order.id, assessDateRisk(order, today, confirmationDays)]),
+      );
       for (const { id, risk, isAtRisk } of rows) {
         expect({ id, risk }).toEqual({ id, risk: expected.get(id) });
         expect(isAtRisk).toBe(risk !== null);
@@ -53,9 +55,9 @@ describe.each(days)('on %s', (today) => {
 });
 
 test('of random orders many are at risk in each way', () => {
-  const risks = days.flatMap((day) => orders.flatMap((order) => dateRiskOf(order, day, 14) ?? []));
+  const risks = days.flatMap((day) => orders.flatMap((order) => assessDateRisk(order, day, 14) ?? []));
   for (const actor of riskActors)
-    expect(risks.filter((risk) => actorsOf(risk).includes(actor)).length).toBeGreaterThan(10);
+    expect(risks.filter((risk) => listActors(risk).includes(actor)).length).toBeGreaterThan(10);
 });
 
 test('a house whose default values nobody ever wrote asks 14 days before delivery', async () => {
@@ -64,7 +66,7 @@ test('a house whose default values nobody ever wrote asks 14 days before deliver
       where o.tenant_id = ${tenantId} and ${dateRisk({ tenantId: absent, today: someToday }).isAtRisk}`.execute(
       tx,
     );
-    const expected = orders.filter((order) => dateRiskOf(order, someToday, 14) !== null);
+    const expected = orders.filter((order) => assessDateRisk(order, someToday, 14) !== null);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
   });
 });

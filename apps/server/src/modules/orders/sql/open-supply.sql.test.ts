@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type OpenSupply, openSupplyKinds, openSupplyOf } from '@korpus/domain/orders/open-supply.ts';
+import { listOpenSupply, type OpenSupply, openSupplyKinds } from '@korpus/domain/orders/open-supply.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ describe.each(days)('on %s', (today) => {
   test('SQL says of every order what its function says', async () => {
     const rows = await openInSql(today);
     expect(rows).toHaveLength(orders.length);
-    const expected = new Map(orders.map((order) => [order.id, openSupplyOf(order, today)]));
+    const expected = new Map(orders.map((order) => [order.id, listOpenSupply(order, today)]));
     for (const { id, open, isOpen } of rows) {
       expect({ id, open }).toEqual({ id, open: expected.get(id) });
       expect(isOpen).toBe(open !== null);
@@ -35,7 +35,7 @@ describe.each(days)('on %s', (today) => {
 });
 
 test('of random orders many are open in each way', () => {
-  const open = days.flatMap((day) => orders.flatMap((order) => openSupplyOf(order, day) ?? []));
+  const open = days.flatMap((day) => orders.flatMap((order) => listOpenSupply(order, day) ?? []));
   for (const kind of openSupplyKinds)
     expect(open.filter((each) => each.kind === kind).length).toBeGreaterThan(10);
 });

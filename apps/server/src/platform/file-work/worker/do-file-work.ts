@@ -1,6 +1,6 @@
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { detectContentType } from '@korpus/domain/files/content-type.ts';
 import { isZipped } from '@korpus/domain/files/content-types.ts';
-import { unpacksTooLarge, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { readZipEntries, unpacksTooLarge } from '@korpus/domain/files/zipped-file.ts';
 import { scalePicture } from '../../pictures/scale-picture.ts';
 import { withoutPlace } from '../../pictures/without-place.ts';
 import { lookingInto, readIncoming, writeIncoming } from '../../storage/incoming-file.ts';
@@ -43,9 +43,9 @@ export async function doFileWork(
 }
 
 async function judge(file: JudgeJob): Promise<Judged> {
-  const contentType = await lookingInto(file, contentTypeOf);
+  const contentType = await lookingInto(file, detectContentType);
   if (contentType === null || !isZipped(contentType)) return { contentType, unpacksTooLarge: false };
-  const entries = await lookingInto(file, zipEntriesOf);
+  const entries = await lookingInto(file, readZipEntries);
   const isFine = entries !== null && !unpacksTooLarge(entries, file) && (await unpacksAsSaid(file, entries));
   return { contentType, unpacksTooLarge: !isFine };
 }

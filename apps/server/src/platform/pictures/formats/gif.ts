@@ -1,4 +1,4 @@
-import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { countingParts, requireFewPixels } from '../picture-limits.ts';
 
 const extension = 0x21;
@@ -51,6 +51,6 @@ function endOfBlocks(bytes: Uint8Array, from: number): number | null {
 /** How long a picture stands, and how often all of them are repeated. */
 function isNeeded(bytes: Uint8Array, at: number): boolean {
   const label = bytes[at + 1];
-  const name = asciiOf(bytes.subarray(at + 3, at + 14));
+  const name = decodeAscii(bytes.subarray(at + 3, at + 14));
   return label === graphicControl || (label === application && /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(name));
 }

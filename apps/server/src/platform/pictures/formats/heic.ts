@@ -1,4 +1,4 @@
-import { asciiOf, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { type ByteRange, blankRanges } from '../blank-ranges.ts';
 import { countingParts, requireFewPixels } from '../picture-limits.ts';
 
@@ -57,7 +57,7 @@ function boxesIn(bytes: Uint8Array, start: number, end: number, countPart: Count
     if (size < (isLong ? 16 : 8) || at + size > end) return null;
     countPart();
     boxes.push({
-      name: asciiOf(bytes.subarray(at + 4, at + 8)),
+      name: decodeAscii(bytes.subarray(at + 4, at + 8)),
       at,
       body: at + (isLong ? 16 : 8),
       end: at + size,
@@ -76,7 +76,7 @@ function itemsOfWords(bytes: Uint8Array, { body, end }: Box, countPart: CountPar
     if (info.body + 12 > info.end) continue;
     const isLong = view.getUint8(info.body) >= 3;
     const at = info.body + 4;
-    const type = asciiOf(bytes.subarray(at + (isLong ? 6 : 4), at + (isLong ? 10 : 8)));
+    const type = decodeAscii(bytes.subarray(at + (isLong ? 6 : 4), at + (isLong ? 10 : 8)));
     if (type === 'Exif' || type === 'mime') items.add(isLong ? view.getUint32(at) : view.getUint16(at));
   }
   return items;

@@ -1,4 +1,4 @@
-import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
@@ -69,7 +69,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
 }
 
 const begins = (segment: Uint8Array, mark: string): boolean =>
-  asciiOf(segment.subarray(4, 4 + mark.length)) === mark;
+  decodeAscii(segment.subarray(4, 4 + mark.length)) === mark;
 
 /** Where the next marker stands that is not part of the pixels; null: the file ends before. */
 function endOfScan(bytes: Uint8Array, from: number): number | null {

@@ -1,4 +1,4 @@
-import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
@@ -19,7 +19,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array | null {
   for (let at = signatureBytes; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
-    const name = asciiOf(bytes.subarray(at + 4, at + 8));
+    const name = decodeAscii(bytes.subarray(at + 4, at + 8));
     if ((name === 'IHDR') !== (at === signatureBytes)) return null;
     countPart();
     if (name === 'IHDR') requireFewPixels(view.getUint32(at + 8), view.getUint32(at + 12));

@@ -1,4 +1,4 @@
-import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
 import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
@@ -20,7 +20,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
     const size = view.getUint32(at + 4, true);
     const next = at + 8 + size + (size % 2);
     if (at + 8 + size > end) return null;
-    const name = asciiOf(bytes.subarray(at, at + 4));
+    const name = decodeAscii(bytes.subarray(at, at + 4));
     countPart();
     requireFewPixels(...sizeIn(name, viewOf(bytes.subarray(at + 8, at + 8 + size))));
     if (name === 'EXIF') orientation = orientationIn(withoutMark(bytes.subarray(at + 8, at + 8 + size)));
@@ -54,10 +54,10 @@ const threeBytes = (view: DataView, at: number): number =>
 
 /** Some programs put it there although the format has none. */
 const withoutMark = (words: Uint8Array): Uint8Array =>
-  asciiOf(words.subarray(0, 6)) === 'Exif\0\0' ? words.subarray(6) : words;
+  decodeAscii(words.subarray(0, 6)) === 'Exif\0\0' ? words.subarray(6) : words;
 
 function assembled(kept: Uint8Array[], orientation: number): Uint8Array {
-  const extended = kept.find((each) => asciiOf(each.subarray(0, 4)) === 'VP8X');
+  const extended = kept.find((each) => decodeAscii(each.subarray(0, 4)) === 'VP8X');
   // The extended form alone has room for an orientation.
   const words = extended === undefined ? null : orientationOnly(orientation);
   if (extended !== undefined)

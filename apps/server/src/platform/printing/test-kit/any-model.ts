@@ -1,6 +1,6 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { kitchen } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
 
-export const anyModel: PrintModel = printModelOf(someFacts({ document: aDocument(kitchen) }));
+export const anyModel: PrintModel = buildPrintModel(someFacts({ document: aDocument(kitchen) }));

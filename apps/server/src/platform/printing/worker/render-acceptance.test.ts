@@ -1,4 +1,4 @@
-import { acceptanceSheetOf } from '@korpus/domain/acceptance/acceptance-sheet.ts';
+import { buildAcceptanceSheet } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { someFacts } from '@korpus/domain/acceptance/test-kit/an-acceptance.ts';
 import { describe, expect, it } from 'vitest';
 import { pagesOf, pdfFonts } from '../test-kit/read-pdf.ts';
@@ -9,7 +9,7 @@ type With = Parameters<typeof someFacts>[0];
 const print = (parts: With = {}) =>
   render({
     ...{ kind: 'sheet' as const, template: 'acceptance.typ', pictures: [], letterhead: null },
-    model: acceptanceSheetOf(someFacts(parts), 'ab'.repeat(32)),
+    model: buildAcceptanceSheet(someFacts(parts), 'ab'.repeat(32)),
   });
 
 describe('the page of an acceptance', () => {

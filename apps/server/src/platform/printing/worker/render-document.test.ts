@@ -1,4 +1,4 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { kitchen, words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
@@ -26,7 +26,7 @@ const aLongOffer = (...sizes: readonly number[]): PrintModel => {
   const productGroups = sizes.map((size, index) =>
     aGroup(`g${index}`, articles(index * 1000, size), { supplierId: index % 2 === 0 ? 'nolte' : 'siemens' }),
   );
-  return printModelOf(
+  return buildPrintModel(
     someFacts({ document: aDocument({ productGroups, settings: { showSubtotalPerSupplier: true } }) }),
   );
 };
@@ -198,7 +198,7 @@ describe('a printed document', () => {
 
   it('shows no price anywhere when prices are hidden', async () => {
     const settings = { hideArticlePrices: true, showSubtotalPerSupplier: true };
-    const model = printModelOf(someFacts({ document: aDocument({ ...kitchen, settings }) }));
+    const model = buildPrintModel(someFacts({ document: aDocument({ ...kitchen, settings }) }));
     const text = pagesOf(await print(model)).join('');
     // The names of the sums have room all the same.
     expect(text).toMatch(/Zwischensumme +\d/);
@@ -262,7 +262,7 @@ describe('a printed document', () => {
       settings: { preText: words(`${long}${long}${long}`) },
     });
     const pdf = await print({
-      ...printModelOf(someFacts({ document })),
+      ...buildPrintModel(someFacts({ document })),
       addressLines: [long],
       info: [{ label: 'Auftrag', value: long }],
       remarks: [email],
@@ -284,7 +284,7 @@ describe('a printed document', () => {
         ]),
       ],
     });
-    const pdf = await print(printModelOf(someFacts({ document })));
+    const pdf = await print(buildPrintModel(someFacts({ document })));
     expect(pagesOf(pdf).length).toBeGreaterThan(1);
     expect(pagesOf(pdf).join('').match(/Wort/g)?.length).toBe(2_000);
     for (const word of wordsOf(pdf)) expect(word.bottom).toBeLessThan(292);

@@ -1,4 +1,4 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { kitchen } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
@@ -27,7 +27,7 @@ const drawing: Letterhead = {
   ...{ bytes: await render({ kind: 'drawing', letterhead: paper }), isDrawing: true, ...margins },
 };
 const pages: readonly PrintModel[] = (['INVOICE', 'PREPAYMENT_INVOICE'] as const).map((type) =>
-  printModelOf(someFacts({ type, document: aDocument({ ...kitchen, type }), invoiceNumber: 'N-1' })),
+  buildPrintModel(someFacts({ type, document: aDocument({ ...kitchen, type }), invoiceNumber: 'N-1' })),
 );
 
 describe('an e-invoice', () => {

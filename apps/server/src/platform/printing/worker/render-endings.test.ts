@@ -1,4 +1,4 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel, PrintTable } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
@@ -24,7 +24,7 @@ const blank: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] 
 const withArticles = (count: number): Pick<PrintModel, 'groups' | 'totals'> => {
   const products = Array.from({ length: count }, (_, index) => aProduct(`Artikel${index}`, 100));
   const document = aDocument({ productGroups: [aGroup('g', products)] });
-  const { groups, totals } = printModelOf(someFacts({ document }));
+  const { groups, totals } = buildPrintModel(someFacts({ document }));
   return { groups, totals };
 };
 const signatures = ['Ort, Datum', 'Unterschrift Käufer', 'Unterschrift Verkäufer'];

@@ -1,5 +1,5 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { richTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -66,7 +66,7 @@ const settings = { customPreText: true, preText: words, customPostText: true, po
 const document = aDocument({ productGroups: [aGroup('g', products)], settings });
 /** Titles, names and addresses stand in places of their own, so they have a part of the texts each. */
 const model = {
-  ...printModelOf(someFacts({ document })),
+  ...buildPrintModel(someFacts({ document })),
   title: scriptTexts[3] ?? '',
   author: scriptTexts[5] ?? '',
   remarks: texts,

@@ -1,4 +1,4 @@
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { buildPrintModel } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { kitchen } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -232,7 +232,7 @@ it.each<[string, () => Promise<Uint8Array>]>([
 describe('a document as .docx', () => {
   it('says what the PDF says', async () => {
     const document = aDocument(kitchen);
-    const bytes = await renderDocx(printModelOf(someFacts({ document })), null);
+    const bytes = await renderDocx(buildPrintModel(someFacts({ document })), null);
     const said = partOf(bytes, 'word/document.xml')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll('\u00a0', ' ');

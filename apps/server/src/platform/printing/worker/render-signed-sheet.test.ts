@@ -1,4 +1,4 @@
-import { complaintSheetOf } from '@korpus/domain/complaints/print-complaint.ts';
+import { buildComplaintSheet } from '@korpus/domain/complaints/print-complaint.ts';
 import { someComplaintFacts } from '@korpus/domain/complaints/test-kit/a-complaint-sheet.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const print = ({ facts = {}, pictures = [], letterhead = null }: With = {}) =>
   render({
     kind: 'sheet',
     template: 'signed-sheet.typ',
-    model: complaintSheetOf(someComplaintFacts(facts)),
+    model: buildComplaintSheet(someComplaintFacts(facts)),
     letterhead,
     pictures,
   });

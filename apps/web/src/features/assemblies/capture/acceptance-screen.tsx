@@ -1,4 +1,4 @@
-import { resultOf } from '@korpus/domain/acceptance/acceptance.ts';
+import { deriveAcceptanceResult } from '@korpus/domain/acceptance/acceptance.ts';
 import { isBeforeDelivery } from '@korpus/domain/acceptance/acceptance-day.ts';
 import { acceptanceResultNames, beforeDeliveryText } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
@@ -100,7 +100,7 @@ export function AcceptanceScreen({
           onCancel={() => setAsks(null)}
         >
           <p>
-            <strong>{acceptanceResultNames[resultOf(form)]}</strong>
+            <strong>{acceptanceResultNames[deriveAcceptanceResult(form)]}</strong>
           </p>
           {deliveryDate !== undefined && isBeforeDelivery({ deliveryDate }, today) && (
             <p>{beforeDeliveryText(deliveryDate)}</p>

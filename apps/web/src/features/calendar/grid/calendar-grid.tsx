@@ -9,7 +9,7 @@ import interaction from '@fullcalendar/react/interaction';
 import german from '@fullcalendar/react/locales/de';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
-import { daysOf, hoursOf, type Span } from '@korpus/domain/calendar/calendar-view.ts';
+import { deriveHours, deriveShownDays, type Span } from '@korpus/domain/calendar/calendar-view.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useCallbackRef } from '@mantine/hooks';
@@ -78,9 +78,9 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
   const byId = useMemo(() => new Map(shown.map((entry) => [entry.id, entry])), [shown]);
   const hours = useMemo(
     () =>
-      hoursOf(
+      deriveHours(
         shown.map(({ times }) => times),
-        daysOf(span, day),
+        deriveShownDays(span, day),
       ),
     [shown, span, day],
   );

@@ -1,6 +1,6 @@
 import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
-import { calendarGroupOf } from '@korpus/domain/calendar/calendar.ts';
-import { daysOf, type Span } from '@korpus/domain/calendar/calendar-view.ts';
+import { chooseCalendarGroup } from '@korpus/domain/calendar/calendar.ts';
+import { deriveShownDays, type Span } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useState } from 'react';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -25,10 +25,10 @@ export function CalendarSide({ calendars, span, day, onDay }: CalendarSideProps)
   const [changed, setChanged] = useState<CalendarRecord | null>(null);
   return (
     <aside className={classes.side} aria-label={texts.title}>
-      <MonthCalendarPanel day={day} range={daysOf(span, day)} onPick={onDay} />
+      <MonthCalendarPanel day={day} range={deriveShownDays(span, day)} onPick={onDay} />
       <div className={classes.groups}>
         {groups.map((group) => {
-          const own = calendars.filter((calendar) => calendarGroupOf(calendar, userId) === group);
+          const own = calendars.filter((calendar) => chooseCalendarGroup(calendar, userId) === group);
           return (
             own.length > 0 && (
               <section key={group} aria-label={texts.groups[group]}>

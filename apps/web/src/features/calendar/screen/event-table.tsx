@@ -1,4 +1,4 @@
-import { daysOf, type Span, touches } from '@korpus/domain/calendar/calendar-view.ts';
+import { deriveShownDays, type Span, touches } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { IconCalendar } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export function EventTable({ entries, span, day, isLoading, onGo, onOpen }: Even
   const lists = useHouseLists();
   const [text, setText] = useState('');
   const rows = useMemo(() => {
-    const days = daysOf(span, day);
+    const days = deriveShownDays(span, day);
     return entries.filter(({ times }) => touches(times, days)).sort(byTime);
   }, [entries, span, day]);
   const columns = useMemo(() => [...timeColumns, ...sharedColumns(lists)], [lists]);

@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
 import { listToDos } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
-import { daysOf } from '@korpus/domain/calendar/calendar-view.ts';
+import { deriveShownDays } from '@korpus/domain/calendar/calendar-view.ts';
 import { dueDay, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import '@mantine/core/styles/Checkbox.css';
@@ -49,7 +49,7 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
   });
   const all = useMemo(() => rowsOf(query.data ?? [], calendars), [query.data, calendars]);
   const rows = useMemo(() => {
-    const days = span === 'ALL' ? null : daysOf(span, day);
+    const days = span === 'ALL' ? null : deriveShownDays(span, day);
     return all.filter(({ event }) => {
       const due = dueDay(event);
       return (

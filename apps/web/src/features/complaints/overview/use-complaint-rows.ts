@@ -1,6 +1,6 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
-import { type ComplaintTab, complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
+import { type ComplaintTab, chooseTabs, complaintTabs } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { complaintTabNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -30,7 +30,7 @@ export function rowsOfTabs(rows: readonly ComplaintRecord[], today: IsoDate): Ta
     done: [],
     archive: [],
   };
-  for (const row of rows) for (const tab of tabsOf(row, today)) tabs[tab].push(row);
+  for (const row of rows) for (const tab of chooseTabs(row, today)) tabs[tab].push(row);
   return tabs;
 }
 

@@ -5,7 +5,7 @@ import {
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { acceptanceResultNames } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
-import { openMoneyOf } from '@korpus/domain/customers/open-money.ts';
+import { sumOpenMoney } from '@korpus/domain/customers/open-money.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
@@ -70,7 +70,7 @@ type OfRecords = Readonly<{ records: CustomerRecords; tools: CustomerTools }>;
 
 /** Sums up what all orders together still ask for, where the person may read it of each. */
 function OpenMoney({ records }: Pick<OfRecords, 'records'>) {
-  const open = openMoneyOf(records.orders);
+  const open = sumOpenMoney(records.orders);
   if (open === null) return null;
   return (
     <p className={classes.open}>

@@ -1,4 +1,4 @@
-import { trendOf } from '@korpus/domain/dashboard/trend.ts';
+import { deriveTrend } from '@korpus/domain/dashboard/trend.ts';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { trendShort } from '../figures/trend-chip.tsx';
@@ -94,6 +94,6 @@ function Difference({ group: { isToCome, isRunning, isCut }, now, before }: Diff
   if (before === null) return null;
   if (isRunning) return texts.running;
   if (isCut) return texts.cut;
-  const trend = trendOf(now, before);
+  const trend = deriveTrend(now, before);
   return <span data-trend={trend.kind}>{trendShort(trend)}</span>;
 }

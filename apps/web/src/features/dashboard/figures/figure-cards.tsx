@@ -1,7 +1,7 @@
 import type { PlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { comparedName } from '@korpus/domain/dashboard/dashboard-texts.ts';
 import { isRunning } from '@korpus/domain/dashboard/plot-period.ts';
-import { trendOf } from '@korpus/domain/dashboard/trend.ts';
+import { deriveTrend } from '@korpus/domain/dashboard/trend.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { type Cents, subtractCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -111,7 +111,7 @@ function FigureCard({ kind, shown, label, value, ahead, now, before, growth, gro
         <div className={classes.compared}>
           {before !== null && period.until !== null && (
             <p className={classes.trend}>
-              <TrendChip trend={trendOf(now, before.number)} than={name} />
+              <TrendChip trend={deriveTrend(now, before.number)} than={name} />
               {isRunning(period) && (
                 <span className={classes.until}>{texts.until(formatDate(period.until).slice(0, 6))}</span>
               )}

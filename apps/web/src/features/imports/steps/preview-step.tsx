@@ -1,5 +1,5 @@
 import type { Import } from '@korpus/contract/imports/imports.ts';
-import { obstacleOf } from '@korpus/domain/imports/import-state.ts';
+import { findObstacle } from '@korpus/domain/imports/import-state.ts';
 import { importFailureTexts, verdictNames } from '@korpus/domain/imports/imports-texts.ts';
 import { type Verdict, verdicts } from '@korpus/domain/imports/judge-rows.ts';
 import '@mantine/core/styles/Checkbox.css';
@@ -129,7 +129,7 @@ function Decision({ data, onGo, isMending, onMend }: DecisionProps) {
       <div className={classes.actions}>
         <Button
           loading={isSending}
-          disabled={isMending || obstacleOf(counts, decision) !== null}
+          disabled={isMending || findObstacle(counts, decision) !== null}
           onClick={() => void apply(decision)}
         >
           {texts.apply(count)}

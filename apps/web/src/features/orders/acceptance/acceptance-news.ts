@@ -1,5 +1,5 @@
 import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
-import { signedNewsOf } from '@korpus/domain/acceptance/signed-news.ts';
+import { parseSignedNews } from '@korpus/domain/acceptance/signed-news.ts';
 import type { LivePatch } from '../../../lib/live/live-changes.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
@@ -8,7 +8,7 @@ import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
 export const acceptanceNews: LivePatch = {
   kind: 'acceptanceSigned',
   patch: async (ids, { api }) => {
-    for (const { orderId: id, version } of ids.map(signedNewsOf)) {
+    for (const { orderId: id, version } of ids.map(parseSignedNews)) {
       // The versions are asked anew: an answer that is on its way may be from before this one. The mail says it, too,
       // where the order has changed hands meanwhile.
       const versions = await api.send(listAcceptances, { params: { id } }).catch(() => []);

@@ -1,6 +1,6 @@
 import { negateCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { differenceOf, openDifferenceOf } from '@korpus/domain/orders/open-supply.ts';
+import { differenceOf, findOpenDifference } from '@korpus/domain/orders/open-supply.ts';
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { changeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
 import { Checkbox } from '@mantine/core';
@@ -17,7 +17,7 @@ type DifferencesProps = Readonly<{ form: OrderForm; suppliers: readonly OrderSup
 export function Differences({ form, suppliers }: DifferencesProps) {
   const differing = suppliers.filter((entry) => differenceOf(entry) !== null);
   if (differing.length === 0) return null;
-  const isOpen = differing.some((entry) => openDifferenceOf(entry) !== null);
+  const isOpen = differing.some((entry) => findOpenDifference(entry) !== null);
   return (
     <Notice tone={isOpen ? 'warning' : 'neutral'} title={isOpen ? texts.open : texts.settled}>
       <ul className={classes.differences}>
@@ -36,7 +36,7 @@ type DifferenceProps = Readonly<{ form: OrderForm; entry: OrderSupplier; number:
 function Difference({ form: { store, lists, canWrite }, entry, number }: DifferenceProps) {
   const difference = differenceOf(entry);
   if (difference === null) return null;
-  const isSettled = openDifferenceOf(entry) === null;
+  const isSettled = findOpenDifference(entry) === null;
   const amount = formatEuro(difference > 0 ? difference : negateCents(difference));
   return (
     <Checkbox

@@ -1,6 +1,6 @@
 import { getDefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
-import { type DateRisk, dateRiskOf } from '@korpus/domain/orders/date-risk.ts';
+import { assessDateRisk, type DateRisk } from '@korpus/domain/orders/date-risk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
@@ -18,7 +18,7 @@ function riskOfDraft(
 ): DateRisk | null {
   const { suppliers } = draft;
   if (suppliers === undefined) return null;
-  return dateRiskOf({ ...draft, suppliers, orderPrice: priceOf(draft) }, today, confirmationDays);
+  return assessDateRisk({ ...draft, suppliers, orderPrice: priceOf(draft) }, today, confirmationDays);
 }
 
 /** Gives the price, or a stand-in where it is hidden: that an order is sold is no secret, though what for may be. */

@@ -1,5 +1,5 @@
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { type PlanRow, planPreview } from '@korpus/domain/orders/plan-preview.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { OrderDraft } from './order-draft.ts';
@@ -13,7 +13,7 @@ type PlanPreviewProps = Readonly<{ form: OrderForm; afterOf: (draft: OrderDraft)
 export function PlanPreview({ form, afterOf }: PlanPreviewProps) {
   const draft = useDraft(form, (whole) => whole);
   const rows = planPreview(draft, afterOf(draft));
-  const price = finalPriceOf(draft);
+  const price = calculateFinalPrice(draft);
   if (price === null) return <Notice tone="info">{texts.noPrice}</Notice>;
   return (
     <table className={classes.table}>

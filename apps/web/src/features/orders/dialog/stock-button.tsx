@@ -1,7 +1,7 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
-import { type StockColour, stockColourOf } from '@korpus/domain/orders/to-dos.ts';
+import { chooseStockColour, type StockColour } from '@korpus/domain/orders/to-dos.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPackage } from '@tabler/icons-react';
 import type { Tone } from '../../../ui/palette.ts';
@@ -33,7 +33,7 @@ export function StockButton({ form, supplier, index, onStock }: StockButtonProps
     <Button
       className={classes.stock ?? ''}
       variant="default"
-      data-tone={stockTones[stockColourOf(supplier, today)]}
+      data-tone={stockTones[chooseStockColour(supplier, today)]}
       leftSection={isAtRisk ? <RiskSign /> : <IconPackage size={16} stroke={1.75} aria-hidden />}
       aria-label={nameOf(index + 1, isAtRisk ? texts.risk.atRisk(shown) : shown)}
       title={isAtRisk ? texts.risk.atRisk(shown) : undefined}
@@ -61,5 +61,7 @@ function stockText(supplier: OrderSupplier, today: IsoDate): string {
   const { deliveryDate, confirmedDeliveryDate } = supplier;
   if (deliveryDate !== null) return formatDate(deliveryDate);
   if (confirmedDeliveryDate === null) return texts.stock.unconfirmed;
-  return stockColourOf(supplier, today) === 'error' ? texts.stock.overdue : formatDate(confirmedDeliveryDate);
+  return chooseStockColour(supplier, today) === 'error'
+    ? texts.stock.overdue
+    : formatDate(confirmedDeliveryDate);
 }

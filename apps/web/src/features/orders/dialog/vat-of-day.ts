@@ -3,7 +3,7 @@ import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { crossesVatChange, vatOn } from '@korpus/domain/locations/vat-rates.ts';
 import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
 import { takesNewRates, takesVatOfDay, vatDayOf } from '@korpus/domain/orders/order-rates.ts';
-import { rateOfDayOf } from '@korpus/domain/orders/rate-change.ts';
+import { findRateOfDay } from '@korpus/domain/orders/rate-change.ts';
 import { rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -60,6 +60,6 @@ export function lateRateNote(
 ): string | null {
   if (isNew || takesNewRates(stored, draft) || takesVatOfDay(stored, draft)) return null;
   const order = { vat: stored.rates.vat, day: vatDayOf(stored), isBilled: isBilled(stored) };
-  const found = rateOfDayOf(order, lists.vatRatesOf(stored.location), today);
+  const found = findRateOfDay(order, lists.vatRatesOf(stored.location), today);
   return found === null ? null : rateOfDayText(found);
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { switchesOf } from '@korpus/domain/documents/document-types.ts';
+import { listSwitches } from '@korpus/domain/documents/document-types.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
@@ -51,7 +51,7 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
       <DocumentPart title={texts.sections.texts}>
         <TextFields form={form} />
       </DocumentPart>
-      {switchesOf(typeOf(target)).length > 0 && (
+      {listSwitches(typeOf(target)).length > 0 && (
         <DocumentPart title={texts.sections.settings}>
           <SettingFields form={form} />
         </DocumentPart>

@@ -2,19 +2,19 @@ import '@mantine/core/styles/Switch.css';
 import { documentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import type { DocumentSettings } from '@korpus/domain/documents/document-data.ts';
 import { changeSettings, needsSubtotals } from '@korpus/domain/documents/document-edits.ts';
-import { switchesOf } from '@korpus/domain/documents/document-types.ts';
+import { listSwitches } from '@korpus/domain/documents/document-types.ts';
 import { Switch } from '@mantine/core';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-type SettingName = ReturnType<typeof switchesOf>[number];
+type SettingName = ReturnType<typeof listSwitches>[number];
 
 /** Asks how the document looks, and what a save writes into the order. */
 export const SettingFields = ({ form }: { form: DocumentForm }) => (
   <div className={classes.switches}>
-    {switchesOf(typeOf(form.target)).map((name) => (
+    {listSwitches(typeOf(form.target)).map((name) => (
       <SettingSwitch key={name} form={form} name={name} />
     ))}
   </div>

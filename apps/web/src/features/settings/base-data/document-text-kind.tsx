@@ -6,7 +6,7 @@ import {
 } from '@korpus/contract/base-data/base-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
-import { emptyRichText, plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { emptyRichText, extractPlainText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { IconFileText } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
@@ -54,7 +54,7 @@ export const documentTextSettings: ListKind<DocumentTextSetting, DocumentTextDra
     preText: texts.preText,
     postText: texts.postText,
   },
-  format: () => ({ documentTypes: namesOf, preText: plainTextOf, postText: plainTextOf }),
+  format: () => ({ documentTypes: namesOf, preText: extractPlainText, postText: extractPlainText }),
   save: saveDocumentTextSetting,
   remove: deleteDocumentTextSetting,
   sort: sortDocumentTextSettings,

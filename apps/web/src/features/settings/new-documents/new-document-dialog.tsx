@@ -11,9 +11,9 @@ import {
 import { documentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import {
+  listSwitches,
   mostValidityDays,
   type NewDocumentSetting,
-  switchesOf,
 } from '@korpus/domain/documents/document-types.ts';
 import { Select, Switch } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
@@ -94,7 +94,7 @@ export function NewDocumentDialog({
               onChange={(validityDays) => edit({ validityDays })}
             />
           )}
-          {switchesOf(type).map((name) => (
+          {listSwitches(type).map((name) => (
             <Switch
               key={name}
               name={name}

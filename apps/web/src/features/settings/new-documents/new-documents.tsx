@@ -4,7 +4,7 @@ import {
 } from '@korpus/contract/global-values/global-values.ts';
 import { documentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import { type DocumentType, switchesOf } from '@korpus/domain/documents/document-types.ts';
+import { type DocumentType, listSwitches } from '@korpus/domain/documents/document-types.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ export function NewDocuments() {
 
 function summaryOf(settings: NewDocumentSettings, template: string | undefined): string {
   const { type, validityDays = null } = settings;
-  const on = switchesOf(type).filter((name) => settings[name]);
+  const on = listSwitches(type).filter((name) => settings[name]);
   return [
     template ?? texts.noTemplate,
     ...(validityDays === null ? [] : [texts.valid(validityDays)]),

@@ -2,7 +2,7 @@ import { getGlobalValue, saveGlobalValue } from '@korpus/contract/global-values/
 import {
   cleanRichText,
   emptyRichText,
-  plainTextOf,
+  extractPlainText,
   type RichTextDocument,
 } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
@@ -66,7 +66,7 @@ function TermsForm({ stored, reload }: TermsFormProps) {
       <RecordNotices
         record={record}
         labels={labels}
-        format={{ value: plainTextOf }}
+        format={{ value: extractPlainText }}
         onGoTo={() => undefined}
       />
       <RichText

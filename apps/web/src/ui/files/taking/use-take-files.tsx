@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { detectContentType } from '@korpus/domain/files/content-type.ts';
 import { maximumFileBytes, mostFilesAtOnce } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts } from '@korpus/domain/files/files-texts.ts';
 import { type ReactNode, useState } from 'react';
@@ -68,7 +68,7 @@ async function problemOf(file: File): Promise<string | null> {
   if (file.size === 0) return fileRefusalTexts.empty;
   if (file.size > maximumFileBytes) return fileRefusalTexts.tooLarge;
   try {
-    const type = await contentTypeOf({
+    const type = await detectContentType({
       size: file.size,
       read: async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()),
     });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { packedStartOf, type ZipEntry, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { findPackedStart, readZipEntries, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
 import { type Incoming, lookingInto } from '../../../storage/incoming-file.ts';
 import { UnpackError, unpackedPart, type ZipPart } from '../zip/unpacked-part.ts';
 import { BankFileError } from './bank-file-error.ts';
@@ -16,7 +16,7 @@ export const bytesOfFile = ({ path }: Arrived): AsyncIterable<Uint8Array> => cre
 /** The XML of an archive, in the order of names, and what else lies there; folders and what a Mac adds are nothing. */
 export async function partsOf(arrived: Arrived): Promise<{ parts: ZipPart[]; ignored: string[] }> {
   return lookingInto(arrived, async (file) => {
-    const all = await zipEntriesOf(file);
+    const all = await readZipEntries(file);
     if (all === null) throw new BankFileError('ZIP_BROKEN');
     const entries = all
       .filter(({ name }) => !/(^|\/)(__MACOSX\/.*|\.[^/]*)?$/.test(name))
@@ -26,7 +26,7 @@ export async function partsOf(arrived: Arrived): Promise<{ parts: ZipPart[]; ign
     refuseArchive(all, entries.filter(isXml));
     const parts: ZipPart[] = [];
     for (const entry of entries.filter(isXml)) {
-      const start = await packedStartOf(file, entry);
+      const start = await findPackedStart(file, entry);
       if (start === null || start + entry.packed > file.size) throw new BankFileError('ZIP_BROKEN');
       parts.push({ ...entry, start });
     }

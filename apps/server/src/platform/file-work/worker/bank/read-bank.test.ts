@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RefusalReason } from '@korpus/domain/bank/refusal.ts';
 import { aFile, anEntry, aStatement, ourIban } from '@korpus/domain/bank/test-kit/some-statements.ts';
-import { camtOf } from '@korpus/domain/bank/test-kit/write-camt.ts';
+import { writeCamt } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aZip, type ZipPart } from '../../test-kit/a-zip.ts';
@@ -12,8 +12,8 @@ import { readBank } from './read-bank.ts';
 const folder = mkdtempSync(join(tmpdir(), 'korpus-bank-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const xml = camtOf(aFile([anEntry()]));
-const other = camtOf(aFile([anEntry({ amount: cents(-5) })], { id: 'B' }));
+const xml = writeCamt(aFile([anEntry()]));
+const other = writeCamt(aFile([anEntry({ amount: cents(-5) })], { id: 'B' }));
 
 const state = { files: 0 };
 function read(bytes: Uint8Array | string) {
@@ -65,8 +65,8 @@ describe('a file of the bank', () => {
 });
 
 describe('letters', () => {
-  const named = camtOf(aFile([anEntry({}, { name: 'Jörg Łoś' })]));
-  const western = camtOf(aFile([anEntry({}, { name: 'Jörg 5€' })]));
+  const named = writeCamt(aFile([anEntry({}, { name: 'Jörg Łoś' })]));
+  const western = writeCamt(aFile([anEntry({}, { name: 'Jörg 5€' })]));
   const declared = (text: string, encoding: string) => text.replace('UTF-8', encoding);
 
   it.each<[string, Uint8Array | string]>([
@@ -219,7 +219,11 @@ describe('XML that means harm (rules: bank#hostile-files)', () => {
   });
 
   it('is read in pieces cut anywhere', async () => {
-    const many = camtOf({ version: '02', prefix: 'n', statements: [aStatement(Array(400).fill(anEntry()))] });
+    const many = writeCamt({
+      version: '02',
+      prefix: 'n',
+      statements: [aStatement(Array(400).fill(anEntry()))],
+    });
     expect(await textsIn(many)).toEqual(Array(400).fill('Sabine Müller'));
   });
 });

@@ -3,7 +3,7 @@ import { bankFileKind } from '@korpus/domain/bank/file-head.ts';
 import { camtReader } from '@korpus/domain/bank/read-camt.ts';
 import type { RefusalReason } from '@korpus/domain/bank/refusal.ts';
 import type { Statement } from '@korpus/domain/bank/statement.ts';
-import { asciiOf } from '@korpus/domain/files/file-bytes.ts';
+import { decodeAscii } from '@korpus/domain/files/file-bytes.ts';
 import { lookingInto } from '../../../storage/incoming-file.ts';
 import type { BankJob, BankRead } from '../../file-jobs.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -23,7 +23,7 @@ export async function readBank(job: BankJob): Promise<BankRead> {
 
 async function read(job: BankJob): Promise<BankRead> {
   if (job.size > mostBytes) throw new BankFileError('TOO_LARGE');
-  const kind = bankFileKind(await lookingInto(job, async (file) => asciiOf(await file.read(0, 100))));
+  const kind = bankFileKind(await lookingInto(job, async (file) => decodeAscii(await file.read(0, 100))));
   if (kind === 'XML') return { statements: await statementsIn(bytesOfFile(job), null), ignored: [] };
   if (kind !== 'ZIP') throw new BankFileError(kind);
   const { parts, ignored } = await partsOf(job);

@@ -2,11 +2,11 @@ import { camtReader } from '@korpus/domain/bank/read-camt.ts';
 import type { Statement } from '@korpus/domain/bank/statement.ts';
 import { randomFile } from '@korpus/domain/bank/test-kit/random-statements.ts';
 import {
-  camtOf,
   type WrittenEntry,
   type WrittenFile,
   type WrittenPayment,
   type WrittenStatement,
+  writeCamt,
 } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
@@ -25,7 +25,7 @@ async function* cut(text: string | Buffer, size: number): AsyncGenerator<Uint8Ar
 }
 
 async function statementsOf(file: WrittenFile, size = 65_536): Promise<readonly Statement[]> {
-  const said = await readXml(cut(camtOf(file), size), camtReader(identity));
+  const said = await readXml(cut(writeCamt(file), size), camtReader(identity));
   if ('refused' in said) throw new Error(said.refused);
   return said.statements;
 }
@@ -37,7 +37,7 @@ it('what is written is read, in any version, with any prefix, in any pieces, and
       expect(read.map(withoutKeys)).toEqual(
         file.statements.map((each) => expected(each, pageIn(file, each))),
       );
-      expect(readTree(camtOf(file), camtReader(identity))).toEqual({ statements: read });
+      expect(readTree(writeCamt(file), camtReader(identity))).toEqual({ statements: read });
     }),
   );
 });
@@ -110,7 +110,7 @@ it('whatever stands in a file is lines with keys of their own, or a refusal, and
         const inside = whole.slice(0, whole.indexOf('>') + 1);
         const put = { text: `${inside}${content}</${name}>`, gone: '', twice: whole + whole }[how];
         return text.slice(0, found.index) + put + text.slice(found.index + whole.length);
-      }, camtOf(file));
+      }, writeCamt(file));
       const said = await readXml(cut(xml, 10_000), camtReader(identity));
       for (const { lines, unexplained, opening, closing } of 'statements' in said ? said.statements : []) {
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
@@ -130,7 +130,7 @@ it('whatever bytes are broken is read or refused, and never an error of ours', a
   });
   await fc.assert(
     fc.asyncProperty(randomFile, damage, async (file, all) => {
-      const bytes = Buffer.from(camtOf(file));
+      const bytes = Buffer.from(writeCamt(file));
       for (const [at, value, length] of all)
         bytes
           .subarray(at % bytes.length)

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { totalsOfEInvoice } from '@korpus/domain/e-invoice/e-invoice.ts';
-import { eInvoiceOf } from '@korpus/domain/e-invoice/e-invoice-of.ts';
+import { buildEInvoice } from '@korpus/domain/e-invoice/e-invoice-of.ts';
 import { comparePaper } from '@korpus/domain/papers-in/compare-paper.ts';
-import { supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
+import { recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   formsOf,
@@ -30,7 +30,7 @@ async function reading(bytes: Uint8Array) {
 
 describe('invoices of our own writer, as a house that got one reads them (rules: papers-in#what-is-read)', () => {
   it.each(ownInvoices)('$what: the file, in its PDF and by its pages alone', async (own) => {
-    const invoice = eInvoiceOf(own.facts);
+    const invoice = buildEInvoice(own.facts);
     const isCredit = invoice.kind === 'CANCELLATION';
     const { net, gross } = totalsOfEInvoice(invoice);
     const forms = await formsOf(own, render);
@@ -47,7 +47,7 @@ describe('invoices of our own writer, as a house that got one reads them (rules:
       expect(facts.net.found?.value, form).toBe(unsure.includes('accountingSum') ? undefined : net);
       // A paper without VAT names one sum.
       if (isData) expect(facts.gross.found?.value).toBe(gross);
-      const from = supplierOf(paper, [nord], hafen);
+      const from = recognizeSupplier(paper, [nord], hafen);
       const rows = comparePaper({ paper, from, ...orderOf(own), suppliers: [nord] });
       const unequal = rows.filter(({ state }) => state !== 'SAME');
       expect(

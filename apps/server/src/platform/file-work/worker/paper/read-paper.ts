@@ -1,9 +1,9 @@
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { detectContentType } from '@korpus/domain/files/content-type.ts';
 import { dataReader } from '@korpus/domain/papers-in/facts-of-data.ts';
 import { paperOfText } from '@korpus/domain/papers-in/facts-of-text.ts';
 import type { Paper } from '@korpus/domain/papers-in/paper.ts';
 import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
-import { textLinesOf } from '@korpus/domain/papers-in/text-lines.ts';
+import { joinTextLines } from '@korpus/domain/papers-in/text-lines.ts';
 import { lookingInto, readIncoming } from '../../../storage/incoming-file.ts';
 import type { PaperJob, PaperRead } from '../../file-jobs.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -32,7 +32,8 @@ async function read(job: PaperJob): Promise<Paper> {
   }
   if (!bytes.subarray(0, 4).equals(pdfMark)) throw new PaperFileError('OTHER_FILE');
   if (endsAsArchive(bytes)) throw new PaperFileError('TWO_KINDS');
-  if ((await lookingInto(job, contentTypeOf)) !== 'application/pdf') throw new PaperFileError('BROKEN_PDF');
+  if ((await lookingInto(job, detectContentType)) !== 'application/pdf')
+    throw new PaperFileError('BROKEN_PDF');
   return readPdf(bytes);
 }
 
@@ -74,5 +75,5 @@ const readPdf = (bytes: Uint8Array): Promise<Paper> =>
     if (paper !== undefined) return paper;
     const { pieces, pages } = await text();
     if (pieces.length === 0) throw new PaperFileError('NO_TEXT');
-    return paperOfText(textLinesOf(pieces), pages);
+    return paperOfText(joinTextLines(pieces), pages);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { comparePaper, dayToNote, type EntryChange } from '@korpus/domain/papers-in/compare-paper.ts';
-import { supplierOf } from '@korpus/domain/papers-in/supplier-of-paper.ts';
+import { recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   knownSuppliers,
@@ -21,7 +21,7 @@ async function rowsOf({ truth, order, entry }: PlantedPaper) {
   const file = await writeIncoming(await newIncomingPath(folder), await paperPdf(truth));
   const read = await readPaper({ kind: 'paper', ...file });
   if ('refused' in read) throw new Error(`It is refused: ${read.refused}`);
-  const from = supplierOf(read.paper, knownSuppliers, ourNames);
+  const from = recognizeSupplier(read.paper, knownSuppliers, ourNames);
   return comparePaper({ paper: read.paper, from, order, entry, suppliers: knownSuppliers });
 }
 

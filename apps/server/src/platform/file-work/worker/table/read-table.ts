@@ -1,5 +1,5 @@
-import { parseCsv, separatorOf } from '@korpus/domain/imports/csv.ts';
-import { mostBytes, mostRows, type Sheet, type SheetRow, sheetOf } from '@korpus/domain/imports/sheet.ts';
+import { findSeparator, parseCsv } from '@korpus/domain/imports/csv.ts';
+import { makeSheet, mostBytes, mostRows, type Sheet, type SheetRow } from '@korpus/domain/imports/sheet.ts';
 import { lookingInto, readIncoming } from '../../../storage/incoming-file.ts';
 import type { TableJob, TableRead } from '../../file-jobs.ts';
 import { XmlError } from '../xml/xml-error.ts';
@@ -48,13 +48,13 @@ const lettersIn = (sheets: readonly Sheet[]): number =>
 
 async function readText(job: TableJob): Promise<Sheet> {
   const text = decodeText(await readIncoming(job));
-  const rows = parseCsv(text, separatorOf(text));
+  const rows = parseCsv(text, findSeparator(text));
   if (typeof rows === 'string') throw new TableFileError(rows);
   return { name: '', rows };
 }
 
 function sheetNamed(name: string, rows: readonly SheetRow[]): Sheet {
-  const sheet = sheetOf(name, rows);
+  const sheet = makeSheet(name, rows);
   if (typeof sheet === 'string') throw new TableFileError(sheet);
   return sheet;
 }

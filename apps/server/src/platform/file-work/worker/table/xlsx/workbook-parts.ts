@@ -1,4 +1,4 @@
-import { packedStartOf, unpacksTooLarge, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
+import { findPackedStart, readZipEntries, unpacksTooLarge } from '@korpus/domain/files/zipped-file.ts';
 import type { XmlNode } from '@korpus/domain/xml/xml-node.ts';
 import { lookingInto } from '../../../../storage/incoming-file.ts';
 import type { TableJob } from '../../../file-jobs.ts';
@@ -9,7 +9,7 @@ import { TableFileError } from '../table-file-error.ts';
 /** The parts of a workbook by their names in small letters; refused by its list alone where it would harm. */
 export async function partsOfWorkbook(job: TableJob): Promise<ReadonlyMap<string, ZipPart>> {
   return lookingInto(job, async (file) => {
-    const entries = await zipEntriesOf(file);
+    const entries = await readZipEntries(file);
     if (entries === null) throw new TableFileError('BROKEN');
     if (entries.some(({ isEncrypted }) => isEncrypted)) throw new TableFileError('OLD_OR_ENCRYPTED');
     if (entries.some(({ name }) => /vbaProject\.bin$|(?:^|\/)macrosheets\//i.test(name)))
@@ -17,7 +17,7 @@ export async function partsOfWorkbook(job: TableJob): Promise<ReadonlyMap<string
     if (unpacksTooLarge(entries, job)) throw new TableFileError('TOO_LARGE');
     const parts = new Map<string, ZipPart>();
     for (const entry of entries) {
-      const start = await packedStartOf(file, entry);
+      const start = await findPackedStart(file, entry);
       if (start === null || start + entry.packed > file.size) throw new TableFileError('BROKEN');
       parts.set(entry.name.toLowerCase(), { ...entry, start });
     }
