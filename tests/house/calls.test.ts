@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { referencesOf } from '@korpus/contract/references-of.ts';
+import { collectReferences } from '@korpus/contract/references-of.ts';
 import { describe, expect, it } from 'vitest';
 import { idFieldsOf } from '../kit/json-schema.ts';
 import { accessProblems, loosenings, wordsOf } from './access-words.ts';
@@ -68,13 +68,13 @@ describe('every id in a request', () => {
 
   it('is found by referencesOf, wherever it stands', () => {
     for (const { where, schema } of parts)
-      expect.soft(referencesOf(schema), where).toEqual(Object.fromEntries(idFieldsOf(schema)));
+      expect.soft(collectReferences(schema), where).toEqual(Object.fromEntries(idFieldsOf(schema)));
   });
 
   it('has its line in the second reading', () => {
     for (const name of callNames) {
       const ids = (['params', 'query', 'body'] as const).flatMap((part) =>
-        Object.keys(referencesOf(allCalls[name][part])).map((path) => `${part}.${path}`),
+        Object.keys(collectReferences(allCalls[name][part])).map((path) => `${part}.${path}`),
       );
       expect.soft(Object.keys(expectedAccess[name].ids ?? {}).sort(), name).toEqual(ids.sort());
     }

@@ -1,5 +1,5 @@
 import { calls } from '@korpus/contract/calls.ts';
-import { encoderOf } from '@korpus/contract/encoder.ts';
+import { buildEncoder } from '@korpus/contract/encoder.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('an encoder writes what zod writes, of each call', () => {
         const { success, data } = schema.safeParse(wire);
         if (!success) return;
         compared += 1;
-        expect(encoderOf(schema)(data), name).toEqual(z.encode(schema, data));
+        expect(buildEncoder(schema)(data), name).toEqual(z.encode(schema, data));
       }),
       { numRuns: 20 },
     );

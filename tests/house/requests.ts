@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { referencesOf } from '@korpus/contract/references-of.ts';
+import { collectReferences } from '@korpus/contract/references-of.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import fc from 'fast-check';
 import { insertLink } from '../../apps/server/src/modules/authentication/password-links.store.ts';
@@ -136,7 +136,7 @@ export type IdField = { readonly path: string; readonly kind: EntityKind };
 /** The ids in a call's request: `body.id`, `params.id`. */
 export const idFieldsIn = (call: Endpoint): IdField[] =>
   parts.flatMap((part) =>
-    Object.entries(referencesOf(call[part])).map(([path, kind]) => ({ path: `${part}.${path}`, kind })),
+    Object.entries(collectReferences(call[part])).map(([path, kind]) => ({ path: `${part}.${path}`, kind })),
   );
 
 export async function exampleOf(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listAcceptances } from '@korpus/contract/acceptance/acceptances.ts';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { importBankFile, listBankLines } from '@korpus/contract/bank/bank.ts';
@@ -195,7 +195,7 @@ describe('the demo', () => {
   it('has assemblies today, over several days and in the coming week, with papers to take along', async () => {
     const fitter = await signedInAs('monteur@gruenwald.test');
     const ofDays = async (from: string, to: string) =>
-      partsOf((await fitter.call(listAppOrders, { query: { from, to } })).ok()).orders;
+      requireParts((await fitter.call(listAppOrders, { query: { from, to } })).ok()).orders;
     expect((await ofDays('2026-11-21', '2026-11-21')).length).toBeGreaterThan(1);
     const [yesterday, tomorrow] = [
       await ofDays('2026-11-20', '2026-11-20'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { encoderOf } from './encoder.ts';
+import { buildEncoder } from './encoder.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -25,7 +25,7 @@ export type WireOf<S extends z.ZodType> = Received<z.input<S>>;
 /** Writes a value as the wire has it; fields that the schema does not name are left out. */
 export const toWire = <S extends z.ZodType>(schema: S, value: DataOf<S>): WireOf<S> =>
   // The result of an encoder is what its schema says.
-  encoderOf(schema)(value) as WireOf<S>;
+  buildEncoder(schema)(value) as WireOf<S>;
 
 /** Throws when it is not what the schema says. */
 export const fromWire = <S extends z.ZodType>(schema: S, value: unknown): DataOf<S> =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { euros } from './amounts.ts';
-import { encoderOf } from './encoder.ts';
+import { buildEncoder } from './encoder.ts';
 import { day, optionalText } from './record.ts';
 
 describe('an encoder', () => {
@@ -13,7 +13,7 @@ describe('an encoder', () => {
   });
 
   test('leaves out what the schema does not name, in lists and records inside, too', () => {
-    const encode = encoderOf(z.object({ list: z.array(record), one: record.nullable() }));
+    const encode = buildEncoder(z.object({ list: z.array(record), one: record.nullable() }));
     const given = { price: 1_250, when: '2026-11-25', notes: null, secret: 'x' };
     expect(encode({ list: [given], one: null, secret: 'y' })).toEqual({
       list: [{ price: 12.5, when: '2026-11-25', notes: null }],
@@ -22,7 +22,7 @@ describe('an encoder', () => {
   });
 
   test('refuses what is of another kind', () => {
-    const encode = encoderOf(
+    const encode = buildEncoder(
       z.object({ done: z.boolean(), kind: z.enum(['a', 'b']), sizes: z.array(z.number()) }),
     );
     const good = { done: true, kind: 'a', sizes: [1] };
@@ -38,9 +38,9 @@ describe('an encoder', () => {
   });
 
   test('says what is missing, as the server would answer half a record otherwise', () => {
-    const encode = encoderOf(record);
+    const encode = buildEncoder(record);
     expect(() => encode({ price: 1, when: null })).toThrow('“notes”');
     expect(() => encode(null)).toThrow(TypeError);
-    expect(() => encoderOf(z.array(record))({})).toThrow(TypeError);
+    expect(() => buildEncoder(z.array(record))({})).toThrow(TypeError);
   });
 });

@@ -8,7 +8,7 @@ const encoders = new WeakMap<z.core.$ZodType, Encode>();
  * Writes a value as the wire has it, and nothing that its schema does not name: what `z.encode` does, but for lengths,
  * ranges and formats, which are checked where something comes in (ADR 22). Worked out once per schema.
  */
-export function encoderOf(schema: z.core.$ZodType): Encode {
+export function buildEncoder(schema: z.core.$ZodType): Encode {
   const known = encoders.get(schema);
   if (known !== undefined) return known;
   const encode = compiled(schema);
@@ -19,10 +19,10 @@ export function encoderOf(schema: z.core.$ZodType): Encode {
 function compiled(schema: z.core.$ZodType): Encode {
   if (schema instanceof z.ZodObject)
     return schema.def.catchall instanceof z.ZodUnknown ? slowly(schema) : ofObject(schema.shape);
-  if (schema instanceof z.ZodArray) return ofArray(encoderOf(schema.element));
-  if (schema instanceof z.ZodNullable) return ofNullable(encoderOf(schema.def.innerType));
+  if (schema instanceof z.ZodArray) return ofArray(buildEncoder(schema.element));
+  if (schema instanceof z.ZodNullable) return ofNullable(buildEncoder(schema.def.innerType));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
-    return encoderOf(schema.def.innerType);
+    return buildEncoder(schema.def.innerType);
   if (schema instanceof z.ZodCodec) return ofCodec(schema);
   const holds = plainTest(schema);
   return holds === null ? slowly(schema) : ofPlain(holds);
@@ -35,8 +35,8 @@ function plainTest(schema: z.core.$ZodType): Test | null {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return isText;
   if (schema instanceof z.ZodNumber) return Number.isFinite;
   if (schema instanceof z.ZodBoolean) return isFlag;
-  if (schema instanceof z.ZodEnum) return oneOf(schema.options);
-  if (schema instanceof z.ZodLiteral) return oneOf([...schema.values]);
+  if (schema instanceof z.ZodEnum) return testForOne(schema.options);
+  if (schema instanceof z.ZodLiteral) return testForOne([...schema.values]);
   if (schema instanceof z.ZodUnknown || schema instanceof z.ZodCustom) return isAny;
   return null;
 }
@@ -45,7 +45,7 @@ const isText: Test = (value) => typeof value === 'string';
 const isFlag: Test = (value) => typeof value === 'boolean';
 const isAny: Test = () => true;
 
-function oneOf(values: readonly unknown[]): Test {
+function testForOne(values: readonly unknown[]): Test {
   const known = new Set(values);
   return (value) => known.has(value);
 }
@@ -62,7 +62,7 @@ const slowly =
     z.encode(schema, value);
 
 function ofCodec({ def }: z.ZodCodec): Encode {
-  const [inCode, onWire] = [encoderOf(def.out), encoderOf(def.in)];
+  const [inCode, onWire] = [buildEncoder(def.out), buildEncoder(def.in)];
   return (value) => onWire(def.reverseTransform(inCode(value), { value, issues: [] }));
 }
 
@@ -79,7 +79,7 @@ const ofArray =
 function ofObject(shape: Readonly<Record<string, z.core.$ZodType>>): Encode {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
-    encode: encoderOf(schema),
+    encode: buildEncoder(schema),
     mayMiss: schema._zod.optout === 'optional',
   }));
   return (value) => {

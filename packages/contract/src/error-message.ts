@@ -18,10 +18,10 @@ export function errorMessage({ code, details }: Failure): string {
   if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
   if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
   const wait = details?.retryAfterSeconds;
-  return wait === undefined ? textOf(code, details) : `${textOf(code, details)} ${waitText(wait)}`;
+  return wait === undefined ? chooseText(code, details) : `${chooseText(code, details)} ${waitText(wait)}`;
 }
 
-function textOf(code: ErrorCode, details: ErrorDetails | undefined): string {
+function chooseText(code: ErrorCode, details: ErrorDetails | undefined): string {
   if (details?.work !== undefined) return workTooLong;
   return details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
 }

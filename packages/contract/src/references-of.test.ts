@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idList, idOf, listInAddress } from './references.ts';
-import { referencesOf } from './references-of.ts';
+import { collectReferences } from './references-of.ts';
 
 describe('the ids in a schema', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the ids in a schema', () => {
     ],
     ['of no kind', z.object({ id: z.uuid(), name: z.string() }), {}],
   ])('are found %s', (_where, schema, expected) => {
-    expect(referencesOf(schema)).toEqual(expected);
+    expect(collectReferences(schema)).toEqual(expected);
   });
 
   it('must be UUIDs', () => {
@@ -69,7 +69,7 @@ describe('a list in an address', () => {
     const ids = idList('location');
     expect(ids.parse([one, two])).toEqual(ids.parse(`${one},${two}`));
     expect(z.encode(ids, [`${one}`, `${two}`])).toBe(`${one},${two}`);
-    expect(referencesOf(z.object({ locationIds: ids }))).toEqual({ locationIds: 'location' });
+    expect(collectReferences(z.object({ locationIds: ids }))).toEqual({ locationIds: 'location' });
     expect(ids.safeParse([one, 'Kiel']).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Lists the records that a schema's id fields point to, by path: `{ id: 'session' }`. @yardstick The tests over all
  * calls swap these ids.
  */
-export function referencesOf(schema: z.ZodType): Record<string, EntityKind> {
+export function collectReferences(schema: z.ZodType): Record<string, EntityKind> {
   const found: Record<string, EntityKind> = {};
   collect(schema, '', found);
   return found;
@@ -15,13 +15,13 @@ function collect(schema: z.core.$ZodType, path: string, found: Record<string, En
   const kind = z.globalRegistry.get(schema)?.references;
   const known = entityKinds.find((entity) => entity === kind);
   if (known !== undefined) found[path] = known;
-  for (const [name, child] of childrenOf(schema)) collect(child, join(path, name), found);
+  for (const [name, child] of listChildren(schema)) collect(child, join(path, name), found);
 }
 
 const join = (path: string, name: string) => (path === '' || name === '' ? path + name : `${path}.${name}`);
 
 /** Lists the children of the schemas we use alone; a test walks every call, so a new kind of schema shows up there. */
-function childrenOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+function listChildren(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [['[]', schema.element]];
   if (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { version } from './record.ts';
 import { check } from './validation.ts';
 
-const messageOf = (schema: z.ZodType, value: unknown): string | undefined => {
+const checkMessage = (schema: z.ZodType, value: unknown): string | undefined => {
   const checked = check(z.strictObject({ field: schema }), { field: value }, 'body');
   return checked.ok ? undefined : checked.violations[0]?.message;
 };
@@ -35,7 +35,7 @@ describe('what is wrong with a field, in German', () => {
     [z.union([z.string(), z.number()]), true, 'Dieser Wert passt hier nicht.'],
     [z.string().refine(() => false), 'x', 'Dieser Wert passt hier nicht.'],
   ])('%#: %s', (schema, value, message) => {
-    expect(messageOf(schema, value)).toBe(message);
+    expect(checkMessage(schema, value)).toBe(message);
   });
 });
 

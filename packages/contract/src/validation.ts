@@ -30,7 +30,10 @@ export function checkDraft<S extends z.ZodType>(
 
 function checked<T>(result: z.ZodSafeParseResult<T>, value: unknown, place: string): Checked<T> {
   const issues = result.success ? [] : result.error.issues.slice(0, mostViolations);
-  const violations = [...issues.flatMap((issue) => violationsOf(issue, place)), ...unstorable(value, place)];
+  const violations = [
+    ...issues.flatMap((issue) => listIssueViolations(issue, place)),
+    ...unstorable(value, place),
+  ];
   if (result.success && violations.length === 0) return { ok: true, value: result.data };
   return { ok: false, violations: named(violations) };
 }
@@ -80,7 +83,7 @@ function unstorable(value: unknown, place: string): Violation[] {
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-function violationsOf(issue: z.core.$ZodIssue, place: string): Violation[] {
+function listIssueViolations(issue: z.core.$ZodIssue, place: string): Violation[] {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys

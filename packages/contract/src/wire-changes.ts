@@ -1,6 +1,6 @@
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { z } from 'zod';
-import { encoderOf } from './encoder.ts';
+import { buildEncoder } from './encoder.ts';
 
 /** Writes what a change tells of fields as the wire has them: amounts in euros. */
 export const wireChanges = (
@@ -10,6 +10,6 @@ export const wireChanges = (
   changes.map(({ field, old, new: now }) => {
     const schema = shape[field];
     if (schema === undefined) throw new TypeError(`The record has no field ${field}.`);
-    const encode = encoderOf(schema);
+    const encode = buildEncoder(schema);
     return { field, old: old === null ? null : encode(old), new: now === null ? null : encode(now) };
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('pictures that were saved on a phone', () => {
     withPhone(front.url, app.signIn, async (phone) => {
       const { between } = chance('real server');
       const path = `${listAppOrders.path}?parts=true`;
-      const { orders } = partsOf(listAppOrders.answer.parse(await app.call(carpenter, 'GET', path)));
+      const { orders } = requireParts(listAppOrders.answer.parse(await app.call(carpenter, 'GET', path)));
       const order = orders[0]?.id ?? '';
       await phone.signIn(carpenter);
       let page = await phone.open();

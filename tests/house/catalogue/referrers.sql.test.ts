@@ -1,6 +1,6 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { documentData } from '@korpus/contract/documents/document-data.ts';
-import { referencesOf } from '@korpus/contract/references-of.ts';
+import { collectReferences } from '@korpus/contract/references-of.ts';
 import { anOrder } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { recordKinds, references } from '@korpus/domain/records/records.ts';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('what refers to a record', () => {
   });
 
   // A payment goes with the order whose document names it.
-  const named = Object.entries(referencesOf(documentData)).filter(([, kind]) => kind !== 'payment');
+  const named = Object.entries(collectReferences(documentData)).filter(([, kind]) => kind !== 'payment');
 
   it.each(named)('includes a document’s %s, which is of kind %s', (path, kind) => {
     const id = '00000000-0000-4000-8000-00000000000a';

@@ -70,7 +70,7 @@ export type AppOrders = DataOf<typeof appOrders>;
 export const appAnswer = z.union([z.array(appOrder).max(mostAppOrdersAtAll), appOrders]);
 
 /** Gives the parts of an answer to days, a text or parts; on the wire as in code. */
-export function partsOf<Answer extends DataOf<typeof appAnswer> | WireOf<typeof appAnswer>>(
+export function requireParts<Answer extends DataOf<typeof appAnswer> | WireOf<typeof appAnswer>>(
   answer: Answer,
 ): Extract<Answer, { readonly today: string }> {
   if (isInParts(answer)) return answer;

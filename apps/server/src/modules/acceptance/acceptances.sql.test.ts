@@ -7,7 +7,7 @@ import {
   saveAcceptanceSettings,
   saveAppAcceptance,
 } from '@korpus/contract/acceptance/acceptances.ts';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { deleteComplaint, listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
@@ -231,7 +231,7 @@ describe('the checklist (rules: acceptance#the-checklist)', () => {
     const body = { checklist: ['Nur das'], version: 1 };
     expect((await boss.call(saveAcceptanceSettings, { body })).ok()).toEqual({ version: 2 });
     expect((await boss.call(saveAcceptanceSettings, { body })).error().code).toBe('STALE_VERSION');
-    const list = partsOf((await boss.call(listAppOrders, { query: { parts: 'true' } })).ok());
+    const list = requireParts((await boss.call(listAppOrders, { query: { parts: 'true' } })).ok());
     expect(list).toMatchObject({ checklist: ['Nur das'], hasComplaints: true });
   });
 });

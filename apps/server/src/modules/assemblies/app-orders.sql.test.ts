@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
@@ -22,7 +22,7 @@ const today = isoDate('2026-11-21');
 const aCarpenter = () => shop.signedInAs('CARPENTER');
 type Query = CallInput<typeof listAppOrders>['query'];
 const listed = async (who: SignedIn, query: Query = {}) =>
-  partsOf((await who.call(listAppOrders, { query: { parts: 'true', ...query } })).ok()).orders;
+  requireParts((await who.call(listAppOrders, { query: { parts: 'true', ...query } })).ok()).orders;
 const namesFor = async (who: SignedIn, query?: Query) =>
   (await listed(who, query)).map(({ clientName }) => clientName);
 const stored = (
@@ -150,7 +150,7 @@ describe('the list of a carpenter', () => {
       const more = { carpenterId, salesmanId: anna.userId, assemblyDate: today, now: house.clock.now() };
       for (let place = 0; place < 200; place += 1) await insertOrderRow(tx, tenantId, randomUUID(), more);
     });
-    const answer = partsOf((await max.call(listAppOrders, { query: { parts: 'true' } })).ok());
+    const answer = requireParts((await max.call(listAppOrders, { query: { parts: 'true' } })).ok());
     expect(answer.orders).toHaveLength(200);
     expect(answer).toMatchObject({ more: true, today });
     expect(answer.orders.map(({ clientName }) => clientName)).not.toContain('Älteste');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { deletePicture, listAppOrders, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { deleteOrder, getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
@@ -253,7 +253,7 @@ describe('a report', () => {
   it('of today is told of in the list, and one of yesterday is not', async () => {
     const { max, id } = await onSite();
     const exists = async () =>
-      partsOf((await max.call(listAppOrders, { query: { parts: 'true' } })).ok()).orders[0]?.fileExists;
+      requireParts((await max.call(listAppOrders, { query: { parts: 'true' } })).ok()).orders[0]?.fileExists;
     const report = async (takenAt: string) => {
       const file = aPdf('x.pdf', takenAt);
       (await send(max, pictureOf(id, file, { type: 'ASSEMBLY_REPORT', takenAt }), file)).ok();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { encoderOf } from '@korpus/contract/encoder.ts';
+import { buildEncoder } from '@korpus/contract/encoder.ts';
 import { type Endpoint, isText, type JsonText } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
 import { piecesOf } from '../pieces-of.ts';
@@ -12,7 +12,7 @@ export type WireAnswer = object | boolean | JsonText;
  */
 export function encodedAnswer(call: Endpoint, answer: unknown): WireAnswer {
   if (isText(call) && isJsonText(answer)) return answer;
-  const encoded = encoderOf(call.answer)(answer);
+  const encoded = buildEncoder(call.answer)(answer);
   if (typeof encoded === 'boolean' || encoded instanceof Object) return encoded;
   throw new Error(`${call.path} answers no object.`);
 }

@@ -1,4 +1,4 @@
-import { type AppOrder, type AppOrders, partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { type AppOrder, type AppOrders, requireParts } from '@korpus/contract/assemblies/app-list.ts';
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { isAssembledOn } from '@korpus/domain/assemblies/assembly-days.ts';
@@ -47,7 +47,7 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
     const from = localDay();
     try {
       const query = { from, to: addDays(from, daysAhead) };
-      const list = partsOf(await api.call(listAppOrders, { query }));
+      const list = requireParts(await api.call(listAppOrders, { query }));
       setNear({ list, fetchedAt: new Date().toISOString() });
       setFailure(null);
       device.tell({ network: 'on' });
@@ -126,7 +126,7 @@ function useFarOrders({ api, all, search, isOnline }: Omit<Options, 'device'>) {
     const fetchAll = async () => {
       try {
         const query = text === '' ? ({ parts: 'true' } as const) : { search: text };
-        setList(partsOf(await api.call(listAppOrders, { query, signal: left.signal })));
+        setList(requireParts(await api.call(listAppOrders, { query, signal: left.signal })));
         setFailure(null);
       } catch (error) {
         if (left.signal.aborted) return;
