@@ -21,7 +21,7 @@ export function pictureAppShell({ app, worker, publicFolder }: Options): Plugin 
     name: 'korpus-picture-app-shell',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const built = await filesOf(app);
+      const built = await buildFiles(app);
       for (const { name, content } of built) {
         if (bundle[name] === undefined) this.emitFile({ type: 'asset', fileName: name, source: content });
       }
@@ -33,7 +33,7 @@ export function pictureAppShell({ app, worker, publicFolder }: Options): Plugin 
       for (const { name, content } of [...built, ...kept]) hash.update(`${name} `).update(content);
       const files = [...built, ...kept].map(({ name }) => `/${name}`).sort();
       const shell = { revision: hash.digest('hex').slice(0, 16), files };
-      const [code] = await filesOf({
+      const [code] = await buildFiles({
         configFile: false,
         define: { korpusShell: JSON.stringify(shell) },
         build: { rolldownOptions: { input: worker, output: { format: 'iife' } } },
@@ -49,13 +49,13 @@ export function pageBeside(config: InlineConfig): Plugin {
     name: 'korpus-page-beside',
     apply: 'build',
     async generateBundle() {
-      for (const { name, content } of await filesOf(config))
+      for (const { name, content } of await buildFiles(config))
         this.emitFile({ type: 'asset', fileName: name, source: content });
     },
   };
 }
 
-async function filesOf(config: InlineConfig): Promise<File[]> {
+async function buildFiles(config: InlineConfig): Promise<File[]> {
   const result = await build({
     logLevel: 'error',
     ...config,

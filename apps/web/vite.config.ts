@@ -39,7 +39,7 @@ const pagesAlone: Readonly<Record<string, string>> = {
 };
 const alone = (mode: string) => ({ configFile: here('./vite.config.ts'), mode });
 
-const pluginsOf = (mode: string): Plugin[] => {
+const choosePlugins = (mode: string): Plugin[] => {
   if (mode === 'dev-ui') return [pageBeside(alone('device'))];
   if (mode !== 'production') return [];
   const worker = here('./src/features/assemblies/device/shell/sw.ts');
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
-    plugins: [react(), commonPasswords(), devUiPage(), ...pluginsOf(mode)],
+    plugins: [react(), commonPasswords(), devUiPage(), ...choosePlugins(mode)],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
       alias: [

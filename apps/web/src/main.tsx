@@ -6,7 +6,7 @@ import { Boot, leadToSignIn, preload } from './app/boot.tsx';
 import { opensPictureApp, pictureAppPage } from './features/assemblies/kept-person.ts';
 import { createBackend } from './lib/calls/backend.ts';
 
-const root = rootOf(document);
+const root = findRoot(document);
 const backend = createBackend();
 if (opensPictureApp(backend.session, window.location)) window.location.replace(pictureAppPage);
 else void start();
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   );
 }
 
-function rootOf(page: Document): HTMLElement {
+function findRoot(page: Document): HTMLElement {
   const element = page.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
   return element;

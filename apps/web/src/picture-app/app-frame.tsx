@@ -14,7 +14,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { useWay } from './way-in-address.ts';
 
 /** Today's for carpenters, who may show all of theirs; a salesman has those of the house. */
-function titleOf({ isHome }: KeptPerson, { all }: Place, countToday: number): string {
+function chooseTitle({ isHome }: KeptPerson, { all }: Place, countToday: number): string {
   if (!isHome) return assembliesTitles.salesman;
   return all ? assembliesTitles.carpenter : assembliesTexts.today(countToday);
 }
@@ -32,7 +32,7 @@ export function AppFrame({ app, backend }: { app: OpenApp; backend: Backend }) {
         <div className={classes.app}>
           <header className={classes.head}>
             <div className={classes.title}>
-              <h1>{titleOf(app.person, way.place, countToday)}</h1>
+              <h1>{chooseTitle(app.person, way.place, countToday)}</h1>
               <p>{day}</p>
             </div>
             <PersonMenu app={app} backend={backend} />

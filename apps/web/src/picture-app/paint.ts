@@ -3,7 +3,7 @@ import { type Scheme, schemeVariables } from '../ui/palette.ts';
 /** The colours of the house, which elsewhere Mantine writes into the page. */
 export function paintWithPalette(page: Document): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${ruleOf('light')}\n${ruleOf('dark')}`);
+  sheet.replaceSync(`${writeRule('light')}\n${writeRule('dark')}`);
   page.adoptedStyleSheets.push(sheet);
 }
 
@@ -20,7 +20,7 @@ export function followScheme({ documentElement }: Document): void {
   });
 }
 
-function ruleOf(scheme: Scheme): string {
+function writeRule(scheme: Scheme): string {
   const variables = Object.entries(schemeVariables(scheme)).map(([name, value]) => `${name}: ${value};`);
   return `:root[data-mantine-color-scheme='${scheme}'] { color-scheme: ${scheme}; ${variables.join(' ')} }`;
 }

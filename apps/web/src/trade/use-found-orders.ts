@@ -1,14 +1,14 @@
 import { search } from '@korpus/contract/search/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../lib/calls/api-context.tsx';
-import { queryOf } from '../lib/calls/query-of.ts';
+import { buildQuery } from '../lib/calls/query-of.ts';
 import { useSettledText } from '../ui/record-fields/found-select.tsx';
 
 /** Orders found as by the search of the house, without cancelled ones. */
 export function useFoundOrders(text: string) {
   const settled = useSettledText(text);
   const { data = [] } = useQuery({
-    ...queryOf(useApi(), search, { query: { text: settled } }),
+    ...buildQuery(useApi(), search, { query: { text: settled } }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

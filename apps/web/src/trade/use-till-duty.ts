@@ -4,7 +4,7 @@ import { noTillDuty, type TillDuty } from '@korpus/domain/orders/till-receipts.t
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../lib/calls/api-context.tsx';
-import { queryOf } from '../lib/calls/query-of.ts';
+import { buildQuery } from '../lib/calls/query-of.ts';
 
 export type TillDutyOf = (location: string | null) => TillDuty;
 
@@ -14,8 +14,8 @@ export type TillDutyOf = (location: string | null) => TillDuty;
  */
 export function useTillDuty(): TillDutyOf {
   const api = useApi();
-  const { data: rule } = useQuery(queryOf(api, getTillRule));
-  const { data: baseData } = useQuery(queryOf(api, getBaseData));
+  const { data: rule } = useQuery(buildQuery(api, getTillRule));
+  const { data: baseData } = useQuery(buildQuery(api, getBaseData));
   return useCallback(
     (location) => {
       if (rule === undefined || baseData === undefined) return noTillDuty;

@@ -19,7 +19,7 @@ function contrast(one: string, other: string): number {
 }
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
-const surfaceOf = (scheme: Scheme, name: string): string => {
+const findSurface = (scheme: Scheme, name: string): string => {
   const color = surfaces[scheme][name];
   if (color === undefined) throw new Error(`No surface ${name}`);
   return color;
@@ -29,7 +29,7 @@ describe.each(schemes)('%s', (scheme) => {
   it.each(tones)('text of the tone %s is readable on its tint and on a card', (tone) => {
     const { text, tint, solid } = toneColors[scheme][tone];
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(forText);
-    expect(contrast(text, surfaceOf(scheme, 'surface'))).toBeGreaterThanOrEqual(forText);
+    expect(contrast(text, findSurface(scheme, 'surface'))).toBeGreaterThanOrEqual(forText);
     expect(contrast(solid, tint)).toBeGreaterThanOrEqual(forControls);
   });
 
@@ -38,7 +38,7 @@ describe.each(schemes)('%s', (scheme) => {
   it.each(texts.flatMap((text) => backgrounds.map((background) => [text, background] as const)))(
     '%s is readable on %s',
     (text, background) => {
-      expect(contrast(surfaceOf(scheme, text), surfaceOf(scheme, background))).toBeGreaterThanOrEqual(
+      expect(contrast(findSurface(scheme, text), findSurface(scheme, background))).toBeGreaterThanOrEqual(
         forText,
       );
     },
@@ -52,16 +52,16 @@ describe.each(schemes)('%s', (scheme) => {
       ['on-brand', 'brand'],
     ] as const;
     for (const [text, background] of pairs) {
-      expect(contrast(surfaceOf(scheme, text), surfaceOf(scheme, background))).toBeGreaterThanOrEqual(
+      expect(contrast(findSurface(scheme, text), findSurface(scheme, background))).toBeGreaterThanOrEqual(
         forText,
       );
     }
     const inputBackground = scheme === 'light' ? '#ffffff' : dark[6];
-    expect(contrast(surfaceOf(scheme, 'placeholder'), inputBackground)).toBeGreaterThanOrEqual(forText);
-    expect(contrast(surfaceOf(scheme, 'focus'), surfaceOf(scheme, 'page'))).toBeGreaterThanOrEqual(
+    expect(contrast(findSurface(scheme, 'placeholder'), inputBackground)).toBeGreaterThanOrEqual(forText);
+    expect(contrast(findSurface(scheme, 'focus'), findSurface(scheme, 'page'))).toBeGreaterThanOrEqual(
       forControls,
     );
-    expect(contrast(surfaceOf(scheme, 'focus'), surfaceOf(scheme, 'surface'))).toBeGreaterThanOrEqual(
+    expect(contrast(findSurface(scheme, 'focus'), findSurface(scheme, 'surface'))).toBeGreaterThanOrEqual(
       forControls,
     );
   });
@@ -76,8 +76,8 @@ describe('filled controls', () => {
   ] as const)('%s carries white in the light theme and dark text in the dark one', (_name, shades) => {
     expect(contrast('#ffffff', shades[7])).toBeGreaterThanOrEqual(forText);
     expect(contrast('#ffffff', shades[8])).toBeGreaterThanOrEqual(forText);
-    expect(contrast(surfaceOf('dark', 'on-brand'), shades[5])).toBeGreaterThanOrEqual(forText);
-    expect(contrast(surfaceOf('dark', 'on-brand'), shades[4])).toBeGreaterThanOrEqual(forText); // colour of hover
+    expect(contrast(findSurface('dark', 'on-brand'), shades[5])).toBeGreaterThanOrEqual(forText);
+    expect(contrast(findSurface('dark', 'on-brand'), shades[4])).toBeGreaterThanOrEqual(forText); // colour of hover
   });
 
   it('never white on the brand colour: it is not readable', () => {

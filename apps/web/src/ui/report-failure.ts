@@ -1,6 +1,6 @@
-import { messageOf, requestIdOf } from '../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../lib/calls/failure.ts';
 import { toasts } from './toasts.tsx';
 
 /** Says what did not work, and why. */
 export const reportFailure = (message: string, error: unknown): string =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });
+  toasts.error({ message, hint: describeFailure(error), requestId: readRequestId(error) });

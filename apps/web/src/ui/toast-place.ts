@@ -21,7 +21,7 @@ const edges = ['bottom', 'top'] as const;
 export function placeOfToasts(scene: Scene): Place {
   const places = edges.flatMap((edge) => columns.flatMap((column) => placeAt(scene, edge, column) ?? []));
   const [first, ...others] = places.map((place) => ({ place, count: coveredAt(scene, place).length }));
-  if (first === undefined) return cornerOf(scene, 'bottom', 'right');
+  if (first === undefined) return placeInCorner(scene, 'bottom', 'right');
   return others.reduce((best, each) => (each.count < best.count ? each : best), first).place;
 }
 
@@ -30,7 +30,7 @@ type Edge = (typeof edges)[number];
 
 /** Finds the place as near to the edge as the fixed parts there allow; null: they leave none. */
 function placeAt(scene: Scene, edge: Edge, column: Column): Place | null {
-  const corner = cornerOf(scene, edge, column);
+  const corner = placeInCorner(scene, edge, column);
   return clearOfFixed(scene, edge, corner);
 }
 
@@ -46,7 +46,7 @@ function clearOfFixed(scene: Scene, edge: Edge, place: Place): Place | null {
   return clearOfFixed(scene, edge, { ...place, top });
 }
 
-function cornerOf({ window, toasts }: Scene, edge: Edge, column: Column): Place {
+function placeInCorner({ window, toasts }: Scene, edge: Edge, column: Column): Place {
   const lefts = {
     right: window.width - toasts.width - room,
     middle: (window.width - toasts.width) / 2,

@@ -4,7 +4,7 @@ import type { ScreenName } from '@korpus/domain/screens/screens.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import classes from './menu-badge.module.css';
 import { badgeTexts } from './navigation-texts.ts';
@@ -14,7 +14,7 @@ type MenuBadgeProps = Readonly<{ screen: ScreenName }>;
 /** Counts what waits behind an entry of the menu: to-dos of today and overdue ones (rules: calendar#to-dos). */
 export function MenuBadge({ screen }: MenuBadgeProps) {
   const isShown = mayUseCalendars(usePerson()) && screen === 'calendar';
-  const { data: count } = useQuery({ ...queryOf(useApi(), countToDos), enabled: isShown });
+  const { data: count } = useQuery({ ...buildQuery(useApi(), countToDos), enabled: isShown });
   if (!isShown || count === undefined || count.due === 0) return null;
   return (
     <>

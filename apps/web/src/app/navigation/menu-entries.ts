@@ -37,7 +37,7 @@ export type MenuEntry = Readonly<{
 export const menuEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] =>
   menuFor(permissionsOf(user))
     .filter((screen) => existing.has(screen))
-    .flatMap((screen) => entryOf(screen, user));
+    .flatMap((screen) => buildEntry(screen, user));
 
 /** The menu and the profile, which stands beside it: all one can go to. */
 export const allEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] => [
@@ -46,9 +46,9 @@ export const allEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>)
 ];
 
 const profileEntry = (user: CurrentUser): MenuEntry[] =>
-  mayOpen('profile', permissionsOf(user)) ? entryOf('profile', user) : [];
+  mayOpen('profile', permissionsOf(user)) ? buildEntry('profile', user) : [];
 
-function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
+function buildEntry(screen: ScreenName, user: CurrentUser): MenuEntry[] {
   const looks = screenLooks[screen];
   if (looks === undefined) return [];
   const { path } = screens[screen];

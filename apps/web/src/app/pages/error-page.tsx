@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useBackend } from '../../lib/calls/api-context.tsx';
-import { isAway, requestIdOf } from '../../lib/calls/failure.ts';
+import { isAway, readRequestId } from '../../lib/calls/failure.ts';
 import { isServerOf, loadAnew } from '../../lib/version.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   };
   if (isAway(error)) return <AwayError onBack={again} />;
   if (isPartMissing(error)) return <AwayError onBack={() => void againOrAnew()} />;
-  const requestId = requestIdOf(error);
+  const requestId = readRequestId(error);
   return (
     <ErrorState
       title={texts.error}

@@ -1,7 +1,7 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './dashboard-addresses.ts';
+import { buildDashboardAddress } from './dashboard-addresses.ts';
 
 const today = isoDate('2026-11-22');
 const person = (role: Role) => ({ userId: 'anna', roles: new Set([role]) });
@@ -10,7 +10,7 @@ const whose = { types: ['NORMAL'], locationIds: [], salesmanIds: [] } as const;
 
 describe('where a number leads', () => {
   it('of what was sold: to what has a price and is not cancelled, by its sell date', () => {
-    expect(addressOf({ kind: 'SOLD', range, whose }, person('ADMIN'), today)).toEqual({
+    expect(buildDashboardAddress({ kind: 'SOLD', range, whose }, person('ADMIN'), today)).toEqual({
       to: '/orders/all',
       search: {
         tab: 'orders',
@@ -34,7 +34,7 @@ describe('where a number leads', () => {
     'of what was delivered: up to today, and by what is known of its margin: %s',
     (margin, filters) => {
       const place = { kind: 'DELIVERED', range, whose, margin } as const;
-      expect(addressOf(place, person('ADMIN'), today).search).toEqual({
+      expect(buildDashboardAddress(place, person('ADMIN'), today).search).toEqual({
         tab: 'orders',
         by: 'deliveryDate',
         from: '2026-11-01',
@@ -54,7 +54,9 @@ describe('where a number leads', () => {
       locationIds: ['kiel', 'bonn'],
       salesmanIds: ['ben', 'carl'],
     } as const;
-    expect(addressOf({ kind: 'SOLD', range, whose: chosen }, person('ADMIN'), today).search).toMatchObject({
+    expect(
+      buildDashboardAddress({ kind: 'SOLD', range, whose: chosen }, person('ADMIN'), today).search,
+    ).toMatchObject({
       type: 'all',
       salesmen: 'ben,carl',
       locations: 'kiel,bonn',
@@ -63,7 +65,7 @@ describe('where a number leads', () => {
 
   it('of a complaint: to those that came in then, by who caused them', () => {
     const place = { kind: 'COMPLAINTS', range, whose, imposer: 'SUPPLIER' } as const;
-    expect(addressOf(place, person('ADMIN'), today)).toEqual({
+    expect(buildDashboardAddress(place, person('ADMIN'), today)).toEqual({
       to: '/complaints',
       search: {
         tab: 'all',
@@ -83,7 +85,7 @@ describe('where a number leads', () => {
     ['2026-10-26', '2026-11-01', '2026'],
   ])('of counter sales from %s to %s: to %s of their list', (from, to, month) => {
     const place = { kind: 'COUNTER_SALES', range: { from: isoDate(from), to: isoDate(to) }, whose } as const;
-    expect(addressOf(place, person('ADMIN'), today)).toEqual({
+    expect(buildDashboardAddress(place, person('ADMIN'), today)).toEqual({
       to: '/sales-statistics',
       search: { month, from, to, types: 'SMALL_ORDER', salesmen: 'all', locations: 'all' },
     });
@@ -98,8 +100,10 @@ describe('where a number leads', () => {
       { kind: 'REMAINING_AMOUNTS' },
       { kind: 'NEW_COMPLAINTS' },
     ] as const)
-      expect(addressOf(place, person('SALESMAN'), today).search).toMatchObject({ salesmen: 'anna' });
-    expect(addressOf({ kind: 'ORDER_DATA' }, person('ADMIN'), today).search).toEqual({
+      expect(buildDashboardAddress(place, person('SALESMAN'), today).search).toMatchObject({
+        salesmen: 'anna',
+      });
+    expect(buildDashboardAddress({ kind: 'ORDER_DATA' }, person('ADMIN'), today).search).toEqual({
       tab: 'todoEnterOrderData',
       salesmen: 'all',
     });

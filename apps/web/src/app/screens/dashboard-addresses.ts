@@ -25,7 +25,7 @@ type Address = Readonly<{
 }>;
 
 /** Gives the address that a part of the dashboard leads to (rules: dashboard#rows-behind-a-number). */
-export function addressOf(place: Place, who: Who, today: IsoDate): Address {
+export function buildDashboardAddress(place: Place, who: Who, today: IsoDate): Address {
   // A person who sees their own records alone is narrowed down by the server anyway; the list says so.
   const everybody = seesWholeHouse(who) ? all : who.userId;
   switch (place.kind) {
@@ -33,7 +33,7 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
     case 'DELIVERED':
     case 'COMPLAINTS':
     case 'COUNTER_SALES':
-      return rowsOf(place, who, today);
+      return addressRows(place, who, today);
     case 'ORDER_DATA':
       return { to: screens.todos.path, search: { tab: 'todoEnterOrderData', salesmen: everybody } };
     case 'DATES_AT_RISK':
@@ -62,9 +62,9 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
   }
 }
 
-function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
+function addressRows(place: RowsPlace, who: Who, today: IsoDate): Address {
   const { from, to } = place.range;
-  const whose = whoseOf(place.whose, who);
+  const whose = writeWhose(place.whose, who);
   switch (place.kind) {
     case 'SOLD':
       return {
@@ -107,7 +107,7 @@ const marginFilters: Readonly<Record<MarginState, Readonly<Record<string, string
   MISSING: { purchase: 'no' },
 };
 
-function whoseOf({ types, locationIds, salesmanIds }: Whose, who: Who) {
+function writeWhose({ types, locationIds, salesmanIds }: Whose, who: Who) {
   return {
     type: types.length === orderTypes.length ? all : (types[0] ?? all),
     salesmen: seesWholeHouse(who) ? listed(salesmanIds) : who.userId,

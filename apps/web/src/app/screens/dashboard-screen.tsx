@@ -6,7 +6,7 @@ import type { DashboardSearch } from '../../features/dashboard/dashboard-search.
 import type { Place, PlaceLinkProps, Places } from '../../features/dashboard/places.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
-import { addressOf } from './dashboard-addresses.ts';
+import { buildDashboardAddress } from './dashboard-addresses.ts';
 
 const route = getRouteApi('/signed-in/');
 
@@ -21,7 +21,7 @@ export function DashboardScreen(parts: DashboardScreenProps) {
   const places = useMemo<Places>(
     () => ({
       Link: PlaceLink,
-      go: (place) => void goTo(addressOf(place, person, today)),
+      go: (place) => void goTo(buildDashboardAddress(place, person, today)),
       canOpen: ({ kind }) =>
         mayOpen(screenOf[kind], person) && (!isNew.has(kind) || person.rights.has('OWN_ORDER_WRITE')),
     }),
@@ -61,7 +61,7 @@ function PlaceLink({ place, children, ...look }: PlaceLinkProps) {
   const person = usePerson();
   const today = useToday();
   return (
-    <Link {...addressOf(place, person, today)} {...look}>
+    <Link {...buildDashboardAddress(place, person, today)} {...look}>
       {children}
     </Link>
   );

@@ -26,11 +26,11 @@ export function useScreen(): ScreenState {
     return { screen, denial, title: pageTexts.forbidden };
   }
   if (built === null) return { screen: null, denial: null, title: pageTexts.notFound };
-  return { screen: built, denial: null, title: titleOf(built, permissions) };
+  return { screen: built, denial: null, title: chooseTitle(built, permissions) };
 }
 
 /** The picture app is called by whom it is for; everything else as the menu calls it. */
-function titleOf(screen: ScreenName, { roles }: Pick<Person, 'roles'>): string {
+function chooseTitle(screen: ScreenName, { roles }: Pick<Person, 'roles'>): string {
   if (screen !== 'assemblies') return screenTexts[screen].label;
   return roles.has('CARPENTER') ? assembliesTitles.carpenter : assembliesTitles.salesman;
 }

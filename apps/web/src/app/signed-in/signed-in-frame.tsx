@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
 import { isAway } from '../../lib/calls/failure.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { type Live, startLive } from '../../lib/live/live.ts';
 import { createLiveChanges } from '../../lib/live/live-changes.ts';
 import { CurrentUserProvider } from '../../lib/session/current-user.tsx';
@@ -47,7 +47,7 @@ const untilNextLook = 10 * 60_000;
 
 /** A spinner while the current user is loading (rules: screens#home). */
 function CurrentUserFrame({ live }: { live: Live | null }) {
-  const current = useQuery({ ...queryOf(useApi(), getCurrentUser), refetchInterval: untilNextLook });
+  const current = useQuery({ ...buildQuery(useApi(), getCurrentUser), refetchInterval: untilNextLook });
   if (current.data !== undefined) {
     return (
       <CurrentUserProvider user={current.data}>

@@ -23,7 +23,7 @@ import { isServerOf } from '../../lib/version.ts';
 declare global {
   interface Window {
     /** Global that the tests of the device library talk to. */
-    korpusDevice?: Awaited<ReturnType<typeof deviceOf>>;
+    korpusDevice?: Awaited<ReturnType<typeof openPersonDevice>>;
     korpusShell?: Readonly<{
       shell: Shell;
       isBrowserMarked: () => Promise<boolean>;
@@ -48,11 +48,11 @@ export async function startDevicePage(): Promise<void> {
     };
   const backend = createBackend();
   const state = backend.session.get();
-  if (state.kind === 'signedIn') window.korpusDevice = await deviceOf(backend, state.userId);
+  if (state.kind === 'signedIn') window.korpusDevice = await openPersonDevice(backend, state.userId);
   document.title = state.kind;
 }
 
-async function deviceOf(backend: ReturnType<typeof createBackend>, userId: string) {
+async function openPersonDevice(backend: ReturnType<typeof createBackend>, userId: string) {
   const owner = { tenantId, userId };
   const device = await openDevice({ owner, person: { firstName: 'Max', lastName: `Meister ${userId}` } });
   const studio = openPictureStudio();

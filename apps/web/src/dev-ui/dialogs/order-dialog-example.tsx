@@ -49,7 +49,7 @@ export function OrderDialogExample({ opened, onClose }: { opened: boolean; onClo
       title="Auftrag A-26000217"
       subtitle="Familie Müller · zuletzt bearbeitet 20.11.2026 16:42 von Huber"
       badge={<StateBadge tone="warning">In Auslieferung</StateBadge>}
-      figures={<FigureStrip figures={figuresOf(draft)} />}
+      figures={<FigureStrip figures={listFigures(draft)} />}
       actions={
         <Button variant="default" leftSection={<IconPrinter size={17} stroke={1.75} />}>
           Dokumente
@@ -85,7 +85,7 @@ export function OrderDialogExample({ opened, onClose }: { opened: boolean; onClo
   );
 }
 
-function figuresOf({ orderPrice, changes, deliveryDate }: Draft): Figure[] {
+function listFigures({ orderPrice, changes, deliveryDate }: Draft): Figure[] {
   const finalPrice = cents((orderPrice ?? 0) + (changes ?? 0));
   return [
     { label: 'Lieferung', value: deliveryDate === null ? 'offen' : weekLabel(deliveryDate) },

@@ -30,7 +30,7 @@ export function RecordDialogShowcase() {
   const save = async (draft: Supplier, version: number | undefined) => {
     if (outcome !== 'works') setOutcome('works');
     if (outcome === 'stale') setStored({ draft: { ...stored.draft, ...texts.theirs }, version: 2 });
-    const failure = failureOf(outcome);
+    const failure = makeFailure(outcome);
     if (failure !== null) throw failure;
     const next = (version ?? 0) + 1;
     setStored({ draft, version: next });
@@ -114,7 +114,7 @@ function problemsIn({ name, phone }: Supplier): Problem[] {
 }
 
 /** Makes the answer of the server, as the client's own failures. */
-function failureOf(outcome: Outcome): Error | null {
+function makeFailure(outcome: Outcome): Error | null {
   const refused = { kind: 'refused', message: texts.refusal, requestId: 'f2c4-71' } as const;
   switch (outcome) {
     case 'works':

@@ -16,14 +16,14 @@ import { showcaseTexts, filterShowcaseTexts as texts } from '../dev-ui-texts.ts'
 const optionsOf = (names: Readonly<Record<string, string>>): readonly FilterOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-function rangeOf(value: FilterValue): DateRange | null {
+function readRange(value: FilterValue): DateRange | null {
   if (typeof value !== 'object' || value === null || !('from' in value)) return null;
   const { from, to } = value;
   return isIsoDate(from) && isIsoDate(to) ? { from, to } : null;
 }
 
 function describeRange(value: FilterValue): string | null {
-  const range = rangeOf(value);
+  const range = readRange(value);
   return range === null ? null : `${formatDate(range.from)} – ${formatDate(range.to)}`;
 }
 
@@ -34,7 +34,7 @@ const fields: readonly FilterField[] = [
     kind: 'slot',
     describe: describeRange,
     render: ({ value, onChange, label, isLocked }) => (
-      <DateRangeField label={label} value={rangeOf(value)} onChange={onChange} disabled={isLocked} />
+      <DateRangeField label={label} value={readRange(value)} onChange={onChange} disabled={isLocked} />
     ),
   },
   { key: 'salesmen', label: texts.salesmen, kind: 'multi', options: optionsOf(texts.salesmanNames) },

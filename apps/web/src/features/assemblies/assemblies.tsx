@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
 import { WaitingCard } from './card/waiting-card.tsx';
-import { hasSentReport, placesOf, sentAcceptance, waitingOf } from './card/waiting-of.ts';
+import { countWaitingItems, hasSentReport, listWaitingPlaces, sentAcceptance } from './card/waiting-of.ts';
 import type { Device } from './device/device.ts';
 import type { Draft } from './device/device-types.ts';
 import { personName } from './kept-person.ts';
@@ -37,7 +37,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
   const isOnline = state.network === 'on';
   const list = useOrders({ api, device, isOnline, all: place.all, search: place.search });
   const drafts = useDrafts(device, place.at === null);
-  const elsewhere = placesOf(state.items, drafts).filter(
+  const elsewhere = listWaitingPlaces(state.items, drafts).filter(
     ({ orderId }) => list.orders?.some(({ id }) => id === orderId) !== true,
   );
   const open = (orderId: string, task: Task) => go({ ...place, at: { orderId, task } });
@@ -46,7 +46,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
     <AssemblyCard
       order={order}
       today={list.today}
-      waiting={waitingOf(order.id, state.perOrder, drafts)}
+      waiting={countWaitingItems(order.id, state.perOrder, drafts)}
       isReported={order.fileExists || hasSentReport(order.id, state.items, list.today)}
       acceptedOn={order.acceptedOn ?? sentAcceptance(order.id, state.items)}
       files={{ kept: list.files, isOnline, open: (orderId, file) => openAppFile(app, orderId, file) }}
@@ -64,7 +64,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
                 <WaitingCard
                   key={orderId}
                   clientName={clientName}
-                  waiting={waitingOf(orderId, state.perOrder, drafts)}
+                  waiting={countWaitingItems(orderId, state.perOrder, drafts)}
                   onTask={(task) => open(orderId, task)}
                 />
               ))}

@@ -2,7 +2,7 @@ import { type Bank, getBank, importBankFile } from '@korpus/contract/bank/bank.t
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useDropTarget } from '../../ui/files/taking/use-drop-target.ts';
@@ -32,11 +32,11 @@ export function BankPage(props: BankPageProps) {
   const person = usePerson();
   const may = { write: person.rights.has('BANK_WRITE'), import: mayEnter(importBankFile.access, person) };
   const imports = useBankImport();
-  const { data, status } = useListQuery(queryOf(useApi(), getBank));
+  const { data, status } = useListQuery(buildQuery(useApi(), getBank));
   const drop = useDropTarget(may.import ? imports.take : null);
   return (
     <WorkplacePage {...drop.dropProps}>
-      {data !== undefined && <BankOf bank={data} {...{ imports, may }} {...props} />}
+      {data !== undefined && <BankContent bank={data} {...{ imports, may }} {...props} />}
       {status === 'loading' && <LoadingState shape="rows" count={10} />}
       {typeof status === 'object' && (
         <ErrorState title={bankTexts.loadFailed} hint={status.error} onRetry={status.onRetry} />
@@ -53,7 +53,7 @@ export function BankPage(props: BankPageProps) {
 type BankOfProps = BankPageProps &
   Readonly<{ bank: Bank; imports: BankImport; may: Readonly<{ write: boolean; import: boolean }> }>;
 
-function BankOf({ bank, imports, may, ...props }: BankOfProps) {
+function BankContent({ bank, imports, may, ...props }: BankOfProps) {
   const isWide = useRoomForBoth();
   // A line that has the window to itself has all of it.
   const isAlone = !isWide && props.search.line !== undefined;

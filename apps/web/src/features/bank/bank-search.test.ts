@@ -1,6 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { expect, it, test } from 'vitest';
-import { bankSearch, questionOf, tabIn, withPeriod, withTab } from './bank-search.ts';
+import { bankSearch, buildBankQuestion, tabIn, withPeriod, withTab } from './bank-search.ts';
 
 const today = isoDate('2026-03-05');
 
@@ -20,10 +20,10 @@ test.each([
 });
 
 it('asks for what is open whatever the day, and for all else of three months', () => {
-  expect(questionOf({ account: '1' }, today)).toEqual({ which: 'OPEN', accountId: '1' });
+  expect(buildBankQuestion({ account: '1' }, today)).toEqual({ which: 'OPEN', accountId: '1' });
   const days = { from: '2025-12-06', to: '2026-03-05' };
-  expect(questionOf({ tab: 'done' }, today)).toEqual({ which: 'DONE', ...days });
-  expect(questionOf({ tab: 'out', period: 'all' }, today)).toEqual({ which: 'OUT', ...days });
+  expect(buildBankQuestion({ tab: 'done' }, today)).toEqual({ which: 'DONE', ...days });
+  expect(buildBankQuestion({ tab: 'out', period: 'all' }, today)).toEqual({ which: 'OUT', ...days });
 });
 
 it('keeps a usual period by its name, and two days by their dates', () => {

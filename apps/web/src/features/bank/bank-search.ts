@@ -44,7 +44,7 @@ export const daysIn = (search: BankSearch, today: IsoDate) =>
   rangeOfPeriod(periodIn(search), today) ?? rangeOfPreset('LAST_3_MONTHS', today);
 
 /** The question to the server for what the address asks for. */
-export const questionOf = (search: BankSearch, today: IsoDate) => {
+export const buildBankQuestion = (search: BankSearch, today: IsoDate) => {
   const which = tabIn(search);
   const account = search.account === undefined ? {} : { accountId: search.account };
   return which === 'OPEN' ? { which, ...account } : { which, ...account, ...daysIn(search, today) };

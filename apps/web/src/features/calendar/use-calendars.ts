@@ -3,7 +3,7 @@ import { type CalendarType, chooseCalendarGroup } from '@korpus/domain/calendar/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { nameOfCalendar } from './calendar-names.ts';
@@ -19,7 +19,7 @@ export function useCalendars() {
   const today = useToday();
   const { userId } = usePerson();
   const query = useQuery(
-    queryOf(useApi(), getCalendarOverview, { query: { startDate: today, endDate: today } }),
+    buildQuery(useApi(), getCalendarOverview, { query: { startDate: today, endDate: today } }),
   );
   const found = query.data?.calendars;
   const calendars = useMemo(() => {

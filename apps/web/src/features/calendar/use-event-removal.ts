@@ -7,7 +7,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { nameOfEvent } from './calendar-names.ts';
 import { removalTexts as texts } from './calendar-texts.ts';
-import { bodyOf, draftOf } from './dialog/event-draft.ts';
+import { bodyOf, makeEventDraft } from './dialog/event-draft.ts';
 import { useCalendarRefresh } from './use-calendar-refresh.ts';
 
 /** Deletes an event and offers the way back; answers whether it is gone. */
@@ -19,7 +19,7 @@ export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {
   /** Stores the event again with its id, so that its history goes on. */
   const restore = async (event: EventRecord) => {
     try {
-      await save.mutateAsync({ body: bodyOf(draftOf(event)) });
+      await save.mutateAsync({ body: bodyOf(makeEventDraft(event)) });
     } catch (error) {
       reportFailure(texts.restoreFailed(nameOfEvent(event)), error);
     }

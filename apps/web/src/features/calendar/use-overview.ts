@@ -4,8 +4,8 @@ import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
-import { entriesOf } from './grid/grid-entry.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
+import { listGridEntries } from './grid/grid-entry.ts';
 
 /** The first and last week of a month belong to its neighbours, too. */
 const edge = 6;
@@ -14,14 +14,14 @@ const edge = 6;
 export function useOverview(day: IsoDate) {
   const { from, to } = loadedAround(day);
   const query = useQuery({
-    ...queryOf(useApi(), getCalendarOverview, {
+    ...buildQuery(useApi(), getCalendarOverview, {
       query: { startDate: addDays(from, -edge), endDate: addDays(to, edge) },
     }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
   const found = useMemo(
-    () => ({ calendars: data?.calendars ?? [], entries: data === undefined ? [] : entriesOf(data) }),
+    () => ({ calendars: data?.calendars ?? [], entries: data === undefined ? [] : listGridEntries(data) }),
     [data],
   );
   return { ...found, query };

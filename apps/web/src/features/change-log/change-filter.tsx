@@ -6,7 +6,7 @@ import { nameOfKind, type SubjectKind, subjectKinds } from '@korpus/domain/recor
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { DateRangeField } from '../../ui/date-field/date-range-field.tsx';
 import type { FilterField, FilterValue, FilterValues } from '../../ui/filter-bar/filter-field.ts';
@@ -19,7 +19,7 @@ const ofHouses = subjectKinds.filter((kind) => kind !== 'basePackage' && kind !=
 
 export function useFilterFields(): readonly FilterField[] {
   const { user } = useCurrentUser();
-  const { data: people } = useQuery(queryOf(useApi(), listUsers));
+  const { data: people } = useQuery(buildQuery(useApi(), listUsers));
   const isOperator = user.roles.includes('SUPER_ADMIN');
   return useMemo(
     () => [
@@ -61,7 +61,7 @@ function rangeIn(value: FilterValue | undefined): DateRange | null {
 }
 
 /** Writes the filter as the call takes it. */
-export function filterOf(values: FilterValues, search: string): ChangeFilter {
+export function writeChangeFilter(values: FilterValues, search: string): ChangeFilter {
   const { userId, subjectKind } = values;
   const kind = subjectKinds.find((each) => each === subjectKind);
   const text = search.trim();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ChangeList } from '../../ui/change-list/change-list.tsx';
 import { OlderEntries } from '../../ui/change-list/older-entries.tsx';
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
@@ -10,7 +10,7 @@ import type { FilterValues } from '../../ui/filter-bar/filter-field.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { filterOf, useFilterFields } from './change-filter.tsx';
+import { useFilterFields, writeChangeFilter } from './change-filter.tsx';
 import classes from './change-log.module.css';
 import { changeLogTexts as texts } from './change-log-texts.ts';
 import { useChanges } from './use-changes.ts';
@@ -26,7 +26,7 @@ export function ChangeLogPanel() {
   const [values, setValues] = useState(nothing);
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, typingPause);
-  const filter = useMemo(() => filterOf(values, searched), [values, searched]);
+  const filter = useMemo(() => writeChangeFilter(values, searched), [values, searched]);
   const changes = useChanges(filter);
   const reset = () => {
     setValues(nothing);
@@ -59,8 +59,8 @@ function Entries({ changes, isFiltered, onReset }: EntriesProps) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={messageOf(error)}
-        requestId={requestIdOf(error)}
+        hint={describeFailure(error)}
+        requestId={readRequestId(error)}
         onRetry={() => void changes.refetch()}
         isRetrying={changes.isFetching}
       />

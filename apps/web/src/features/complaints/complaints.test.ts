@@ -11,7 +11,7 @@ import { readFilters } from '../../ui/filter-bar/list-filters.ts';
 import { builtInFields, complaintColumns } from './overview/complaint-columns.tsx';
 import { complaintFilters, rowFilter } from './overview/complaint-filters.ts';
 import { complaintsSearch } from './overview/complaints-search.ts';
-import { stateChoiceOf } from './overview/state-choice.ts';
+import { deriveStateChoice } from './overview/state-choice.ts';
 import { rowsOfTabs } from './overview/use-complaint-rows.ts';
 
 const today = isoDate('2026-11-21');
@@ -123,8 +123,11 @@ describe('the state in the table', () => {
   const day = (days: number) => addDays(today, days);
 
   it('offers what can be chosen: assigned only with a day', () => {
-    expect(stateChoiceOf(seller, aRow(), today)).toEqual({ states: ['IN_PROGRESS', 'DONE'], whyNot: null });
-    expect(stateChoiceOf(seller, aRow({ date: today }), today).states).toEqual([
+    expect(deriveStateChoice(seller, aRow(), today)).toEqual({
+      states: ['IN_PROGRESS', 'DONE'],
+      whyNot: null,
+    });
+    expect(deriveStateChoice(seller, aRow({ date: today }), today).states).toEqual([
       'IN_PROGRESS',
       'ASSIGNED',
       'DONE',
@@ -136,7 +139,7 @@ describe('the state in the table', () => {
     ['it belongs to somebody else', seller, { salesmanId: ben }],
     ['it is done and past', leading, { state: 'DONE', lockedDoneState: true }],
   ])('is text where %s', (_, who, row) => {
-    expect(stateChoiceOf(who, aRow(row), today).whyNot).not.toBeNull();
+    expect(deriveStateChoice(who, aRow(row), today).whyNot).not.toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconAddressBook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { ariaKeys, isPressed } from '../../ui/keys/shortcuts.ts';
@@ -46,7 +46,7 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
   const text = useSettledText(q);
   const eInvoice = eInvoiceChoices.find((choice) => choice === search.eInvoice) ?? null;
   const { data, status } = useListQuery(
-    queryOf(useApi(), listCustomers, {
+    buildQuery(useApi(), listCustomers, {
       query: { ...(text === '' ? {} : { text }), ...(eInvoice === null ? {} : { eInvoice }) },
     }),
   );

@@ -3,7 +3,7 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
@@ -121,8 +121,8 @@ function Shown({
       <div className="card">
         <ErrorState
           title={texts.loadFailed}
-          hint={messageOf(error)}
-          requestId={requestIdOf(error)}
+          hint={describeFailure(error)}
+          requestId={readRequestId(error)}
           onRetry={retry}
           isRetrying={isFetching}
         />

@@ -50,8 +50,8 @@ export function lookedAt(search: DashboardSearch, today: IsoDate): Lookout {
   const base = { duration, from, to };
   return {
     ...base,
-    compare: compareOf(search.compare, base, today),
-    types: typesOf(search.types),
+    compare: readCompare(search.compare, base, today),
+    types: readTypes(search.types),
     locationIds: idsOf(search.locations),
     salesmanIds: idsOf(search.salesmen),
   };
@@ -71,7 +71,7 @@ export const compareOn = 'on';
 /** Value for no comparison, which is said as well, as with ids; another text is not understood and means the same. */
 export const compareOff = 'off';
 
-function compareOf(text: string | undefined, days: Days, today: IsoDate): Lookout['compare'] {
+function readCompare(text: string | undefined, days: Days, today: IsoDate): Lookout['compare'] {
   if (text === compareOn) return 'PRESET';
   const comparison = comparisonIn(text);
   if (comparison === null) return 'OFF';
@@ -91,7 +91,7 @@ export const compareText = (comparison: Comparison): string =>
 
 const preset: readonly OrderType[] = ['NORMAL'];
 
-function typesOf(text: string | undefined): readonly OrderType[] {
+function readTypes(text: string | undefined): readonly OrderType[] {
   if (text === undefined) return preset;
   if (text === none) return orderTypes;
   const asked = text.split(',');

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { awayError } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useIsAway } from '../../lib/calls/use-is-away.ts';
 import { useToday } from '../../ui/today.tsx';
 import { choiceOf, type Lookout } from './dashboard-search.ts';
@@ -41,15 +41,15 @@ export type Asking = Readonly<{
 export function usePlot(lookout: Lookout): Asking {
   const api = useApi();
   const today = useToday();
-  const first = useQuery(queryOf(api, getMinimumDate));
+  const first = useQuery(buildQuery(api, getMinimumDate));
   // The first date failing leaves nothing to choose from, but numbers there are.
   const minimumDate = first.data?.date ?? null;
-  const { comparison, choices } = comparisonOf(lookout, minimumDate, today);
+  const { comparison, choices } = chooseComparison(lookout, minimumDate, today);
   const isKnown = lookout.compare !== 'PRESET' || !first.isPending;
-  const problem = problemOf(lookout, today);
+  const problem = findProblem(lookout, today);
   const { types, locationIds, salesmanIds } = lookout;
   const query = useQuery({
-    ...queryOf(api, getPlotData, {
+    ...buildQuery(api, getPlotData, {
       query: {
         ...choiceOf(lookout, comparison),
         types: [...types],
@@ -79,7 +79,7 @@ export function usePlot(lookout: Lookout): Asking {
   };
 }
 
-function comparisonOf(
+function chooseComparison(
   { duration, to, compare }: Lookout,
   minimumDate: IsoDate | null,
   today: IsoDate,
@@ -91,7 +91,7 @@ function comparisonOf(
   return { choices, comparison };
 }
 
-function problemOf({ duration, from, to }: Lookout, today: IsoDate): Asking['problem'] {
+function findProblem({ duration, from, to }: Lookout, today: IsoDate): Asking['problem'] {
   const periods = plotPeriods(choiceOf({ duration, from, to }, null), today);
   if (periods === 'DAYS_MISSING' || periods === 'WRONG_WAY_ROUND' || periods === 'TOO_LONG') return periods;
   return null;

@@ -14,7 +14,7 @@ type CountedPart = Readonly<{
 export type Way = Readonly<{ place: RowsPlace; label: string }>;
 
 /** Counter sales stand in a list of their own (rules: dashboard#rows-behind-a-number). */
-export function waysOf(place: RowsPlace, counted: CountedPart): readonly Way[] {
+export function listWays(place: RowsPlace, counted: CountedPart): readonly Way[] {
   const { orderCount, sellingSum, smallOrderCount, smallOrderSum } = counted;
   const rest = orderCount - smallOrderCount;
   const { range, whose } = place;

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -21,7 +21,7 @@ const lookEvery = 2_000;
 export function HouseExportPanel() {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(useApi(), listHouseExports),
+    ...buildQuery(useApi(), listHouseExports),
     refetchInterval: ({ state }) =>
       state.data?.some((each) => each.state === 'RUNNING') ? lookEvery : false,
   });
@@ -34,8 +34,8 @@ export function HouseExportPanel() {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={messageOf(error)}
-        requestId={requestIdOf(error)}
+        hint={describeFailure(error)}
+        requestId={readRequestId(error)}
         onRetry={() => void refetch()}
       />
     );

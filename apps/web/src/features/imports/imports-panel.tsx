@@ -2,8 +2,8 @@ import { getImport, type Import } from '@korpus/contract/imports/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { type GoToImport, readPlace } from './import-place.ts';
@@ -41,13 +41,13 @@ const isUnderWay = (state: Import['state'] | undefined): boolean =>
 
 function OneImport({ id, wantsColumns, onGo }: OneImportProps) {
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(useApi(), getImport, { params: { id } }),
+    ...buildQuery(useApi(), getImport, { params: { id } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? lookEvery : false),
   });
   if (data !== undefined)
     return (
       <div className={classes.panel}>
-        <StepRail at={stepOf(data, wantsColumns)} />
+        <StepRail at={deriveStep(data, wantsColumns)} />
         <Step key={data.sheet} {...{ data, wantsColumns, onGo }} />
       </div>
     );
@@ -55,14 +55,14 @@ function OneImport({ id, wantsColumns, onGo }: OneImportProps) {
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
+      hint={describeFailure(error)}
+      requestId={readRequestId(error)}
       onRetry={() => void refetch()}
     />
   );
 }
 
-function stepOf({ state }: Import, wantsColumns: boolean): number {
+function deriveStep({ state }: Import, wantsColumns: boolean): number {
   if (state === 'READ' || (state === 'JUDGED' && wantsColumns)) return 1;
   return state === 'JUDGING' || state === 'JUDGED' ? 2 : 3;
 }

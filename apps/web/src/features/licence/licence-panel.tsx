@@ -8,8 +8,8 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 import { supportTexts } from '../../lib/support/support-texts.ts';
 import { useSupportLink } from '../../lib/support/use-support-link.ts';
@@ -25,14 +25,14 @@ import { licenceTexts as texts } from './licence-texts.ts';
  * (rules: tenancy-and-licence#licence-to-read).
  */
 export function LicencePanel() {
-  const { data, error, isPending, refetch } = useQuery(queryOf(useApi(), getLicence));
+  const { data, error, isPending, refetch } = useQuery(buildQuery(useApi(), getLicence));
   if (data !== undefined) return <LicenceCards licence={data} />;
   if (isPending) return <LoadingState shape="form" />;
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
+      hint={describeFailure(error)}
+      requestId={readRequestId(error)}
       onRetry={() => void refetch()}
     />
   );

@@ -6,7 +6,7 @@ import { daysToLicenceEnd } from '@korpus/domain/tenants/licence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { supportTexts } from '../../lib/support/support-texts.ts';
 import { useSupportLink } from '../../lib/support/use-support-link.ts';
@@ -37,7 +37,7 @@ export function LicenceEnd({ licenseValidUntil, ways }: LicenceEndProps) {
 export function LicenceReminder({ toLicence }: Readonly<{ toLicence: ReactNode }>) {
   const support = useSupportLink();
   const mayRead = mayEnter(getLicence.access, usePerson());
-  const { data } = useQuery({ ...queryOf(useApi(), getLicence), enabled: mayRead });
+  const { data } = useQuery({ ...buildQuery(useApi(), getLicence), enabled: mayRead });
   const ways = (
     <>
       {support !== undefined && <a href={support}>{supportTexts.write}</a>}

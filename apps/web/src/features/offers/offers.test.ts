@@ -9,7 +9,7 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyLists } from '../../lib/lists/test-kit/empty-lists.ts';
 import { readFilters, writeFilters } from '../../ui/filter-bar/list-filters.ts';
-import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
+import { bodyOf, makeOfferDraft, newDraft, problemsOf } from './dialog/offer-draft.ts';
 import { offerFilters, queryOfFilters, rowFilter } from './overview/offer-filters.ts';
 import { offersSearch } from './overview/offers-search.ts';
 
@@ -112,7 +112,7 @@ describe('the filters of the offers', () => {
 
 describe('the draft of an offer', () => {
   it('goes to the server as it came, with the version it started from', () => {
-    const { clientNumber: _number, ...sent } = bodyOf(draftOf(offer), offer.version);
+    const { clientNumber: _number, ...sent } = bodyOf(makeOfferDraft(offer), offer.version);
     const {
       clientNumber: _drawn,
       salesmanName,
@@ -130,9 +130,9 @@ describe('the draft of an offer', () => {
   it('says everything that is wrong, each field once', () => {
     const draft = newDraft({ id: offer.id, salesmanId: null, locationId: null, today, customer: undefined });
     expect(problemsOf(draft).map(({ path }) => path)).toEqual(['salesmanId', 'locationId', 'lastName']);
-    expect(problemsOf(setNotCompleted(draftOf(offer), null)).map(({ path }) => path)).toEqual([
+    expect(problemsOf(setNotCompleted(makeOfferDraft(offer), null)).map(({ path }) => path)).toEqual([
       'clientReason',
     ]);
-    expect(problemsOf(draftOf(offer))).toEqual([]);
+    expect(problemsOf(makeOfferDraft(offer))).toEqual([]);
   });
 });

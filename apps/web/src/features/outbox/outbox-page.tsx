@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, isRefusedWith, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -26,7 +26,7 @@ export function OutboxPage({ notFound }: { notFound: ReactNode }) {
   useDocumentTitle(texts.pageTitle);
   const api = useApi();
   const { session } = useBackend();
-  const mails = useQuery({ ...queryOf(api, listOutbox), refetchInterval: refreshEvery });
+  const mails = useQuery({ ...buildQuery(api, listOutbox), refetchInterval: refreshEvery });
   if (isRefusedWith(mails.error, 'NOT_FOUND')) return notFound;
   const isSignedIn = session.get().kind === 'signedIn';
   return (
@@ -44,8 +44,8 @@ export function OutboxPage({ notFound }: { notFound: ReactNode }) {
         {mails.isError && mails.data === undefined && (
           <ErrorState
             title={texts.failed}
-            hint={messageOf(mails.error)}
-            requestId={requestIdOf(mails.error)}
+            hint={describeFailure(mails.error)}
+            requestId={readRequestId(mails.error)}
             onRetry={() => void mails.refetch()}
             isRetrying={mails.isFetching}
           />

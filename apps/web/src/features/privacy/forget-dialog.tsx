@@ -15,8 +15,8 @@ import { IconUserX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useDialogKeys } from '../../ui/dialog/use-dialog-keys.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
@@ -44,7 +44,7 @@ export function ForgetDialog({ customerId, onClose }: ForgetDialogProps) {
   const client = useQueryClient();
   const forgetting = useSave(forgetPerson);
   const { data, error, isFetching, refetch } = useQuery(
-    queryOf(useApi(), previewForgetting, { params: { id: customerId } }),
+    buildQuery(useApi(), previewForgetting, { params: { id: customerId } }),
   );
   const close = () => {
     if (!forgetting.isPending) onClose();
@@ -85,8 +85,8 @@ export function ForgetDialog({ customerId, onClose }: ForgetDialogProps) {
           {data === undefined && error !== null && (
             <ErrorState
               title={texts.loadFailed}
-              hint={messageOf(error)}
-              requestId={requestIdOf(error)}
+              hint={describeFailure(error)}
+              requestId={readRequestId(error)}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

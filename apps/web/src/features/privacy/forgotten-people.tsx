@@ -1,8 +1,8 @@
 import { type ForgottenPerson, listForgotten } from '@korpus/contract/privacy/privacy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import classes from './privacy.module.css';
@@ -11,13 +11,13 @@ import { StayingList } from './staying-list.tsx';
 
 /** Lists who was forgotten, by no name, and what of them stays until when (rules: privacy#restricted). */
 export function ForgottenPeople() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf(useApi(), listForgotten));
+  const { data, error, isFetching, refetch } = useQuery(buildQuery(useApi(), listForgotten));
   if (error !== null)
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={messageOf(error)}
-        requestId={requestIdOf(error)}
+        hint={describeFailure(error)}
+        requestId={readRequestId(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -6,8 +6,8 @@ import { IconSearch, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -57,15 +57,15 @@ export function PrivacyPanel({ person = '' }: Readonly<{ person?: string | undef
 
 function Result({ text }: Readonly<{ text: string }>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryOf(useApi(), findPerson, { query: { text } }),
+    ...buildQuery(useApi(), findPerson, { query: { text } }),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={messageOf(error)}
-        requestId={requestIdOf(error)}
+        hint={describeFailure(error)}
+        requestId={readRequestId(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -9,8 +9,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -29,7 +29,7 @@ type Opened = AnswerOf<typeof openCalendarSubscription>;
 
 /** The secret address of the own calendars; it is told once (rules: calendar#secret-address). */
 export function CalendarCard() {
-  const subscription = useQuery(queryOf(useApi(), getCalendarSubscription));
+  const subscription = useQuery(buildQuery(useApi(), getCalendarSubscription));
   const [told, setTold] = useState<Opened | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const { open, close } = useSubscription(setTold);
@@ -52,8 +52,8 @@ export function CalendarCard() {
         <ErrorState
           compact
           title={texts.loadFailed}
-          hint={messageOf(error)}
-          requestId={requestIdOf(error)}
+          hint={describeFailure(error)}
+          requestId={readRequestId(error)}
           onRetry={() => void subscription.refetch()}
           isRetrying={subscription.isFetching}
         />

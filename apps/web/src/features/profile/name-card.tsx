@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { goToField } from '../../ui/go-to-field.ts';
@@ -88,7 +88,7 @@ function useName() {
   });
   return useRecordDraft<Name>({
     stored: { draft: { firstName, lastName }, version: stored },
-    validate: (draft) => violationsOf(saveProfile, bodyOf(draft)),
+    validate: (draft) => findViolationsOfDraft(saveProfile, bodyOf(draft)),
     save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: () => {

@@ -1,7 +1,7 @@
 import { changePassword } from '@korpus/contract/profile/profile.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { fieldMessage, isRefusedWith, messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure, fieldMessage, isRefusedWith } from '../../lib/calls/failure.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -51,7 +51,7 @@ export function PasswordCard({ hasAddress }: Readonly<{ hasAddress: boolean }>) 
         <NewPasswordFields draft={draft} error={fieldMessage(save.error, 'body.newPassword')} />
         {save.error !== null && !isRefusedWith(save.error, 'VALIDATION') && (
           <Notice tone="danger" title={texts.failed}>
-            {messageOf(save.error)}
+            {describeFailure(save.error)}
           </Notice>
         )}
         <Button

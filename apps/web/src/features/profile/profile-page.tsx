@@ -2,7 +2,7 @@ import { getCalendarSubscription } from '@korpus/contract/calendar/subscription.
 import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { NameCard } from './name-card.tsx';
@@ -12,7 +12,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 export function ProfilePage() {
   const hasCalendars = mayUseCalendars(usePerson());
-  const address = useQuery({ ...queryOf(useApi(), getCalendarSubscription), enabled: hasCalendars });
+  const address = useQuery({ ...buildQuery(useApi(), getCalendarSubscription), enabled: hasCalendars });
   return (
     <div className={classes.page}>
       <NameCard />

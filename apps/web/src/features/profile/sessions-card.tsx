@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, isRefusedWith, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
@@ -22,7 +22,7 @@ import { profileTexts as texts } from './profile-texts.ts';
 type Session = AnswerOf<typeof listSessions>[number];
 
 export function SessionsCard() {
-  const sessions = useQuery(queryOf(useApi(), listSessions));
+  const sessions = useQuery(buildQuery(useApi(), listSessions));
   const { sessionId } = useCurrentUser();
   const { confirm, confirmDialog } = useConfirm();
   const end = useEndSession();
@@ -37,8 +37,8 @@ export function SessionsCard() {
         <ErrorState
           compact
           title={texts.sessionsFailed}
-          hint={messageOf(sessions.error)}
-          requestId={requestIdOf(sessions.error)}
+          hint={describeFailure(sessions.error)}
+          requestId={readRequestId(sessions.error)}
           onRetry={() => void sessions.refetch()}
           isRetrying={sessions.isFetching}
         />

@@ -1,6 +1,6 @@
 import { getReminderRun, type ReminderRun } from '@korpus/contract/reminders/reminders.ts';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
@@ -30,7 +30,7 @@ export function RemindersPage({ search, onGo, onOrder }: RemindersPageProps) {
   const mayWrite = usePerson().rights.has('REMINDERS_WRITE');
   const tab = tabIn(search);
   const sending = useSending();
-  const { data: run, status } = useListQuery(queryOf(useApi(), getReminderRun));
+  const { data: run, status } = useListQuery(buildQuery(useApi(), getReminderRun));
   const goToTab = (next: ReminderTab) => next !== tab && onGo((before) => withTab(before, next));
   // A row that is open has the window to itself where it is small.
   const isAlone = !useRoomForBoth() && search.row !== undefined;
@@ -60,9 +60,9 @@ export function RemindersPage({ search, onGo, onOrder }: RemindersPageProps) {
 }
 
 const tabsOf = (run: ReminderRun | undefined): readonly StripTab<ReminderTab>[] =>
-  reminderTabs.map((name) => ({ name, label: tabNames[name], badge: badgeOf(name, run) }));
+  reminderTabs.map((name) => ({ name, label: tabNames[name], badge: writeBadge(name, run) }));
 
-function badgeOf(name: ReminderTab, run: ReminderRun | undefined): StripTab<ReminderTab>['badge'] {
+function writeBadge(name: ReminderTab, run: ReminderRun | undefined): StripTab<ReminderTab>['badge'] {
   if (run === undefined || name === 'SENT') return undefined;
   const number = name === 'RUN' ? run.letters.length : run.held.length;
   if (number === 0) return undefined;

@@ -5,7 +5,7 @@ import { sectionTexts } from '@korpus/domain/rights/rights-texts.ts';
 import { type ReactNode, useId } from 'react';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import classes from './rights.module.css';
-import { AllOf, type ManyRights, RightsTable, rightsIn } from './rights-table.tsx';
+import { AllToggle, type ManyRights, RightsTable, rightsIn } from './rights-table.tsx';
 
 type RightsEditorProps = Readonly<{
   given: ReadonlySet<Right>;
@@ -62,9 +62,9 @@ function Section({ section, many, children }: SectionProps) {
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
         <h3 id={id} className={classes.sectionTitle}>
-          <AllOf name={title} rights={rightsIn(section.rows)} many={many}>
+          <AllToggle name={title} rights={rightsIn(section.rows)} many={many}>
             {title}
-          </AllOf>
+          </AllToggle>
         </h3>
         <p className={classes.sectionHint}>{hint}</p>
       </div>

@@ -41,7 +41,7 @@ type Heading = Readonly<{ owner: RightOwner; action: RightAction }>;
 /** One section: a row for each subject, a column for each thing that can be allowed. */
 export function RightsTable(props: RightsTableProps) {
   const { section, many, ...cells } = props;
-  const headings = headingsOf(section);
+  const headings = listHeadings(section);
   if (headings.length === 1) return <RightsList {...props} />;
   const owners = [...new Set(headings.map(({ owner }) => owner))];
   return (
@@ -62,9 +62,9 @@ export function RightsTable(props: RightsTableProps) {
                 scope="colgroup"
                 colSpan={headings.filter((each) => each.owner === owner).length}
               >
-                <AllOf name={ownerTexts[owner]} rights={rightsIn(section.rows, owner)} many={many}>
+                <AllToggle name={ownerTexts[owner]} rights={rightsIn(section.rows, owner)} many={many}>
                   {ownerTexts[owner]}
-                </AllOf>
+                </AllToggle>
               </th>
             ))}
           </tr>
@@ -75,13 +75,13 @@ export function RightsTable(props: RightsTableProps) {
           </th>
           {headings.map(({ owner, action }) => (
             <th key={`${owner}${action}`} scope="col" data-first={action === 'READ' || undefined}>
-              <AllOf
+              <AllToggle
                 name={[ownerTexts[owner], actionTexts[action]].filter((part) => part !== '').join(': ')}
                 rights={rightsUnder(section.rows, { owner, action })}
                 many={many}
               >
                 {actionTexts[action]}
-              </AllOf>
+              </AllToggle>
             </th>
           ))}
         </tr>
@@ -90,9 +90,9 @@ export function RightsTable(props: RightsTableProps) {
         {section.rows.map((row) => (
           <tr key={row.key}>
             <th scope="row" data-depth={row.depth}>
-              <AllOf name={rowTexts[row.key]} rights={rightsIn([row])} many={many}>
+              <AllToggle name={rowTexts[row.key]} rights={rightsIn([row])} many={many}>
                 {rowTexts[row.key]}
-              </AllOf>
+              </AllToggle>
             </th>
             {headings.map((heading) => (
               <td
@@ -121,7 +121,7 @@ const RightsList = ({ section, many: _many, ...cells }: RightsTableProps) => (
 );
 
 /** The columns a section needs; a right that is only on or off shares the column of reading. */
-function headingsOf({ rows }: RightsSection): Heading[] {
+function listHeadings({ rows }: RightsSection): Heading[] {
   const found = new Map<string, Heading>();
   for (const { owner, action } of rows.flatMap(({ cells }) => cells)) {
     const shared = action === 'ON' && rows.some(({ cells }) => cells.some((cell) => cell.action === 'READ'));
@@ -146,7 +146,7 @@ type AllOfProps = Readonly<{
 }>;
 
 /** A name that gives all rights under it, or takes them once all are given. */
-export function AllOf({ name, rights, many, children }: AllOfProps) {
+export function AllToggle({ name, rights, many, children }: AllOfProps) {
   const { onToggle } = many;
   if (onToggle === undefined) return children;
   const isGiven = many.isGiven(rights);

@@ -5,8 +5,8 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { useRecordDraft } from '../../ui/record-dialog/draft/use-record-draft.ts';
@@ -29,7 +29,7 @@ type Role = 'ADMIN' | 'SALESMAN';
  * (rules: rights#admins-have-all, rights#role-defaults); `more` stands beside them.
  */
 export function RoleRightsPanel({ role, more }: Readonly<{ role: Role; more?: ReactNode }>) {
-  const found = useQuery(queryOf(useApi(), getRoleRights, { params: { role } }));
+  const found = useQuery(buildQuery(useApi(), getRoleRights, { params: { role } }));
   if (found.data !== undefined) {
     return role === 'ADMIN' ? (
       <AdminRights rights={found.data.rights} />
@@ -41,8 +41,8 @@ export function RoleRightsPanel({ role, more }: Readonly<{ role: Role; more?: Re
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={messageOf(found.error)}
-      requestId={requestIdOf(found.error)}
+      hint={describeFailure(found.error)}
+      requestId={readRequestId(found.error)}
       onRetry={() => void found.refetch()}
       isRetrying={found.isFetching}
     />

@@ -5,7 +5,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
@@ -26,7 +26,7 @@ type UserRightsDialogProps = Readonly<{ user: RightsHolder; onClose: () => void 
 export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const params = { userId: user.id };
-  const found = useQuery(queryOf(useApi(), getUserRights, { params }));
+  const found = useQuery(buildQuery(useApi(), getUserRights, { params }));
   const reload = () => found.refetch();
   const call = useSave(saveUserRights);
   const reset = useReset(user.id, name, onClose);

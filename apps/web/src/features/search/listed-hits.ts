@@ -5,7 +5,7 @@ import { readSearchTerms } from '@korpus/domain/search/search-terms.ts';
 type HitGroup = Readonly<{ kind: SearchHit['kind']; hits: readonly SearchHit[] }>;
 
 /** The hits by kind; the kind of the best hit stands first, and within a kind the server's order holds. */
-export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
+export function groupByKind(hits: readonly SearchHit[]): readonly HitGroup[] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }));
 }

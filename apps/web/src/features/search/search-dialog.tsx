@@ -8,7 +8,7 @@ import type { HitLook } from '../../lib/record-door.ts';
 import { useSessionState } from '../../lib/session/use-session-state.ts';
 import { useWindowIs } from '../../ui/use-window-is.ts';
 import { HitList, optionId } from './hit-list.tsx';
-import { groupsOf, movedBy, withRecent } from './listed-hits.ts';
+import { groupByKind, movedBy, withRecent } from './listed-hits.ts';
 import classes from './search.module.css';
 import { SearchField } from './search-field.tsx';
 import { KeyHints, SearchMessage } from './search-message.tsx';
@@ -31,7 +31,7 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   const [recent, setRecent] = useSessionState('search-recent', noHits);
   const found = useSearchHits(typed);
   const isEmpty = typed.trim() === '';
-  const groups = isEmpty ? [{ kind: null, hits: recent }] : groupsOf(found.hits);
+  const groups = isEmpty ? [{ kind: null, hits: recent }] : groupByKind(found.hits);
   const hits = groups.flatMap((group) => group.hits);
 
   const open = (hit: SearchHit) => {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Kbd.css';
 import { Button, Kbd } from '@mantine/core';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -37,7 +37,7 @@ function visible({ isEmpty, isFound, hitCount, text, error, onRetry }: SearchMes
   if (isEmpty) return hitCount > 0 ? null : <EmptyState compact title={texts.start} hint={texts.startHint} />;
   if (error !== null) {
     const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
-    return <EmptyState compact title={texts.failed} hint={messageOf(error)} action={retry} />;
+    return <EmptyState compact title={texts.failed} hint={describeFailure(error)} action={retry} />;
   }
   if (hitCount > 0) return null;
   if (isFound) return <EmptyState compact title={texts.nothing(text)} hint={texts.nothingHint} />;

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, markedParts, movedBy, withRecent } from './listed-hits.ts';
+import { groupByKind, markedParts, movedBy, withRecent } from './listed-hits.ts';
 
 const marked = (text: string, wanted: string) =>
   markedParts(text, wanted)
@@ -27,7 +27,7 @@ const hit = (kind: 'CLIENT' | 'ORDER', id: string): SearchHit => {
 describe('the list of hits', () => {
   it('stands by kind, the kind of the best hit first', () => {
     const hits = [hit('ORDER', 'a'), hit('CLIENT', 'b'), hit('ORDER', 'c')];
-    expect(groupsOf(hits).map(({ kind, hits: own }) => [kind, own.map(({ id }) => id)])).toEqual([
+    expect(groupByKind(hits).map(({ kind, hits: own }) => [kind, own.map(({ id }) => id)])).toEqual([
       ['ORDER', ['a', 'c']],
       ['CLIENT', ['b']],
     ]);

@@ -2,7 +2,7 @@ import { type SearchHit, search } from '@korpus/contract/search/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 
 /** Somebody who types fast asks once, not with every letter; shorter than anybody notices. */
 const typingPause = 90;
@@ -14,7 +14,7 @@ export function useSearchHits(typed: string) {
   const wanted = typed.trim().slice(0, longestText);
   const text = useSettled(wanted);
   const found = useQuery({
-    ...queryOf(useApi(), search, { query: { text } }),
+    ...buildQuery(useApi(), search, { query: { text } }),
     enabled: text !== '',
     // The hits of the letters before stay in sight while somebody types on.
     placeholderData: keepPreviousData,

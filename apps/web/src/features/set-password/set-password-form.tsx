@@ -2,7 +2,7 @@ import { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { failureOf, fieldMessage, messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure, failureOf, fieldMessage } from '../../lib/calls/failure.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -41,7 +41,9 @@ export function SetPasswordForm({ link, onSuccess, onError }: SetPasswordFormPro
       {/* Password managers want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={link.email ?? ''} readOnly hidden />
       <NewPasswordFields draft={draft} error={passwordError} disabled={isSending} autoFocus />
-      {error !== null && passwordError === undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+      {error !== null && passwordError === undefined && (
+        <Notice tone="danger">{describeFailure(error)}</Notice>
+      )}
       <Button type="submit" fullWidth disabled={!draft.isReady} loading={isSending}>
         {texts.send}
       </Button>

@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 import {
   areasFor,
   type BaseDataArea,
-  placeOf,
+  chooseSettingsPlace,
   type RightsArea,
   rightsAreas,
   type SettingsPlace,
@@ -41,7 +41,7 @@ import { TillRule } from './till-rule/till-rule.tsx';
 /** /settings: top tabs and, below some of them, side tabs (rules: screens#settings-tabs). */
 export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
   const permissions = usePerson();
-  const place = placeOf(search, permissions);
+  const place = chooseSettingsPlace(search, permissions);
   return (
     <ScreenTabs
       label={texts.tabs}

@@ -1,6 +1,6 @@
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 import { describe, expect, it } from 'vitest';
-import { areasFor, baseDataAreas, placeOf, settingsTabs, tabsFor } from './settings-places.ts';
+import { areasFor, baseDataAreas, chooseSettingsPlace, settingsTabs, tabsFor } from './settings-places.ts';
 
 const person = (change: Partial<Permissions>): Permissions => ({
   roles: new Set(['SALESMAN']),
@@ -72,12 +72,18 @@ describe('where an address leads', () => {
     [{ tab: 'licence' }, { tab: 'licence' }],
     [{ tab: 'changeLog' }, { tab: 'changeLog' }],
   ])('%j → %j', (search, place) => {
-    expect(placeOf(search, admin)).toEqual(place);
+    expect(chooseSettingsPlace(search, admin)).toEqual(place);
   });
 
   it('never where the person may not go', () => {
-    expect(placeOf({ tab: 'changeLog' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
-    expect(placeOf({ tab: 'licence' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
-    expect(placeOf({ area: 'users' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
+    expect(chooseSettingsPlace({ tab: 'changeLog' }, salesman)).toEqual({
+      tab: 'baseData',
+      area: 'carpenters',
+    });
+    expect(chooseSettingsPlace({ tab: 'licence' }, salesman)).toEqual({
+      tab: 'baseData',
+      area: 'carpenters',
+    });
+    expect(chooseSettingsPlace({ area: 'users' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
   });
 });

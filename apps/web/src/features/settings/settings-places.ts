@@ -82,7 +82,7 @@ export const areasFor = (person: Permissions): BaseDataArea[] =>
 /**
  * Finds where the address leads this person: a place it does not know or they may not open becomes the first they may.
  */
-export function placeOf({ tab, area }: SettingsSearch, person: Permissions): SettingsPlace {
+export function chooseSettingsPlace({ tab, area }: SettingsSearch, person: Permissions): SettingsPlace {
   const chosen = tabsFor(person).find((known) => known === tab) ?? 'baseData';
   if (chosen === 'baseData') {
     const areas = areasFor(person);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import classes from './settings-section.module.css';
@@ -30,8 +30,8 @@ export function SettingsSection<Data>(props: SettingsSectionProps<Data>) {
         <ErrorState
           compact
           title={loadFailed}
-          hint={messageOf(query.error)}
-          requestId={requestIdOf(query.error)}
+          hint={describeFailure(query.error)}
+          requestId={readRequestId(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

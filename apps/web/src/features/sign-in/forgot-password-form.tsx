@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@korpus/contract/authentication/authentica
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import classes from './sign-in.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ email, onChange, onSent }: ForgotPasswordFo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || isSending) return;
-    const [wrong] = violationsOf(requestPasswordReset, { email });
+    const [wrong] = findViolationsOfDraft(requestPasswordReset, { email });
     setError(wrong?.message);
     if (wrong !== undefined) return;
     setIsSending(true);

@@ -3,7 +3,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { accountingPeriods } from '@korpus/domain/rights/packages.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { bodyOfDraft, violationsOf } from '../../lib/calls/violations-of.ts';
+import { bodyOfDraft, findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import type { AdditionalOffer, BaseOffer, DraftPrices } from './offer.ts';
@@ -32,7 +32,7 @@ export function BasePackageDialog({ offered, onClose, reload }: DialogProps<Base
       stored={{ draft: baseDraftOf(offered), version: offered.version }}
       labels={texts}
       format={{ price: shown, priceForAdditionalLocation: shown, priceForAdditionalUser: shown }}
-      validate={(draft) => violationsOf(saveBasePackage, draft)}
+      validate={(draft) => findViolationsOfDraft(saveBasePackage, draft)}
       save={(draft, version) =>
         save.mutateAsync({ body: bodyOfDraft(saveBasePackage, { ...draft, version }) })
       }
@@ -58,7 +58,7 @@ export function AdditionalPackageDialog({ offered, onClose, reload }: DialogProp
       stored={{ draft: additionalDraftOf(offered), version: offered.version }}
       labels={texts}
       format={{ price: shown }}
-      validate={(draft) => violationsOf(saveAdditionalPackage, draft)}
+      validate={(draft) => findViolationsOfDraft(saveAdditionalPackage, draft)}
       save={(draft, version) =>
         save.mutateAsync({ body: bodyOfDraft(saveAdditionalPackage, { ...draft, version }) })
       }

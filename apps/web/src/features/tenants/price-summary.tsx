@@ -11,7 +11,7 @@ type PriceSummaryProps = Readonly<{ draft: TenantDraft; offer: Offer }>;
 
 /** Lists what the price is made of; the lines only explain it. */
 export function PriceSummary({ draft, offer }: PriceSummaryProps) {
-  const lines = linesOf(tenantOf(draft), offer);
+  const lines = listLines(tenantOf(draft), offer);
   if (lines.length === 0) return null;
   return (
     <section className={classes.summary} aria-label={texts.linesOf}>
@@ -42,7 +42,7 @@ export function PriceTotal({ draft, offer }: PriceSummaryProps) {
   );
 }
 
-function linesOf(tenant: ReturnType<typeof tenantOf>, { basePackages, additionalPackages }: Offer) {
+function listLines(tenant: ReturnType<typeof tenantOf>, { basePackages, additionalPackages }: Offer) {
   const { accountingPeriod: period, additionalLocationCount, additionalUserCount } = tenant;
   const base = basePackages.find(({ type }) => type === tenant.basePackageType);
   const chosen = additionalPackages.filter(({ type }) => tenant.additionalPackageTypes.includes(type));

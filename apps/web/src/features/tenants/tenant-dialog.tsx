@@ -8,7 +8,7 @@ import {
 } from '@korpus/domain/tenants/tenants-texts.ts';
 import { Button, Text } from '@mantine/core';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import type { Formats } from '../../ui/record-dialog/labels.ts';
@@ -17,7 +17,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import type { Offer } from './offer.ts';
 import { PriceSummary, PriceTotal } from './price-summary.tsx';
-import { draftOf, newTenant, type TenantDraft, tenantOf } from './tenant-draft.ts';
+import { makeTenantDraft, newTenant, type TenantDraft, tenantOf } from './tenant-draft.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import type { TenantRow } from './tenant-row.ts';
 import classes from './tenants.module.css';
@@ -44,11 +44,11 @@ export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogP
       title={tenant?.companyName ?? texts.newTenant}
       width={530}
       onClose={onClose}
-      stored={tenant === null ? null : { draft: draftOf(tenant), version: tenant.version }}
+      stored={tenant === null ? null : { draft: makeTenantDraft(tenant), version: tenant.version }}
       blank={() => newTenant(randomId())}
       labels={texts}
       format={formats}
-      validate={(draft) => violationsOf(saveTenant, tenantOf(draft))}
+      validate={(draft) => findViolationsOfDraft(saveTenant, tenantOf(draft))}
       save={(draft, version) => save.mutateAsync({ body: { ...tenantOf(draft), version } })}
       reload={reload}
       onSaved={({ companyName, email }, isNew) => {

@@ -18,7 +18,7 @@ export const newTenant = (id: string): TenantDraft => ({ ...newTenantData, id })
 
 export const dateOf = (date: string | null): IsoDate | null => (isIsoDate(date) ? date : null);
 
-export function draftOf({
+export function makeTenantDraft({
   version: _version,
   createdAt: _createdAt,
   awaitsFirstAdmin: _awaits,

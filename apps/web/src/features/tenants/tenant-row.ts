@@ -18,17 +18,17 @@ export const tenantRows = (tenants: readonly Tenant[], offer: Offer, today: IsoD
   tenants.map((tenant) => ({
     tenant,
     price: tenantPrice(tenant, offer),
-    createdOn: dayOf(tenant.createdAt),
-    state: stateOf(tenant, today),
+    createdOn: readLocalDay(tenant.createdAt),
+    state: deriveState(tenant, today),
   }));
 
-function stateOf({ enabled, licenseValidUntil }: Tenant, today: IsoDate): LicenceState {
+function deriveState({ enabled, licenseValidUntil }: Tenant, today: IsoDate): LicenceState {
   if (!enabled) return 'disabled';
   return licenseValidUntil !== null && licenseValidUntil < today ? 'expired' : 'active';
 }
 
 /** The day on the calendar of whoever looks. */
-function dayOf(instant: string): IsoDate | null {
+function readLocalDay(instant: string): IsoDate | null {
   const at = new Date(instant);
   return dateFromParts(at.getFullYear(), at.getMonth() + 1, at.getDate());
 }

@@ -2,8 +2,8 @@ import { listPackages, listTenants, type Tenant } from '@korpus/contract/tenants
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { useToday } from '../../ui/today.tsx';
 import type { Offer } from './offer.ts';
@@ -17,8 +17,8 @@ export function useTenants() {
   const api = useApi();
   const queryClient = useQueryClient();
   const today = useToday();
-  const tenants = useQuery(queryOf(api, listTenants));
-  const packages = useQuery(queryOf(api, listPackages));
+  const tenants = useQuery(buildQuery(api, listTenants));
+  const packages = useQuery(buildQuery(api, listPackages));
   const offer = packages.data ?? noOffer;
   const rows = useMemo(
     () => tenantRows(tenants.data ?? noTenants, offer, today),
@@ -27,8 +27,8 @@ export function useTenants() {
   return {
     rows,
     offer,
-    tenantsStatus: statusOf(tenants),
-    packagesStatus: statusOf(packages),
+    tenantsStatus: deriveStatus(tenants),
+    packagesStatus: deriveStatus(packages),
     /** Reads all anew after a change of one's own; those of other operators come as live events. */
     reload: async () => {
       await Promise.all(
@@ -40,7 +40,7 @@ export function useTenants() {
 
 type Loading = Readonly<{ data: unknown; error: Error | null; refetch: () => unknown }>;
 
-function statusOf({ data, error, refetch }: Loading): TableStatus {
+function deriveStatus({ data, error, refetch }: Loading): TableStatus {
   if (data !== undefined) return 'ready';
-  return error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+  return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
 }

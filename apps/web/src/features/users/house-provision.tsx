@@ -4,9 +4,9 @@ import { IconPercentage } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import {
   type ProvisionDraft,
   provisionDraftOf,
@@ -22,7 +22,7 @@ import { usersTexts as texts } from './users-texts.ts';
 
 /** The provision of everybody who sells and has none of their own (rules: people#provision-of-a-person). */
 function HouseProvisionDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const found = useQuery(queryOf(useApi(), getProvision, { query: {} }));
+  const found = useQuery(buildQuery(useApi(), getProvision, { query: {} }));
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
   const save = useSave(saveProvision);
@@ -41,7 +41,7 @@ function HouseProvisionDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       stored={{ draft: provisionDraftOf(found.data), version: found.data.version }}
       labels={provisionTexts}
       format={provisionFormats}
-      validate={(draft) => violationsOf(saveProvision, draft)}
+      validate={(draft) => findViolationsOfDraft(saveProvision, draft)}
       save={(draft, version) => save.mutateAsync({ body: saveProvision.body.parse({ ...draft, version }) })}
       reload={reload}
       onSaved={() => {

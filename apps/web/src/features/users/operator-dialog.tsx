@@ -1,7 +1,7 @@
 import { saveOperator, type User } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
@@ -32,7 +32,7 @@ export function OperatorDialog({ user, reload, onClose, onSendLink }: OperatorDi
       stored={user === null ? null : { draft: operatorDraftOf(user), version: user.version }}
       blank={() => newOperator(randomId())}
       labels={texts}
-      validate={(draft) => violationsOf(saveOperator, draft)}
+      validate={(draft) => findViolationsOfDraft(saveOperator, draft)}
       save={(draft, version) => save.mutateAsync({ body: { ...draft, version } })}
       reload={reload}
       onSaved={(draft) => {

@@ -3,8 +3,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf } from '../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
@@ -70,9 +70,9 @@ export function OperatorsPanel() {
 
 function useOperators() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(queryOf(useApi(), listUsers));
+  const { data, error, refetch } = useQuery(buildQuery(useApi(), listUsers));
   const failed: TableStatus =
-    error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+    error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
   return {
     data,
     status: data === undefined ? failed : ('ready' as const),

@@ -9,9 +9,9 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import {
   type ProvisionDraft,
@@ -34,7 +34,7 @@ type ProvisionDialogProps = Readonly<{ user: User; onClose: () => void }>;
  * (rules: people#provision-of-a-person).
  */
 export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
-  const found = useQuery(queryOf(useApi(), getProvision, { query: { userId: user.id } }));
+  const found = useQuery(buildQuery(useApi(), getProvision, { query: { userId: user.id } }));
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
   const save = useSave(saveUserProvision);
@@ -59,7 +59,7 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
         stored={{ draft: provisionDraftOf(found.data), version }}
         labels={provisionTexts}
         format={provisionFormats}
-        validate={(draft) => violationsOf(saveUserProvision, draft)}
+        validate={(draft) => findViolationsOfDraft(saveUserProvision, draft)}
         save={(draft, startedFrom) =>
           save.mutateAsync({
             params: { userId: user.id },

@@ -3,7 +3,7 @@ import { listUsers, type User } from '@korpus/contract/users/users.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 
 /** The people, where they work and how many of them the licence allows. */
 export type House = Readonly<{
@@ -16,13 +16,13 @@ export type House = Readonly<{
 
 export function useHouse() {
   const api = useApi();
-  const users = useQuery(queryOf(api, listUsers));
-  const baseData = useQuery(queryOf(api, getBaseData));
+  const users = useQuery(buildQuery(api, listUsers));
+  const baseData = useQuery(buildQuery(api, getBaseData));
   const queryClient = useQueryClient();
   const failed = [users, baseData].find((query) => query.isError && query.data === undefined);
   return {
     house:
-      users.data === undefined || baseData.data === undefined ? null : houseOf(users.data, baseData.data),
+      users.data === undefined || baseData.data === undefined ? null : buildHouse(users.data, baseData.data),
     error: failed?.error ?? null,
     retry: () => {
       void users.refetch();
@@ -37,7 +37,7 @@ export function useHouse() {
   };
 }
 
-function houseOf(users: readonly User[], { locations, constraint }: BaseData): House {
+function buildHouse(users: readonly User[], { locations, constraint }: BaseData): House {
   const { userCount: used, maximumUserCount: maximum } = constraint;
   return { users, locations, used, maximum, hasRoom: hasRoom(used, maximum) };
 }

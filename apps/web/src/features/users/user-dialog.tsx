@@ -2,7 +2,7 @@ import { saveUser, type User } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
@@ -89,7 +89,7 @@ function UserForm({ form, user, house, ...on }: UserFormProps) {
 
 /** Uses the messages of the contract, except for the roles, where it would speak of a number of entries. */
 const problemsOf = (draft: UserDraft) =>
-  violationsOf(saveUser, draft).map((problem) =>
+  findViolationsOfDraft(saveUser, draft).map((problem) =>
     problem.path === 'body.roles' ? { ...problem, message: texts.noRole } : problem,
   );
 

@@ -22,7 +22,7 @@ export function userRows(users: readonly User[], locations: BaseData['locations'
     name: nameOf(user),
     location: user.location === null ? null : (names.get(user.location) ?? null),
     roles: user.roles.map((role) => roleNames[role]).join(', '),
-    state: stateOf(user),
+    state: deriveState(user),
   }));
 }
 
@@ -30,7 +30,7 @@ export function userRows(users: readonly User[], locations: BaseData['locations'
 export const withRoles = (rows: readonly UserRow[], roles: readonly Role[]): readonly UserRow[] =>
   roles.length === 0 ? rows : rows.filter(({ user }) => user.roles.some((role) => roles.includes(role)));
 
-function stateOf({ enabled, isRegistered }: User): AccessState {
+function deriveState({ enabled, isRegistered }: User): AccessState {
   if (!enabled) return 'disabled';
   return isRegistered === false ? 'waiting' : 'active';
 }

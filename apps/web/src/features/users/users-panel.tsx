@@ -1,7 +1,7 @@
 import type { User } from '@korpus/contract/users/users.ts';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
@@ -48,7 +48,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
       {house?.hasRoom === false && <p className={classes.limit}>{texts.limitReached(house.maximum)}</p>}
       <UsersTable
         rows={rows}
-        status={statusOf(house, error, retry)}
+        status={deriveStatus(house, error, retry)}
         actions={rowActions}
         onOpen={open}
         addButton={
@@ -121,7 +121,7 @@ const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =
     [self, open, onEditRights, onRemove],
   );
 
-function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
+function deriveStatus(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
   if (house !== null) return 'ready';
-  return error === null ? 'loading' : { error: messageOf(error), onRetry };
+  return error === null ? 'loading' : { error: describeFailure(error), onRetry };
 }

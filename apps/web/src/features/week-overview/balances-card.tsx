@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { failureOf, isRefusedWith } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
@@ -176,7 +176,7 @@ const noAccounts: Bank['accounts'] = [];
 
 /** Reads what the bank said last, where the person may read it. */
 function useStatements(isOn: boolean): Bank['accounts'] {
-  const { data } = useQuery({ ...queryOf(useApi(), getBank), enabled: isOn });
+  const { data } = useQuery({ ...buildQuery(useApi(), getBank), enabled: isOn });
   return data?.accounts ?? noAccounts;
 }
 

@@ -66,7 +66,7 @@ function ForecastBars({ periods, today }: PeriodsProps) {
   return (
     <ul className={classes.bars} aria-label={texts.expected}>
       {periods.map((period, place) => {
-        const { name, since, day } = nameOf(period, today);
+        const { name, since, day } = writeName(period, today);
         const sum = expectedSum(period);
         return (
           <li
@@ -129,7 +129,7 @@ function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ tota
       </thead>
       <tbody>
         {periods.map((period) => {
-          const { name, since, day } = nameOf(period, today);
+          const { name, since, day } = writeName(period, today);
           return (
             <tr key={name} className={tables.line}>
               <th scope="row">
@@ -169,7 +169,7 @@ const onAxis = (period: Period, before: Period | undefined): string | null =>
 
 type Name = Readonly<{ name: string; since: string; day: string }>;
 
-function nameOf(period: Period, today: IsoDate): Name {
+function writeName(period: Period, today: IsoDate): Name {
   const shortDay = (day: IsoDate) => formatDate(day).slice(0, 6);
   switch (period.kind) {
     case 'WEEK':

@@ -77,7 +77,7 @@ const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDat
   day: payment.dueOn ?? payment.date,
   daysLate: daysOverdue(payment.dueOn, today),
   amount: payment.price,
-  note: noteOf(
+  note: joinNotes(
     payment.inRest ? texts.inRest : undefined,
     retainedNote(payment),
     dueNote(payment, payment.date),
@@ -125,7 +125,7 @@ export function WithoutNumberCard({
   );
 }
 
-const noteOf = (...notes: readonly (string | undefined)[]): string | undefined => {
+const joinNotes = (...notes: readonly (string | undefined)[]): string | undefined => {
   const written = notes.filter((note) => note !== undefined);
   return written.length === 0 ? undefined : written.join(' · ');
 };
@@ -179,7 +179,7 @@ function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate)
     day: deliveryDate,
     daysLate: isPaid ? 0 : daysOverdue(rest.dueOn, today),
     amount: isPaid ? paidAmount : remainingAmount,
-    note: noteOf(paymentsNote(rest), retainedNote(rest), dueNote(rest, deliveryDate)),
+    note: joinNotes(paymentsNote(rest), retainedNote(rest), dueNote(rest, deliveryDate)),
     paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentMethodNames[paymentMethod]}` : undefined,
   };
 }
@@ -223,7 +223,7 @@ export function PastCard({ shown, today, actions, onReminders }: PastCardProps) 
                 day: rest.deliveryDate,
                 daysLate: daysOverdue(rest.dueOn, today),
                 amount: rest.remainingAmount,
-                note: noteOf(paymentsNote(rest), retainedNote(rest), dueNote(rest, rest.deliveryDate)),
+                note: joinNotes(paymentsNote(rest), retainedNote(rest), dueNote(rest, rest.deliveryDate)),
                 badge: badgeOf(rest.complaintState ?? null),
               })),
             },

@@ -8,7 +8,7 @@ import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure, isRefusedWith } from '../../lib/calls/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
@@ -63,7 +63,7 @@ export function useReceiving(week: WeekOverview) {
 
   const rows = useMemo(() => openRows(week), [week]);
   // A row that somebody else received meanwhile is chosen no more.
-  const receipts = useMemo(() => receiptsOf(week, chosen), [week, chosen]);
+  const receipts = useMemo(() => listReceipts(week, chosen), [week, chosen]);
   // The dialog follows its row; when that is gone there is nothing left to receive (rules: orders#paid-by-two).
   const open =
     opened === null || opened === 'several'
@@ -122,7 +122,10 @@ export function useReceiving(week: WeekOverview) {
         paid.push(each.amount);
       } catch (error) {
         const { orderId, clientName, amount } = each;
-        wrong.push({ key: orderId, text: texts.failed(clientName, formatEuro(amount), messageOf(error)) });
+        wrong.push({
+          key: orderId,
+          text: texts.failed(clientName, formatEuro(amount), describeFailure(error)),
+        });
       }
     }
     setChosen(new Set());
@@ -196,7 +199,7 @@ function openRows({
   ];
 }
 
-function receiptsOf(week: WeekOverview, chosen: ReadonlySet<string>): readonly ChosenReceipt[] {
+function listReceipts(week: WeekOverview, chosen: ReadonlySet<string>): readonly ChosenReceipt[] {
   const payments = [...week.openPayments, ...week.openExhibitionPayments];
   const rests = [...week.futurePayments, ...week.unpaidPastOrders].filter(
     ({ remainingAmount }) => remainingAmount > 0,

@@ -8,8 +8,8 @@ import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
@@ -46,7 +46,7 @@ export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
   const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);
   useViewMemory({ name: 'week-overview', list: filtersOf(search), onGo });
   const query = useQuery({
-    ...queryOf(useApi(), getWeek, {
+    ...buildQuery(useApi(), getWeek, {
       query: {
         date,
         ...(locationIds.length === 0 ? {} : { locationIds: [...locationIds] }),
@@ -68,8 +68,8 @@ export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
       {data === undefined && error !== null && (
         <ErrorState
           title={texts.loadFailed}
-          hint={messageOf(error)}
-          requestId={requestIdOf(error)}
+          hint={describeFailure(error)}
+          requestId={readRequestId(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -110,7 +110,7 @@ function Week({
   const { rights } = person;
   const { locations, nameOf } = useHouseLists();
   const locationIds = useMemo(() => locations.map(({ value }) => value), [locations]);
-  const shown = useMemo(() => shownOf(week, reach), [week, reach]);
+  const shown = useMemo(() => filterShown(week, reach), [week, reach]);
   const receiving = useReceiving(shown);
   const actions = { ...(rights.has('WEEK_OVERVIEW_WRITE') ? { receiving } : {}), onOrder };
   const label = weekLabel(week.from);
@@ -157,7 +157,7 @@ function Week({
 }
 
 /** Payments further away are left out unless somebody asks for all (rules: week-overview#next-30-days). */
-function shownOf(week: WeekOverview, reach: Reach): WeekOverview {
+function filterShown(week: WeekOverview, reach: Reach): WeekOverview {
   if (reach === 'ALL') return week;
   const near = ({ dueOn }: { dueOn: IsoDate | null }) => isNear(dueOn, week.today);
   return {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { violationsOf } from './violations-of.ts';
+import { findViolationsOfDraft } from './violations-of.ts';
 
 type Problem = Readonly<{ path: string; message: string }>;
 
@@ -10,7 +10,7 @@ export function allProblems(
   body: unknown,
 ): readonly Problem[] {
   const known = new Set(broken.map(({ path }) => path));
-  const ofContract = violationsOf(call, body).map(({ path, message }) => ({
+  const ofContract = findViolationsOfDraft(call, body).map(({ path, message }) => ({
     path: path.replace(/^body\./, ''),
     message,
   }));

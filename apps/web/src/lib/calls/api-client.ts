@@ -122,8 +122,8 @@ export function createApi(parts: ApiParts): Api {
 
   const request = async (endpoint: Endpoint, input: LooseInput): Promise<Response> => {
     const sent = encoded(endpoint, input);
-    const path = addressOf(endpoint, sent);
-    const init = requestOf(endpoint, sent);
+    const path = buildAddress(endpoint, sent);
+    const init = buildRequest(endpoint, sent);
     const fetching = endpoint.access.kind === 'public' ? fetchOnce : fetchSignedIn;
     const response = await fetching(path, init, input.onProgress);
     if (response.ok) return response;
@@ -159,7 +159,7 @@ export function createApi(parts: ApiParts): Api {
 /** The refresh call by itself: it must not wait for the refresh it is. Tells the server's clock as well. */
 export async function askForTokens(fetchRaw: ApiParts['fetch'], token: string) {
   const input = { body: { refreshToken: token } };
-  const response = await fetchRaw(refreshTokenCall.path, requestOf(refreshTokenCall, input)).catch(() => {
+  const response = await fetchRaw(refreshTokenCall.path, buildRequest(refreshTokenCall, input)).catch(() => {
     throw awayError();
   });
   if (!response.ok) throw await readRefusal(response);
@@ -175,7 +175,7 @@ const endedBy = (init: RequestInit, signal: AbortSignal): RequestInit => ({
 
 const isGatewayTrouble = (status: number) => status === 502 || status === 503 || status === 504;
 
-function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
+function buildAddress(endpoint: Endpoint, { params, query }: LooseInput): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(entriesOf(params).get(name))),
   );
@@ -191,7 +191,7 @@ function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
 const entriesOf = (part: unknown): Map<string, unknown> =>
   new Map(Object.entries(typeof part === 'object' && part !== null ? part : {}));
 
-function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+function buildRequest(endpoint: Endpoint, input: LooseInput): RequestInit {
   const { body, file, signal, idempotencyKey, keepalive } = input;
   const headers: Record<string, string> = {};
   if (isWriting(endpoint)) headers['idempotency-key'] = idempotencyKey ?? randomId();
@@ -200,13 +200,13 @@ function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(file === undefined ? {} : { body: formOf(file) }),
+    ...(file === undefined ? {} : { body: buildForm(file) }),
     ...(signal === undefined ? {} : { signal }),
     ...(keepalive === true ? { keepalive } : {}),
   };
 }
 
-function formOf(file: File): FormData {
+function buildForm(file: File): FormData {
   const form = new FormData();
   form.append('file', file);
   return form;

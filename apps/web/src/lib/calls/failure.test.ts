@@ -2,7 +2,7 @@ import { errorTexts } from '@korpus/contract/error-texts.ts';
 import { type ErrorCode, errorStatus } from '@korpus/contract/errors.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { expect, it } from 'vitest';
-import { awayError, callError, messageOf } from './failure.ts';
+import { awayError, callError, describeFailure } from './failure.ts';
 
 const codes = keysOf(errorStatus);
 
@@ -18,21 +18,21 @@ const refused = (code: ErrorCode, messages: readonly string[]) =>
 
 it.each(codes)('a refusal with %s says what it names, in every dialog', (code) => {
   const [price, day] = ['Der Auftrag hat noch keinen Preis.', 'Das Rechnungsdatum fehlt.'];
-  expect(messageOf(refused(code, [price]))).toBe(price);
-  expect(messageOf(refused(code, [price, day, price]))).toBe(`${price} ${day}`);
+  expect(describeFailure(refused(code, [price]))).toBe(price);
+  expect(describeFailure(refused(code, [price, day, price]))).toBe(`${price} ${day}`);
 });
 
 it.each(codes)('a refusal with %s that names nothing says its own sentence', (code) => {
-  expect(messageOf(refused(code, []))).toBe(errorTexts[code]);
+  expect(describeFailure(refused(code, []))).toBe(errorTexts[code]);
   expect(errorTexts[code]).toMatch(/\.$/);
 });
 
 it('many are no message: the rest is counted', () => {
   const messages = ['Eins.', 'Zwei.', 'Drei.', 'Vier.', 'Fünf.', 'Sechs.'];
-  expect(messageOf(refused('VALIDATION', messages))).toBe('Eins. Zwei. Drei. Vier. Und 2 mehr.');
+  expect(describeFailure(refused('VALIDATION', messages))).toBe('Eins. Zwei. Drei. Vier. Und 2 mehr.');
 });
 
 it('nobody answered, or a fault of ours', () => {
-  expect(messageOf(awayError())).toMatch(/nicht erreichbar/);
-  expect(messageOf(new Error('x is undefined'))).toMatch(/schiefgegangen/);
+  expect(describeFailure(awayError())).toMatch(/nicht erreichbar/);
+  expect(describeFailure(new Error('x is undefined'))).toMatch(/schiefgegangen/);
 });

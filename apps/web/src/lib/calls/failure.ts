@@ -35,7 +35,7 @@ export const isRefusedWith = (error: unknown, code: ErrorCode): boolean => {
   return failure?.kind === 'refused' && failure.code === code;
 };
 
-export const requestIdOf = (error: unknown): string | undefined => {
+export const readRequestId = (error: unknown): string | undefined => {
   const failure = failureOf(error);
   return failure?.kind === 'refused' ? failure.requestId : undefined;
 };
@@ -44,7 +44,7 @@ export const requestIdOf = (error: unknown): string | undefined => {
  * Writes the message to show: each thing that the server names, else its sentence. An error that is no failure of a
  * call is a fault of ours and gets the general one.
  */
-export function messageOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const failure = failureOf(error);
   if (failure === null) return failureTexts.unexpected;
   const named = failure.kind === 'refused' ? (failure.details.violations ?? []) : [];

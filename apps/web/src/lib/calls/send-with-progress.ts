@@ -10,7 +10,7 @@ export function sendWithProgress(path: string, init: RequestInit, onProgress: On
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(buildResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The request did not reach the server.')));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     init.signal?.addEventListener('abort', () => request.abort());
@@ -18,7 +18,7 @@ export function sendWithProgress(path: string, init: RequestInit, onProgress: On
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function buildResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
     const [name = '', ...value] = line.split(': ');

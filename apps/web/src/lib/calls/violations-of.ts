@@ -3,7 +3,10 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { checkDraft } from '@korpus/contract/validation.ts';
 
 /** Lists what the server would refuse, in its own words, before it is asked. */
-export function violationsOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): readonly Violation[] {
+export function findViolationsOfDraft(
+  { body: schema }: Pick<Endpoint, 'body'>,
+  body: unknown,
+): readonly Violation[] {
   const found = checkDraft(schema, body, 'body');
   return found.ok ? [] : found.violations;
 }

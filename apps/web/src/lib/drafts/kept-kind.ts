@@ -10,7 +10,7 @@ export type KeptKind<Draft> = Readonly<{
   staysHere?: true;
   call: Endpoint;
   bodyOf: (draft: Draft, version?: number) => unknown;
-  problemsOf: (draft: Draft) => readonly unknown[];
+  findProblems: (draft: Draft) => readonly unknown[];
   /** Sentence about a new record that was stored as the page went. */
   savedOnLeave: string;
 }>;

@@ -8,11 +8,11 @@ type Sending = Readonly<{ version: number | undefined; key: string }>;
 /** The page goes away: what can be saved is sent along (rules: orders#sent-on-leaving). Answers whether it was sent. */
 export function sendOnLeave<Draft>(
   api: Api,
-  { call, bodyOf, problemsOf, staysHere }: KeptKind<Draft>,
+  { call, bodyOf, findProblems, staysHere }: KeptKind<Draft>,
   draft: Draft,
   { version, key }: Sending,
 ): boolean {
-  if (staysHere || problemsOf(draft).length > 0) return false;
+  if (staysHere || findProblems(draft).length > 0) return false;
   const body = bodyOf(draft, version);
   if (!fitsKeepalive(body)) return false;
   void api.send(call, { body, idempotencyKey: key, keepalive: true }).catch(() => undefined);
@@ -39,10 +39,10 @@ export async function askForArrival<Draft>(
   const sent = isKnown
     ? { body: bodyOf(draft), idempotencyKey: sentAs }
     : { body: bodyOf(draft, firstVersion) };
-  return api.send(call, sent).then(() => 'stored', arrivalOf);
+  return api.send(call, sent).then(() => 'stored', judgeArrival);
 }
 
-function arrivalOf(error: unknown): Arrival {
+function judgeArrival(error: unknown): Arrival {
   const failure = failureOf(error);
   if (isAway(error) || failure?.kind !== 'refused') return 'unknown';
   // Stored, and changed by somebody since.

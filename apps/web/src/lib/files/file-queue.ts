@@ -1,6 +1,6 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
-import { fieldMessage, isAway, isRefusedWith, messageOf } from '../calls/failure.ts';
+import { describeFailure, fieldMessage, isAway, isRefusedWith } from '../calls/failure.ts';
 import { createStore } from '../store.ts';
 
 /**
@@ -109,7 +109,7 @@ function createSending(parts: FileQueueParts, { get, put, putFile, drop }: Chang
   const refuse = (key: string, error: unknown): string => {
     const change = {
       key: parts.newKey(),
-      refusal: fieldMessage(error, 'body.file') ?? messageOf(error),
+      refusal: fieldMessage(error, 'body.file') ?? describeFailure(error),
     };
     putFile(key, { ...change, share: null });
     put({ removed: get().removed.map((each) => (each.key === key ? { ...each, ...change } : each)) });

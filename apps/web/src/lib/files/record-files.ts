@@ -11,7 +11,7 @@ import { isOneFileSlot } from '@korpus/domain/records/file-entries.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
 import { useApi } from '../calls/api-context.tsx';
-import { keyOf, queryOf } from '../calls/query-of.ts';
+import { buildQuery, keyOf } from '../calls/query-of.ts';
 import type { LiveInterests } from '../live/live-changes.ts';
 import { randomId } from '../random-id.ts';
 import type { FileQueueParts } from './file-queue.ts';
@@ -29,7 +29,7 @@ const none: readonly FileEntry[] = [];
  */
 const previewPause = 4_000;
 
-const filesQuery = (api: Api, id: string) => queryOf(api, listFiles, { params: { id }, query: {} });
+const filesQuery = (api: Api, id: string) => buildQuery(api, listFiles, { params: { id }, query: {} });
 
 /** The files of a record; null: it has no files anywhere yet. */
 export function useFiles(ownerId: string | null) {

@@ -8,7 +8,7 @@ import type { ColumnTemplate } from '@korpus/domain/columns/column-template.ts';
 import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../calls/api-context.tsx';
-import { keyOf, queryOf } from '../calls/query-of.ts';
+import { buildQuery, keyOf } from '../calls/query-of.ts';
 import { useSave } from '../calls/use-save.ts';
 import type { LiveInterests } from '../live/live-changes.ts';
 
@@ -22,7 +22,7 @@ const none: readonly StoredTemplate[] = [];
 
 /** The column templates of the signed-in person, for every overview that has them. */
 export function useColumnTemplates() {
-  const found = useQuery(queryOf(useApi(), listColumnTemplates));
+  const found = useQuery(buildQuery(useApi(), listColumnTemplates));
   const client = useQueryClient();
   const save = useSave(saveColumnTemplate);
   const selection = useSave(selectColumnTemplate);

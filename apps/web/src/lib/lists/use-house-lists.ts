@@ -4,7 +4,7 @@ import type { VatRates } from '@korpus/domain/locations/vat-rates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../calls/api-context.tsx';
-import { queryOf } from '../calls/query-of.ts';
+import { buildQuery } from '../calls/query-of.ts';
 import { houseListsTexts as texts } from './house-lists-texts.ts';
 
 /** A person or thing of the house to choose. `isOpen`: may be chosen anew; others stand where they were chosen before. */
@@ -44,8 +44,8 @@ const choicesOf = (records: readonly Named[] | undefined): readonly Choice[] => 
 /** People and base data of the house, for filters, for choices and for the names in rows. */
 export function useHouseLists(): HouseLists {
   const api = useApi();
-  const { data: users, error: usersError } = useQuery(queryOf(api, listUsers));
-  const { data: baseData, error: baseError } = useQuery(queryOf(api, getBaseData));
+  const { data: users, error: usersError } = useQuery(buildQuery(api, listUsers));
+  const { data: baseData, error: baseError } = useQuery(buildQuery(api, getBaseData));
   return useMemo(() => {
     const lists = {
       locations: choicesOf(baseData?.locations),

@@ -7,7 +7,7 @@ import { keyOf } from '../calls/query-of.ts';
 type HistoryCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, (typeof listChanges)['answer']>;
 
 /** The history of one record, page by page, where live changes reach it. null: it is not stored yet. */
-export function useHistoryOf(call: HistoryCall, id: string | null) {
+export function useHistoryQuery(call: HistoryCall, id: string | null) {
   const api = useApi();
   if (id === null) return null;
   return {

@@ -3,7 +3,7 @@ import { mailExists } from '@korpus/contract/users/users.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../calls/api-context.tsx';
-import { queryOf } from '../calls/query-of.ts';
+import { buildQuery } from '../calls/query-of.ts';
 
 /** Somebody who types is asked about when they pause, not with each letter. */
 const typingPause = 350;
@@ -25,7 +25,7 @@ export function useMailTaken({ mail, userId, isAsked = true }: Question): boolea
   const isWorthAsking = isAsked && email.safeParse(settled).success;
   const query = userId === undefined ? { mail: settled } : { mail: settled, userId };
   const found = useQuery({
-    ...queryOf(useApi(), mailExists, { query }),
+    ...buildQuery(useApi(), mailExists, { query }),
     enabled: isWorthAsking,
     retry: false,
     staleTime: 10_000,

@@ -8,7 +8,7 @@ type TokenFacts = {
 
 /** null for anything that is no token of ours. `expiresAt` is in milliseconds. */
 export function readToken(token: string): TokenFacts | null {
-  const claims = payloadOf(token);
+  const claims = decodePayload(token);
   if (typeof claims !== 'object' || claims === null) return null;
   if (!('sid' in claims && 'uid' in claims && 'tid' in claims && 'exp' in claims)) return null;
   const { sid, uid, tid, exp } = claims;
@@ -17,7 +17,7 @@ export function readToken(token: string): TokenFacts | null {
   return { sessionId: sid, userId: uid, tenantId: tid, expiresAt: exp * 1000 };
 }
 
-function payloadOf(token: string): unknown {
+function decodePayload(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -13,7 +13,7 @@ function tokenUntil(expiresAt: number, name = 'a'): string {
 }
 
 /** A storage as browsers have it, shared by the tabs of a test. */
-function storageOf(tokens: Tokens): Storage {
+function makeStorage(tokens: Tokens): Storage {
   const values = new Map<string, string>(Object.entries(tokens));
   return {
     get length() {
@@ -41,7 +41,7 @@ const answer = { tokens: { token: fresh, refreshToken: 'second' }, serverTime: s
 describe('renewal', () => {
   it('renews once for many requests in many tabs', async () => {
     const asked: string[] = [];
-    const storage = storageOf({ token: expired, refreshToken: 'first' });
+    const storage = makeStorage({ token: expired, refreshToken: 'first' });
     const tabs = Array.from({ length: 10 }, () =>
       aTab(storage, async (token) => {
         asked.push(token);
@@ -56,11 +56,14 @@ describe('renewal', () => {
 
   it('repeats with the same token while nobody answers, and signs nobody out', async () => {
     const asked: string[] = [];
-    const { session, renewal } = aTab(storageOf({ token: expired, refreshToken: 'first' }), async (token) => {
-      asked.push(token);
-      if (asked.length < 3) throw awayError();
-      return answer;
-    });
+    const { session, renewal } = aTab(
+      makeStorage({ token: expired, refreshToken: 'first' }),
+      async (token) => {
+        asked.push(token);
+        if (asked.length < 3) throw awayError();
+        return answer;
+      },
+    );
     expect(await renewal.freshToken()).toBe(fresh);
     expect(asked).toEqual(['first', 'first', 'first']);
     expect(session.get().kind).toBe('signedIn');
@@ -71,7 +74,7 @@ describe('renewal', () => {
     ['LICENCE_INACTIVE', 403, 'licence'],
   ] as const)('ends the session on %s', async (code, status, reason) => {
     const refused = callError({ kind: 'refused', status, code, message: '', details: {}, requestId: '' });
-    const { session, renewal } = aTab(storageOf({ token: expired, refreshToken: 'first' }), async () => {
+    const { session, renewal } = aTab(makeStorage({ token: expired, refreshToken: 'first' }), async () => {
       throw refused;
     });
     expect(await renewal.freshToken()).toBeNull();
@@ -80,7 +83,7 @@ describe('renewal', () => {
   });
 
   it('does not sign in again who signed out while the answer was on its way', async () => {
-    const storage = storageOf({ token: expired, refreshToken: 'first' });
+    const storage = makeStorage({ token: expired, refreshToken: 'first' });
     const tab = aTab(storage, async () => {
       tab.session.end('signedOut');
       return answer;
@@ -97,7 +100,7 @@ describe('renewal', () => {
       return answer;
     };
     const { renewal } = aTab(
-      storageOf({ token: tokenUntil(start + minute), refreshToken: 'first' }),
+      makeStorage({ token: tokenUntil(start + minute), refreshToken: 'first' }),
       refresh,
       ahead,
     );

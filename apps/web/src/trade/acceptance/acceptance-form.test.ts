@@ -1,6 +1,13 @@
 import { aSignature } from '@korpus/domain/acceptance/test-kit/an-acceptance.ts';
 import { describe, expect, it } from 'vitest';
-import { type AcceptanceForm, contentOf, copyOf, isBegun, missingIn, newForm } from './acceptance-form.ts';
+import {
+  type AcceptanceForm,
+  contentOf,
+  isBegun,
+  missingIn,
+  newForm,
+  readCopyAddress,
+} from './acceptance-form.ts';
 
 const begun = newForm({
   id: 'a',
@@ -54,12 +61,12 @@ it.each([
   ['karin', null],
   [' Karin@Nord.example ', 'karin@nord.example'],
 ])('sends a copy to %j: %j', (copyTo, address) => {
-  expect(copyOf({ ...done, copyTo })).toBe(address);
+  expect(readCopyAddress({ ...done, copyTo })).toBe(address);
 });
 
 it('knows of no copy in what a phone kept before there were any', () => {
   const { copyTo: _, ...before } = done;
-  expect([copyOf(before), missingIn(before)]).toEqual([null, null]);
+  expect([readCopyAddress(before), missingIn(before)]).toEqual([null, null]);
 });
 
 it('is begun with the first thing somebody does', () => {

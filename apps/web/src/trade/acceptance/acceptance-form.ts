@@ -42,7 +42,7 @@ export const newForm = ({ checklist, ...begin }: Begin): AcceptanceForm => ({
 });
 
 /** The address of the customer's copy as it is sent; null: they want none, or it is no address. */
-export function copyOf({ copyTo = '' }: AcceptanceForm): string | null {
+export function readCopyAddress({ copyTo = '' }: AcceptanceForm): string | null {
   const read = email.safeParse(copyTo);
   return read.success ? read.data : null;
 }
@@ -70,7 +70,7 @@ export function missingIn(form: AcceptanceForm): Missing | null {
   const wrong = [problem, ...others].find((each) => each !== undefined);
   if (wrong !== undefined) return wrong;
   const hasCopy = (form.copyTo ?? '').trim() !== '';
-  return hasCopy && copyOf(form) === null ? { field: 'copyTo', message: texts.noAddress } : null;
+  return hasCopy && readCopyAddress(form) === null ? { field: 'copyTo', message: texts.noAddress } : null;
 }
 
 /** Somebody has done something in it that must not get lost. */

@@ -29,21 +29,21 @@ export function SignaturePad({ strokes, onChange }: Props) {
   const [drawn, setDrawn] = useState<Stroke | null>(null);
   // Points drawn since the last picture, so that no point waits for one.
   const latest = useRef<SignaturePoint[]>([]);
-  const pointOf = (event: { clientX: number; clientY: number }, pad: Element): SignaturePoint => {
+  const locatePoint = (event: { clientX: number; clientY: number }, pad: Element): SignaturePoint => {
     const { left, top, width } = pad.getBoundingClientRect();
     return pointOnPad(event.clientX - left, event.clientY - top, width);
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    latest.current = [pointOf(event, event.currentTarget)];
+    latest.current = [locatePoint(event, event.currentTarget)];
     setDrawn([...latest.current]);
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (drawn === null || !event.isPrimary) return;
     const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const each of all.length === 0 ? [event] : all) {
-      const point = pointOf(each, event.currentTarget);
+      const point = locatePoint(each, event.currentTarget);
       if (!isNear(latest.current.at(-1), point)) latest.current.push(point);
     }
     setDrawn([...latest.current]);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { StepWindow } from '../../ui/dialog/step-window.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -15,7 +15,7 @@ import { askForPreview } from './bulk-calls.ts';
 import { BulkChoice, changeOfDraft, emptyDraft } from './bulk-choice.tsx';
 import classes from './bulk-dialog.module.css';
 import { bulkEditTexts as texts } from './bulk-edit-texts.ts';
-import { bulkFieldsOf } from './bulk-fields.ts';
+import { listBulkFields } from './bulk-fields.ts';
 import { BulkPreview, BulkResult, PreviewFailed } from './bulk-preview.tsx';
 import { LastEdits } from './last-edits.tsx';
 import { type Applied, useApplying } from './use-applying.ts';
@@ -33,7 +33,7 @@ type BulkDialogProps = Readonly<{
 /** One change of the ticked rows: what, what it will do, and what it did (rules: bulk#the-preview). */
 export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogProps) {
   const lists = useHouseLists();
-  const fields = useMemo(() => bulkFieldsOf(kind, lists, person), [kind, lists, person]);
+  const fields = useMemo(() => listBulkFields(kind, lists, person), [kind, lists, person]);
   const [draft, setDraft] = useState(emptyDraft);
   const [result, setResult] = useState<Applied | null>(null);
   const change = useMemo(() => changeOfDraft(draft), [draft]);
@@ -59,7 +59,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
             {applying.state === 'stopped' && <Notice tone="warning">{texts.stopped}</Notice>}
             {change === null && <p className={classes.quiet}>{texts.choose}</p>}
             {preview.isError && (
-              <PreviewFailed why={messageOf(preview.error)} onRetry={() => void preview.refetch()} />
+              <PreviewFailed why={describeFailure(preview.error)} onRetry={() => void preview.refetch()} />
             )}
             {change !== null && preview.isPending && <p className={classes.quiet}>{texts.looking}</p>}
             {rows !== null && <BulkPreview rows={rows} />}

@@ -27,7 +27,7 @@ export type BulkField = Readonly<{
 }>;
 
 /** Lists the fields offered for a kind of rows, in this order (rules: bulk#what-can-be-changed). */
-export function bulkFieldsOf(kind: BulkKind, lists: HouseLists, person: Person): readonly BulkField[] {
+export function listBulkFields(kind: BulkKind, lists: HouseLists, person: Person): readonly BulkField[] {
   if (kind === 'order') return orderFields(lists, person);
   return kind === 'client' ? offerFields(lists) : complaintFields(lists);
 }

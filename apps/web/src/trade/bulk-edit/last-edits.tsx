@@ -3,7 +3,7 @@ import type { BulkKind } from '@korpus/domain/bulk/bulk-changes.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { uiTexts } from '../../ui/ui-texts.ts';
 import classes from './bulk-dialog.module.css';
@@ -12,7 +12,10 @@ import { useBulkUndo } from './use-bulk-undo.ts';
 
 /** The way back after the toast has gone (rules: bulk#one-undo). */
 export function LastEdits({ kind }: Readonly<{ kind: BulkKind }>) {
-  const { data = [] } = useQuery({ ...queryOf(useApi(), listBulkEdits, { query: { kind } }), staleTime: 0 });
+  const { data = [] } = useQuery({
+    ...buildQuery(useApi(), listBulkEdits, { query: { kind } }),
+    staleTime: 0,
+  });
   const { undo, isUndoing } = useBulkUndo();
   if (data.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type ConnectionsOfProps = Readonly<{
 }>;
 
 /** Asks what is to be connected, at a delivery or a repair; always in the same order. */
-export function ConnectionsOf({ source, label, isReadOnly }: ConnectionsOfProps) {
+export function RecordConnections({ source, label, isReadOnly }: ConnectionsOfProps) {
   const chosen = usePart(source, (part) => part.connections);
   const toggle = (connection: Connection, isChosen: boolean) =>
     source.change({

@@ -10,7 +10,13 @@ import { salutationNames, targetGroupNames } from '@korpus/domain/persons/person
 import type { ReactNode } from 'react';
 import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
-import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
+import {
+  type Option,
+  RecordCheck,
+  RecordName,
+  RecordSelect,
+  RecordText,
+} from '../../ui/record-fields/fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
 
 type CustomerFieldsProps = Readonly<{
@@ -42,40 +48,40 @@ export function CustomerFields({
   const field = { source, isReadOnly };
   return (
     <>
-      <SelectOf<'salutation', Salutation>
+      <RecordSelect<'salutation', Salutation>
         {...field}
         field="salutation"
         label={labels.salutation}
         options={salutationOptions}
       />
-      <TextOf {...field} field="firstName" label={labels.firstName} />
-      <NameOf {...field} field="lastName" label={labels.lastName} required />
-      <CheckOf {...field} field="isCompany" label={labels.isCompany} />
+      <RecordText {...field} field="firstName" label={labels.firstName} />
+      <RecordName {...field} field="lastName" label={labels.lastName} required />
+      <RecordCheck {...field} field="isCompany" label={labels.isCompany} />
       {isCompany && (
         <>
-          <TextOf {...field} field="companyName" label={labels.companyName} />
-          <TextOf {...field} field="vat" label={labels.vat} />
+          <RecordText {...field} field="companyName" label={labels.companyName} />
+          <RecordText {...field} field="vat" label={labels.vat} />
         </>
       )}
       {likely}
       <WideField span={2}>
-        <TextOf {...field} field="address" label={labels.address} />
+        <RecordText {...field} field="address" label={labels.address} />
       </WideField>
-      <TextOf {...field} field="zipCode" label={labels.zipCode} />
-      <TextOf {...field} field="city" label={labels.city} />
-      <TextOf {...field} field="phone1" label={labels.phone1} type="tel" />
-      <TextOf {...field} field="phone2" label={labels.phone2} type="tel" />
+      <RecordText {...field} field="zipCode" label={labels.zipCode} />
+      <RecordText {...field} field="city" label={labels.city} />
+      <RecordText {...field} field="phone1" label={labels.phone1} type="tel" />
+      <RecordText {...field} field="phone2" label={labels.phone2} type="tel" />
       <WideField span={2}>
-        <TextOf {...field} field="email" label={labels.email} type="email" />
+        <RecordText {...field} field="email" label={labels.email} type="email" />
       </WideField>
-      <SelectOf<'targetGroup', TargetGroup>
+      <RecordSelect<'targetGroup', TargetGroup>
         {...field}
         field="targetGroup"
         label={labels.targetGroup}
         options={targetGroupOptions}
       />
       {leadSource}
-      <TextOf {...field} field="externalCustomerId" label={labels.externalCustomerId} />
+      <RecordText {...field} field="externalCustomerId" label={labels.externalCustomerId} />
       {isCompany && <EInvoiceFields {...field} isForProgramsReadOnly={isForProgramsReadOnly} />}
     </>
   );
@@ -88,7 +94,7 @@ type LeadSourceFieldProps = Readonly<{
 }>;
 
 export const LeadSourceField = ({ source, isReadOnly, leadSources }: LeadSourceFieldProps) => (
-  <SelectOf
+  <RecordSelect
     source={source}
     isReadOnly={isReadOnly}
     field="leadSourceId"

@@ -11,7 +11,7 @@ import { personLabels as labels } from '@korpus/domain/persons/person-catalogue-
 import { eInvoiceChoiceNames } from '@korpus/domain/persons/persons-texts.ts';
 import { Anchor } from '@mantine/core';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
-import { ChoiceOf, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
+import { RecordChoice, RecordSelect, RecordText } from '../../ui/record-fields/fields.tsx';
 import { eInvoiceFieldsTexts as texts } from './e-invoice-fields-texts.ts';
 
 type EInvoiceFieldsProps = Readonly<{
@@ -37,14 +37,14 @@ export function EInvoiceFields({
   const forPrograms = { source, isReadOnly: isForProgramsReadOnly };
   return (
     <>
-      <SelectOf<'country', Country>
+      <RecordSelect<'country', Country>
         {...field}
         field="country"
         label={labels.country}
         placeholder={texts.asTheShop}
         options={countryOptions}
       />
-      <ChoiceOf<'eInvoice', EInvoiceChoice>
+      <RecordChoice<'eInvoice', EInvoiceChoice>
         {...field}
         field="eInvoice"
         label={labels.eInvoice}
@@ -54,13 +54,13 @@ export function EInvoiceFields({
       {choice !== 'NONE' && <Reference {...forPrograms} choice={choice} canChoose={!isReadOnly} />}
       {(choice === 'ZUGFERD' || choice === 'XRECHNUNG' || isKnown) && (
         <>
-          <SelectOf<'electronicAddressScheme', AddressScheme>
+          <RecordSelect<'electronicAddressScheme', AddressScheme>
             {...forPrograms}
             field="electronicAddressScheme"
             label={labels.electronicAddressScheme}
             options={schemeOptions}
           />
-          <TextOf
+          <RecordText
             {...forPrograms}
             field="electronicAddress"
             label={labels.electronicAddress}
@@ -83,7 +83,7 @@ function Reference({
   const isWrong = isWrongLeitwegId(reference);
   const isOffered = choice === 'AUTOMATIC' && isLeitwegId(reference) && canChoose;
   return (
-    <TextOf
+    <RecordText
       source={source}
       isReadOnly={isReadOnly}
       field="buyerReference"

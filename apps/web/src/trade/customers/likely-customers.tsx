@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { queryOf } from '../../lib/calls/query-of.ts';
+import { buildQuery } from '../../lib/calls/query-of.ts';
 import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
@@ -92,7 +92,7 @@ function Likely({ source }: Pick<LikelyCustomersProps, 'source'>) {
 }
 
 function Chosen({ id, onRelease }: Readonly<{ id: string; onRelease: () => void }>) {
-  const { data } = useQuery(queryOf(useApi(), getCustomer, { params: { id } }));
+  const { data } = useQuery(buildQuery(useApi(), getCustomer, { params: { id } }));
   return (
     <WideField>
       <Notice

@@ -60,7 +60,7 @@ const keptMail = (paperId: string, call: Endpoint): KeptKind<TypedMail> => ({
   staysHere: true,
   call,
   bodyOf: mailBodyOf,
-  problemsOf: problemsOfMail,
+  findProblems: problemsOfMail,
   savedOnLeave: texts.sent,
 });
 

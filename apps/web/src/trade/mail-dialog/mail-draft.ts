@@ -1,7 +1,7 @@
 import type { DataOf } from '@korpus/contract/data-of.ts';
 import { type MailDraft, mailToSend } from '@korpus/contract/mails/mail-record.ts';
 import { addressesIn } from '@korpus/domain/mails/addresses.ts';
-import { violationsOf } from '../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
 import type { Problem } from '../../ui/record-dialog/draft/record-source.ts';
 import { mailDialogTexts as texts } from './mail-dialog-texts.ts';
 
@@ -28,7 +28,7 @@ const ofOneAddress = /^body\.recipients\.(\d+)$/;
 /** One field holds all addresses, so what is wrong with one is said there, by its name. */
 export function problemsOfMail(typed: TypedMail): readonly Problem[] {
   const body = mailBodyOf(typed);
-  return violationsOf({ body: mailToSend }, body).map(({ path, message }) => {
+  return findViolationsOfDraft({ body: mailToSend }, body).map(({ path, message }) => {
     const place = ofOneAddress.exec(path)?.[1];
     if (place === undefined) return { path: path.replace(/^body\./, ''), message };
     return { path: 'recipients', message: texts.noAddress(body.recipients[Number(place)] ?? '') };

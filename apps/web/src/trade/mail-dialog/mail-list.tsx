@@ -40,23 +40,23 @@ function MailLine({ mail, onAgain }: Readonly<{ mail: SentMail }> & Pick<MailLis
   return (
     <li>
       <StateBadge tone={mailStateTones[mail.state]}>{mailStateNames[mail.state]}</StateBadge>
-      <span>{sentenceOf(mail)}</span>
+      <span>{writeSentence(mail)}</span>
       {mail.state === 'REFUSED' && (
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void again()}>
           {texts.again}
         </Button>
       )}
-      {mail.words !== null && <span className={classes.words}>{wordsOf(mail.state, mail.words)}</span>}
+      {mail.words !== null && <span className={classes.words}>{wordState(mail.state, mail.words)}</span>}
     </li>
   );
 }
 
-function sentenceOf({ state, recipients, askedAt, settledAt }: SentMail): string {
+function writeSentence({ state, recipients, askedAt, settledAt }: SentMail): string {
   const to = recipients.join(', ');
   return state === 'SENT' ? texts.wasSent(formatInstant(settledAt ?? askedAt), to) : texts.to(to);
 }
 
-function wordsOf(state: SentMail['state'], words: string): string {
+function wordState(state: SentMail['state'], words: string): string {
   if (state === 'REFUSED') return words;
   return state === 'QUEUED' ? texts.waitsAfter(words) : texts.notTaken(words);
 }

@@ -5,7 +5,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PeriodCalendarPanel } from '../../ui/date-field/calendar-dropdown.tsx';
 import { hasKeysOfItsOwn, isPressed } from '../../ui/keys/shortcuts.ts';
-import { monthOf, type Period, periodName, stepped, yearOf } from './period.ts';
+import { deriveYear, monthOf, type Period, periodName, stepped } from './period.ts';
 import classes from './period-picker.module.css';
 import { periodTexts as texts } from './period-texts.ts';
 
@@ -17,7 +17,7 @@ export function PeriodPicker({ period, onPeriod }: PickerProps) {
   const { kind, from } = period;
   const pick = (day: IsoDate) => {
     setOpen(false);
-    onPeriod(kind === 'MONTH' ? monthOf(day) : yearOf(day));
+    onPeriod(kind === 'MONTH' ? monthOf(day) : deriveYear(day));
   };
   return (
     <div className={classes.period}>

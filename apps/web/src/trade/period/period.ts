@@ -23,7 +23,7 @@ export const monthOf = (day: IsoDate): Period => ({
 });
 
 /** Year by year, as far as the calendar of the house goes. */
-export function yearOf(day: IsoDate): Period {
+export function deriveYear(day: IsoDate): Period {
   const { year } = partsOf(day);
   return {
     kind: 'YEAR',
@@ -41,7 +41,7 @@ export function readMonth(text: string | undefined): Period | null {
 /** `2026-11` or `2026`; anything else is the month of today (rules: closing#billed-rows). */
 export function readPeriod(text: string | undefined, today: IsoDate): Period {
   const year = `${text ?? ''}-01-01`;
-  return readMonth(text) ?? (isIsoDate(year) ? yearOf(year) : monthOf(today));
+  return readMonth(text) ?? (isIsoDate(year) ? deriveYear(year) : monthOf(today));
 }
 
 export const writePeriod = ({ kind, from }: Period): string => from.slice(0, kind === 'MONTH' ? 7 : 4);
@@ -51,13 +51,13 @@ export const periodName = ({ kind, from }: Period): string =>
 
 /** The one before or after. */
 export const stepped = ({ kind, from }: Period, steps: number): Period =>
-  kind === 'MONTH' ? monthOf(addMonths(from, steps)) : yearOf(addMonths(from, 12 * steps));
+  kind === 'MONTH' ? monthOf(addMonths(from, steps)) : deriveYear(addMonths(from, 12 * steps));
 
 export const isOf = ({ from, to }: Period, day: IsoDate): boolean => from <= day && day <= to;
 
 /** The year of a month; of a year the running month, where it lies in it, else its last one. */
 export function ofKind(period: Period, kind: PeriodKind, today: IsoDate): Period {
-  if (kind === 'YEAR') return yearOf(period.from);
+  if (kind === 'YEAR') return deriveYear(period.from);
   return monthOf(isOf(period, today) ? today : period.to);
 }
 

@@ -71,7 +71,7 @@ export function ReceiptDialog({
         tillReceiptNumber: null,
       })}
       labels={texts}
-      validate={(draft) => [...problemsOf(draft, open, today), ...tillProblems(draft, duty)]}
+      validate={(draft) => [...findProblems(draft, open, today), ...tillProblems(draft, duty)]}
       save={async ({ amount, date, ...draft }) => {
         if (amount !== null && date !== null) await onReceive({ amount, date, ...howOf(draft) });
         return { version: 1 };
@@ -182,7 +182,7 @@ export function dayProblems(date: IsoDate | null, today: IsoDate): readonly Prob
   return refusal === null ? [] : [{ path: 'date', message: receiptDayTexts[refusal] }];
 }
 
-function problemsOf({ amount, date }: Draft, open: Cents, today: IsoDate): Problem[] {
+function findProblems({ amount, date }: Draft, open: Cents, today: IsoDate): Problem[] {
   return [
     ...(amount === null || !isPayable(amount, open)
       ? [{ path: 'amount', message: paymentRefusalTexts.AMOUNT }]

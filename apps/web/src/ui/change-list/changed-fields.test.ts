@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptsOf } from './changed-fields.tsx';
+import { cutExcerpts } from './changed-fields.tsx';
 
 describe('excerptsOf', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('excerptsOf', () => {
       '',
     ],
   ])('of „%s“ and „%s“', (old, next, shownOld, shownNew) => {
-    expect(excerptsOf(old, next, 41)).toEqual({ old: shownOld, new: shownNew });
+    expect(cutExcerpts(old, next, 41)).toEqual({ old: shownOld, new: shownNew });
   });
 });

@@ -109,7 +109,7 @@ const Moment = ({ isShown, children }: Readonly<{ isShown: boolean; children: st
   );
 
 function shortened({ old, new: next }: ToldField): Pick<ToldField, 'old' | 'new'> {
-  const excerpts = excerptsOf(old ?? '', next ?? '', shownLetters);
+  const excerpts = cutExcerpts(old ?? '', next ?? '', shownLetters);
   return { old: old === null ? null : excerpts.old, new: next === null ? null : excerpts.new };
 }
 
@@ -120,16 +120,16 @@ const lead = 30;
  * Cuts two long texts down to the part where they differ. Two contracts that begin alike would else look like no
  * change at all.
  */
-export function excerptsOf(
+export function cutExcerpts(
   old: string,
   next: string,
   letters: number,
 ): Readonly<{ old: string; new: string }> {
-  const start = startOf(old, next);
+  const start = findStart(old, next);
   return { old: cut(old, start, letters), new: cut(next, start, letters) };
 }
 
-function startOf(old: string, next: string): number {
+function findStart(old: string, next: string): number {
   let same = 0;
   while (same < old.length && same < next.length && old[same] === next[same]) same += 1;
   if (same <= lead) return 0;

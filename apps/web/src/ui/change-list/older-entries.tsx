@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
 import type { PagedChanges } from './change-entry.ts';
 import classes from './change-list.module.css';
 import { changeListTexts as texts } from './change-list-texts.ts';
@@ -32,7 +32,7 @@ export function OlderEntries({ changes }: Readonly<{ changes: PagedChanges }>) {
     <div ref={end} className={classes.older}>
       {isFetchNextPageError && (
         <p className={classes.olderFailed} role="alert">
-          {texts.moreFailed} {error === null ? '' : messageOf(error)}
+          {texts.moreFailed} {error === null ? '' : describeFailure(error)}
         </p>
       )}
       {hasNextPage ? (

@@ -1,6 +1,6 @@
 import type { ColumnTemplate } from '@korpus/domain/columns/column-template.ts';
 import { expect, test } from 'vitest';
-import { arrangementOf, builtInId, isChangedByHand, openTemplate, templatesOf } from './template-layout.ts';
+import { arrangeColumns, builtInId, isChangedByHand, openTemplate, templatesOf } from './template-layout.ts';
 
 const template = (id: string, tabs: ColumnTemplate['tabs']): ColumnTemplate => ({
   id,
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('columns stand as the template says, all others are hidden', () => {
-  expect(arrangementOf(['c', 'a', 'c', 'gone'], ['a', 'b', 'c'])).toEqual({
+  expect(arrangeColumns(['c', 'a', 'c', 'gone'], ['a', 'b', 'c'])).toEqual({
     order: ['c', 'a', 'b'],
     hidden: ['b'],
     widths: {},
@@ -41,11 +41,11 @@ test('columns stand as the template says, all others are hidden', () => {
 });
 
 test('a template none of whose columns may be read any more shows the first column', () => {
-  expect(arrangementOf(['gone'], ['a', 'b']).hidden).toEqual(['b']);
+  expect(arrangeColumns(['gone'], ['a', 'b']).hidden).toEqual(['b']);
 });
 
 test('a hidden column in another place is no change, a shown one is; widths count where they are kept', () => {
-  const before = arrangementOf(['a', 'b'], ['a', 'b', 'c', 'd']);
+  const before = arrangeColumns(['a', 'b'], ['a', 'b', 'c', 'd']);
   const now = { ...before, order: ['a', 'b', 'd', 'c'], widths: { a: 90 } };
   expect(isChangedByHand(now, before, false)).toBe(false);
   expect(isChangedByHand(now, before, true)).toBe(true);

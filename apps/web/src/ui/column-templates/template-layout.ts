@@ -28,7 +28,7 @@ export function openTemplate<Template extends ColumnTemplate>(
 export const builtInId = 'standard';
 
 /** Columns of the template in its order; all others are hidden behind them. */
-export function arrangementOf(
+export function arrangeColumns(
   selected: readonly string[],
   allKeys: readonly string[],
   kept: KeptLayout | null = null,

@@ -14,7 +14,7 @@ import { toasts } from '../toasts.tsx';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import type { PickableColumn } from './field-picker.tsx';
 import { TemplateDialog, type VersionedTemplate } from './template-dialog.tsx';
-import { arrangementOf, builtInId, isChangedByHand, openTemplate, templatesOf } from './template-layout.ts';
+import { arrangeColumns, builtInId, isChangedByHand, openTemplate, templatesOf } from './template-layout.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 type TemplateActions = Readonly<{
@@ -64,7 +64,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
 
   const before = useMemo(
     () =>
-      arrangementOf(
+      arrangeColumns(
         open?.selectedFields ?? builtIn,
         columns.map(({ key }) => key),
         open?.layout,

@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {status === 'ready' && rows.length > 0 && (
           <TableFooter
             total={model.rows.length}
-            sortedBy={sortingOf(layout, props)}
+            sortedBy={describeSorting(layout, props)}
             size={paging.size}
             window={paging.window}
             selectedCount={selection?.selection.size ?? 0}
@@ -156,7 +156,10 @@ const SequenceNote = ({ onOwnSequence }: Readonly<{ onOwnSequence: () => void }>
   </p>
 );
 
-function sortingOf<Row extends object>({ sort }: TableLayout, { columns, comesBy }: DataTableProps<Row>) {
+function describeSorting<Row extends object>(
+  { sort }: TableLayout,
+  { columns, comesBy }: DataTableProps<Row>,
+) {
   const shown = sort.length > 0 || comesBy === undefined ? sort : [comesBy];
   return shown.flatMap(({ key, descending }) => {
     const column = columns.find((each) => each.key === key);

@@ -14,14 +14,14 @@ type CheckedFiles = Readonly<{ accepted: readonly File[]; problems: readonly str
 /** One sentence for each file that cannot be taken; the others are taken. */
 export function checkFiles(files: readonly File[], rules: FileRules): CheckedFiles {
   if (!rules.multiple && files.length > 1) return { accepted: [], problems: [fileDropTexts.tooMany] };
-  const checked = files.map((file) => ({ file, problem: problemOf(file, rules) }));
+  const checked = files.map((file) => ({ file, problem: findProblem(file, rules) }));
   return {
     accepted: checked.filter(({ problem }) => problem === null).map(({ file }) => file),
     problems: checked.flatMap(({ problem }) => problem ?? []),
   };
 }
 
-function problemOf(file: File, { maxBytes, accept, acceptLabel }: FileRules): string | null {
+function findProblem(file: File, { maxBytes, accept, acceptLabel }: FileRules): string | null {
   if (accept.length > 0 && !accept.some((type) => matches(file.type, type))) {
     return fileDropTexts.wrongType(file.name, acceptLabel);
   }

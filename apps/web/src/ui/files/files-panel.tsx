@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { Notice } from '../notice/notice.tsx';
 import { StateBadge } from '../state-badge/state-badge.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -85,8 +85,8 @@ function PanelBody({ panel, isListed }: PanelBodyProps) {
     <ErrorState
       compact
       title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
+      hint={describeFailure(error)}
+      requestId={readRequestId(error)}
       onRetry={() => void refetch()}
     />
   );

@@ -27,7 +27,7 @@ export function SupplierFiles({ suppliers, actions }: SupplierFilesProps) {
           <tbody>
             {suppliers.map((supplier) => (
               <tr key={supplier.isFormer ? 'former' : supplier.id}>
-                <th scope="row">{nameOf(supplier)}</th>
+                <th scope="row">{chooseName(supplier)}</th>
                 {[...kinds.keys()].map((type) => (
                   <td key={type}>
                     {supplier.slots
@@ -46,7 +46,7 @@ export function SupplierFiles({ suppliers, actions }: SupplierFilesProps) {
   );
 }
 
-function nameOf({ isFormer, name }: SupplierSlots): string {
+function chooseName({ isFormer, name }: SupplierSlots): string {
   if (isFormer) return texts.formerSupplier;
   return name === '' ? texts.withoutName : name;
 }

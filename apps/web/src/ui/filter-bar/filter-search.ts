@@ -15,8 +15,8 @@ export function filtersToSearch(
   return Object.fromEntries(
     fields.flatMap((field) => {
       if (field.kind === 'slot') return [];
-      const text = textOf(field, values[field.key] ?? null);
-      const start = textOf(field, defaults[field.key] ?? null);
+      const text = writeText(field, values[field.key] ?? null);
+      const start = writeText(field, defaults[field.key] ?? null);
       return text === start && field.isPersonal !== true ? [] : [[field.key, text]];
     }),
   );
@@ -36,7 +36,7 @@ export function filtersFromSearch(
   );
 }
 
-function textOf(field: FilterField, value: FilterValue): string {
+function writeText(field: FilterField, value: FilterValue): string {
   switch (field.kind) {
     case 'multi':
       return selectedOptions(value).join(',') || nothing;

@@ -7,7 +7,7 @@ import {
   selectedOptions,
 } from './filter-field.ts';
 import { filtersFromSearch, filtersToSearch } from './filter-search.ts';
-import { periodFromSearch, periodOf, periodToSearch } from './period.ts';
+import { periodFromSearch, periodToSearch, readPeriodFilter } from './period.ts';
 
 /** The filters of a list as data: what they are, and what the screen begins with for this person. */
 export type FilterSetup = Readonly<{
@@ -25,7 +25,7 @@ export function readFilters({ fields, start, dates = [] }: FilterSetup, search: 
     ...Object.fromEntries(locked.map(({ key }) => [key, start[key] ?? null])),
     ...(start.period === undefined
       ? {}
-      : { period: periodFromSearch(search, periodOf(start.period), dates) }),
+      : { period: periodFromSearch(search, readPeriodFilter(start.period), dates) }),
   };
 }
 
@@ -33,7 +33,7 @@ export const writeFilters = ({ fields, start }: FilterSetup, values: FilterValue
   ...filtersToSearch(fields, values, start),
   ...(start.period === undefined
     ? {}
-    : periodToSearch(periodOf(values.period ?? null), periodOf(start.period))),
+    : periodToSearch(readPeriodFilter(values.period ?? null), readPeriodFilter(start.period))),
 });
 
 /** Lists the keys of the address that are filters; the rest of it stays when they change. */

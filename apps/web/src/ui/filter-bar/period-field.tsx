@@ -11,7 +11,7 @@ import { dateRangeTexts } from '../ui-texts.ts';
 import classes from './filter-bar.module.css';
 import { filterBarTexts as texts } from './filter-bar-texts.ts';
 import type { FilterField, FilterOption, SlotProps } from './filter-field.ts';
-import { type Period, periodOf, rangeOfPeriod, withoutRange, withPreset } from './period.ts';
+import { type Period, rangeOfPeriod, readPeriodFilter, withoutRange, withPreset } from './period.ts';
 
 type PeriodInput = Readonly<{
   key: string;
@@ -28,7 +28,7 @@ export const periodField = ({ key, label, dates, today, isInBar = true }: Period
   label,
   kind: 'slot',
   isInBar,
-  describe: (value) => describePeriod(periodOf(value), dates, today),
+  describe: (value) => describePeriod(readPeriodFilter(value), dates, today),
   render: (props) => <PeriodInputs {...props} dates={dates} />,
   empty: withoutRange(dates[0]?.value ?? null),
 });
@@ -58,7 +58,7 @@ function PeriodInputs({
 }: SlotProps & Readonly<{ dates: readonly FilterOption[] }>) {
   const labelId = useId();
   const today = useToday();
-  const period = periodOf(value);
+  const period = readPeriodFilter(value);
   const range = rangeOfPeriod(period, today);
   const inputs = (
     <div className={classes.period} data-in-bar={isInBar || undefined}>

@@ -18,7 +18,7 @@ export type Period = Readonly<{
   to: IsoDate | null;
 }>;
 
-export const periodOf = (value: FilterValue): Period => {
+export const readPeriodFilter = (value: FilterValue): Period => {
   const { by = null, preset, from, to } = fieldsOf(value);
   return {
     by,

@@ -19,7 +19,7 @@ export async function openPdf(source: Blob | string): Promise<OpenPdf> {
   const task = getDocument({ ...bytes, worker, useWasm: false, enableXfa: false });
   try {
     const pdf = await task.promise;
-    return { pdf, shapes: await shapesOf(pdf), close: () => void task.destroy() };
+    return { pdf, shapes: await measureShapes(pdf), close: () => void task.destroy() };
   } catch (error) {
     void task.destroy();
     throw error;
@@ -29,7 +29,7 @@ export async function openPdf(source: Blob | string): Promise<OpenPdf> {
 /** Number of pages that are measured; further ones are taken to be like the last of these. */
 const measured = 50;
 
-async function shapesOf(pdf: PDFDocumentProxy): Promise<number[]> {
+async function measureShapes(pdf: PDFDocumentProxy): Promise<number[]> {
   const numbers = Array.from({ length: Math.min(pdf.numPages, measured) }, (_, index) => index + 1);
   const shapes = await Promise.all(
     numbers.map(async (number) => {

@@ -56,7 +56,7 @@ type TextProps<Key extends string> = FieldProps<Key, string | null> &
   Readonly<{ type?: 'text' | 'email' | 'tel'; maxLength?: number }>;
 
 /** A line of text; empty is the same as none. */
-export function TextOf<Key extends string>({ source, type, maxLength = 200, ...props }: TextProps<Key>) {
+export function RecordText<Key extends string>({ source, type, maxLength = 200, ...props }: TextProps<Key>) {
   const { value, error, set, isHidden } = useField<Key, string | null>(source, props.field);
   if (isHidden) return null;
   return (
@@ -73,7 +73,7 @@ export function TextOf<Key extends string>({ source, type, maxLength = 200, ...p
 }
 
 /** A line of text that is always there, if only as an empty one. */
-export function NameOf<Key extends string>({ source, ...props }: FieldProps<Key, string>) {
+export function RecordName<Key extends string>({ source, ...props }: FieldProps<Key, string>) {
   const { value, error, set, isHidden } = useField<Key, string>(source, props.field);
   if (isHidden) return null;
   return (
@@ -90,7 +90,7 @@ export function NameOf<Key extends string>({ source, ...props }: FieldProps<Key,
 
 type AreaProps<Key extends string> = FieldProps<Key, string | null> & Readonly<{ rows?: number }>;
 
-export function AreaOf<Key extends string>({ source, rows = 3, ...props }: AreaProps<Key>) {
+export function RecordArea<Key extends string>({ source, rows = 3, ...props }: AreaProps<Key>) {
   const { value, error, set, isHidden } = useField<Key, string | null>(source, props.field);
   if (isHidden) return null;
   return (
@@ -110,7 +110,7 @@ const textIn = ({ currentTarget: { value } }: TextEvent): string | null => (valu
 type MoneyProps<Key extends string> = FieldProps<Key, Cents | null> &
   Readonly<{ allowNegative?: boolean; placeholder?: string }>;
 
-export function MoneyOf<Key extends string>({
+export function RecordMoney<Key extends string>({
   source,
   allowNegative = true,
   placeholder = '',
@@ -142,7 +142,7 @@ type DateProps<Key extends string> = FieldProps<Key, IsoDate | null> &
     disabled?: boolean;
   }>;
 
-export function DateOf<Key extends string>({
+export function RecordDate<Key extends string>({
   source,
   onEdit,
   leaning,
@@ -179,7 +179,7 @@ type SelectProps<Key extends string, Value extends string> = FieldProps<Key, Val
   }>;
 
 /** One of a list, found by typing. */
-export function SelectOf<Key extends string, Value extends string>(props: SelectProps<Key, Value>) {
+export function RecordSelect<Key extends string, Value extends string>(props: SelectProps<Key, Value>) {
   const { source, options, onEdit, placeholder, clearable = true, ...field } = props;
   const { value, error, set, isHidden } = useField<Key, Value | null>(source, props.field);
   const choose = onEdit ?? set;
@@ -210,7 +210,7 @@ type ChoiceProps<Key extends string, Value extends string> = FieldProps<Key, Val
   }>;
 
 /** One of a few, of which always one is chosen. */
-export function ChoiceOf<Key extends string, Value extends string>(props: ChoiceProps<Key, Value>) {
+export function RecordChoice<Key extends string, Value extends string>(props: ChoiceProps<Key, Value>) {
   const { source, options, onEdit, ...field } = props;
   const { value, error, set, isHidden } = useField<Key, Value>(source, props.field);
   const choose = (next: string | null) => {
@@ -238,7 +238,13 @@ type CheckProps<Key extends string> = FieldProps<Key, boolean> &
   Readonly<{ onEdit?: (checked: boolean) => void }>;
 
 /** A tick in a row of fields stands level with their inputs. */
-export function CheckOf<Key extends string>({ source, field, label, isReadOnly, onEdit }: CheckProps<Key>) {
+export function RecordCheck<Key extends string>({
+  source,
+  field,
+  label,
+  isReadOnly,
+  onEdit,
+}: CheckProps<Key>) {
   const { value, error, set, isHidden } = useField<Key, boolean>(source, field);
   const choose = onEdit ?? set;
   if (isHidden) return null;

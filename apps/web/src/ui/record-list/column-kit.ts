@@ -31,7 +31,7 @@ type List<Fields extends Catalogue, Row> = Readonly<{
 }>;
 
 /** The columns of a list. Names, kinds and totals come from the catalogue of the record, values from its cells. */
-export function columnsOf<Fields extends Catalogue, Row>(
+export function buildColumns<Fields extends Catalogue, Row>(
   list: List<Fields, Row>,
 ): readonly (Column<Row> & { readonly key: FieldsWith<Fields, 'column'> })[] {
   const { fields, cell, hints, nameOf, looks } = list;
@@ -40,7 +40,7 @@ export function columnsOf<Fields extends Catalogue, Row>(
     const hint = hints[key];
     return {
       ...{ key, label: headOf(fields, key), ...(hint === undefined ? {} : { hint }) },
-      ...shownOf(cell(key), nameOf, {
+      ...showCell(cell(key), nameOf, {
         ...{ isState, none, withTime, signed, decimals },
         isTotalled: fields[key]?.total === true,
       }),
@@ -51,16 +51,16 @@ export function columnsOf<Fields extends Catalogue, Row>(
 
 type Asked = { readonly [Name in keyof Shown]: Shown[Name] | undefined } & { readonly isTotalled: boolean };
 
-function shownOf<Row>(cell: Cell<Row>, nameOf: NameOf, asked: Asked) {
+function showCell<Row>(cell: Cell<Row>, nameOf: NameOf, asked: Asked) {
   const of =
     <T>(read: (row: Row, nameOf: NameOf) => T) =>
     (row: Row) =>
       read(row, nameOf);
   switch (cell.kind) {
     case 'text':
-      return textOf(of(cell.read), asked);
+      return showText(of(cell.read), asked);
     case 'instant':
-      return instantOf(of(cell.read), asked);
+      return showInstant(of(cell.read), asked);
     case 'money':
       return {
         ...{ kind: cell.kind, value: of(cell.read), width: 128 },
@@ -80,13 +80,13 @@ function shownOf<Row>(cell: Cell<Row>, nameOf: NameOf, asked: Asked) {
 
 type Text<Row> = (row: Row) => string | null;
 
-function textOf<Row>(read: Text<Row>, { isState, none }: Asked) {
+function showText<Row>(read: Text<Row>, { isState, none }: Asked) {
   const kind = isState === true ? ('state' as const) : ('text' as const);
   if (none === undefined) return { kind, value: read };
   return { kind, value: (row: Row) => read(row) ?? none, sortBy: read };
 }
 
-function instantOf<Row>(read: Text<Row>, { withTime }: Asked) {
+function showInstant<Row>(read: Text<Row>, { withTime }: Asked) {
   const shown =
     <T>(format: (instant: string) => T) =>
     (row: Row) => {

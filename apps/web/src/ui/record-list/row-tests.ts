@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type FilterValues, selectedOptions } from '../filter-bar/filter-field.ts';
-import { periodOf, rangeOfPeriod } from '../filter-bar/period.ts';
+import { rangeOfPeriod, readPeriodFilter } from '../filter-bar/period.ts';
 
 type Test<Row> = (row: Row) => boolean;
 
@@ -30,7 +30,7 @@ export function inPeriod<Row>(
   today: IsoDate,
   read: (row: Row) => IsoDate,
 ): readonly Test<Row>[] {
-  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
+  const range = rangeOfPeriod(readPeriodFilter(values.period ?? null), today);
   return range === null ? [] : [(row) => read(row) >= range.from && read(row) <= range.to];
 }
 

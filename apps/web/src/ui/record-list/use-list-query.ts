@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/calls/failure.ts';
 import type { TableStatus } from '../data-table/data-table-props.ts';
 
 /** A list as the server sends it, and how far it has come. */
@@ -16,7 +16,7 @@ export function useListQuery<Answer>(
   });
   const status = useMemo((): TableStatus => {
     if (data !== undefined) return 'ready';
-    return error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+    return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
   }, [data, error, refetch]);
   return { data, status, isRefreshing: isPlaceholderData };
 }

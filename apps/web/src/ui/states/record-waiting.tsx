@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
@@ -27,8 +27,8 @@ export function RecordWaiting({
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
+      hint={describeFailure(error)}
+      requestId={readRequestId(error)}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

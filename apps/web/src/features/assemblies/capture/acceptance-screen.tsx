@@ -4,7 +4,12 @@ import { acceptanceResultNames, beforeDeliveryText } from '@korpus/domain/accept
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
-import { copyOf, isBegun, type Missing, missingIn } from '../../../trade/acceptance/acceptance-form.ts';
+import {
+  isBegun,
+  type Missing,
+  missingIn,
+  readCopyAddress,
+} from '../../../trade/acceptance/acceptance-form.ts';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
@@ -37,7 +42,7 @@ export function AcceptanceScreen({
   const [failure, setFailure] = useState<string | null>(null);
   const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
   if (form === null) return null;
-  const copy = copyOf(form);
+  const copy = readCopyAddress(form);
   const finish = () => {
     const first = missingIn(form);
     setMissing(first);

@@ -1,7 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import { edgeShare, markColors } from '../device/pictures/draw-marks.ts';
-import { isDrawn, pathOf, type Size, strokeOf, turnedSize, turnMatrix } from '../device/pictures/marks.ts';
+import {
+  drawMarkPath,
+  isDrawn,
+  type Size,
+  strokeOf,
+  turnedSize,
+  turnMatrix,
+} from '../device/pictures/marks.ts';
 import type { PictureEdits, PictureMark, PicturePoint } from '../device/pictures/picture-work.ts';
 import classes from './capture.module.css';
 
@@ -23,20 +30,20 @@ export function PictureView({ url, size, edits: { turns, marks }, number, tool, 
   const [drawn, setDrawn] = useState<PictureMark | null>(null);
   const { width, height } = turnedSize(size, turns);
 
-  const pointOf = ({ clientX, clientY }: PointerEvent): PicturePoint | null => {
+  const locatePoint = ({ clientX, clientY }: PointerEvent): PicturePoint | null => {
     const matrix = group.current?.getScreenCTM();
     if (!matrix) return null;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x: within(x / size.width), y: within(y / size.height) };
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    const from = tool === null ? null : pointOf(event);
+    const from = tool === null ? null : locatePoint(event);
     if (tool === null || from === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrawn({ kind: tool, from, to: from });
   };
   const move = (event: PointerEvent) => {
-    const to = drawn === null ? null : pointOf(event);
+    const to = drawn === null ? null : locatePoint(event);
     if (drawn !== null && to !== null) setDrawn({ ...drawn, to });
   };
   const end = () => {
@@ -71,7 +78,7 @@ export function PictureView({ url, size, edits: { turns, marks }, number, tool, 
 
 /** Red with a white edge is seen on every ground. */
 function MarkLine({ mark, size }: { mark: PictureMark; size: Size }) {
-  const path = pathOf(mark, size);
+  const path = drawMarkPath(mark, size);
   const stroke = strokeOf(size);
   return (
     <>

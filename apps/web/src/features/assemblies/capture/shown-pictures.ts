@@ -10,7 +10,7 @@ export async function showPicture(kept: Pick<Drafts, 'bytesOf'>, id: string): Pr
   const bytes = await kept.bytesOf(id);
   if (bytes === null) return null;
   const picture = new Blob([bytes]);
-  const thumbnail = await thumbnailOf(picture).catch(() => null);
+  const thumbnail = await drawThumbnail(picture).catch(() => null);
   // A picture that cannot be made smaller cannot be shown: HEIC outside Safari.
   return { url: thumbnail === null ? null : URL.createObjectURL(picture), thumbnail };
 }
@@ -20,7 +20,7 @@ export function letGo({ url, thumbnail }: Shown): void {
 }
 
 /** Forty whole pictures in a strip would take the memory of a phone: each is 20 MB once it is decoded. */
-async function thumbnailOf(picture: Blob): Promise<string> {
+async function drawThumbnail(picture: Blob): Promise<string> {
   const small = await createImageBitmap(picture, { resizeWidth: thumbnailSide, resizeQuality: 'low' });
   const canvas = new OffscreenCanvas(small.width, small.height);
   canvas.getContext('2d')?.drawImage(small, 0, 0);

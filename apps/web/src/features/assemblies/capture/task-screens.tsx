@@ -106,10 +106,10 @@ function ComplaintScreen(props: TaskProps) {
       left.is = true;
     };
   }, [device, order]);
-  return place === null ? null : <ComplaintOf {...props} place={place} />;
+  return place === null ? null : <ComplaintForm {...props} place={place} />;
 }
 
-function ComplaintOf({ place, ...props }: TaskProps & { place: CapturePlace }) {
+function ComplaintForm({ place, ...props }: TaskProps & { place: CapturePlace }) {
   const { device, studio, order, isOnline, onBack, onDone } = props;
   const capture = useCapture({ device, studio, place, size: 'picture' });
   const [complaint, setComplaint] = useState<NewComplaint>({ text: '', importance: 1 });

@@ -4,12 +4,15 @@ import type { CapturePlace, Draft, OrderCounts, OutboxItem } from '../device/dev
 import type { Waiting } from './waiting-line.tsx';
 
 /** The orders of which something lies on this device alone. */
-export const placesOf = (items: readonly OutboxItem[], drafts: readonly Draft[]): readonly CapturePlace[] => {
+export const listWaitingPlaces = (
+  items: readonly OutboxItem[],
+  drafts: readonly Draft[],
+): readonly CapturePlace[] => {
   const places = [...items.filter(({ state }) => state !== 'sent'), ...drafts].map(({ place }) => place);
   return [...new Map(places.map((place) => [place.orderId, place])).values()];
 };
 
-export function waitingOf(
+export function countWaitingItems(
   orderId: string,
   perOrder: ReadonlyMap<string, OrderCounts>,
   drafts: readonly Draft[],
@@ -23,7 +26,7 @@ export function waitingOf(
     refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
     drafts: drafts
       .filter(({ place }) => place.orderId === orderId)
-      .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
+      .map(({ place, pictures }) => ({ task: chooseTask(place.type), count: pictures.length })),
   };
 }
 
@@ -47,7 +50,7 @@ export const sentAcceptance = (orderId: string, items: readonly OutboxItem[]): I
   return sent === undefined ? null : dayOfInstant(sent.takenAt);
 };
 
-const taskOf = (type: Draft['place']['type']): Waiting['drafts'][number]['task'] => {
+const chooseTask = (type: Draft['place']['type']): Waiting['drafts'][number]['task'] => {
   if (type === 'ACCEPTANCE') return 'acceptance';
   if (type === 'MISC') return 'pictures';
   return type === 'COMPLAINT' ? 'complaint' : 'report';

@@ -59,10 +59,10 @@ export function afterTry(item: OutboxItem, outcome: Outcome, now: Date): OutboxI
 export const sharesFate = (item: OutboxItem, other: OutboxItem): boolean =>
   item.kind === 'picture' &&
   item.place.complaintId !== null &&
-  complaintsOf(other).includes(item.place.complaintId);
+  listComplaintIds(other).includes(item.place.complaintId);
 
 /** Lists the complaints that an item brings along. */
-const complaintsOf = ({ id, kind, acceptance }: OutboxItem): readonly string[] => {
+const listComplaintIds = ({ id, kind, acceptance }: OutboxItem): readonly string[] => {
   if (kind === 'complaint') return [id];
   return acceptance?.defects.map(({ complaintId }) => complaintId) ?? [];
 };

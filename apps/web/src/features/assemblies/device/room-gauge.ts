@@ -1,6 +1,6 @@
 import { isFull } from './database.ts';
 import type { DeviceState } from './device-types.ts';
-import { estimateRoom, megabytesOf, roomOf } from './room.ts';
+import { deriveRoom, estimateRoom, megabytesOf } from './room.ts';
 
 /** Measures how much room there is, whenever something was written, and what a refused write says of it. */
 export function createRoomGauge(tell: (change: Pick<DeviceState, 'room' | 'freeMegabytes'>) => void) {
@@ -8,7 +8,7 @@ export function createRoomGauge(tell: (change: Pick<DeviceState, 'room' | 'freeM
 
   const measureRoom = async () => {
     const estimate = await estimateRoom();
-    const room = roomOf(estimate, refusal.at);
+    const room = deriveRoom(estimate, refusal.at);
     if (room !== 'full') refusal.at = null;
     tell({ room, freeMegabytes: megabytesOf(estimate) });
   };

@@ -15,7 +15,7 @@ export async function estimateRoom(): Promise<Estimate | null> {
 }
 
 /** `refusedAt`: what was free when the browser refused to keep something (rules: picture-app-device#full-storage). */
-export function roomOf(estimate: Estimate | null, refusedAt: number | null): Room {
+export function deriveRoom(estimate: Estimate | null, refusedAt: number | null): Room {
   if (refusedAt !== null && (estimate === null || estimate.free < refusedAt + worthAnotherTry)) return 'full';
   if (estimate === null) return 'enough';
   return estimate.free < lowMegabytes * megabyte || estimate.free < estimate.quota * lowShare

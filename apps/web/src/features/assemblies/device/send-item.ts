@@ -2,7 +2,7 @@ import { saveAppAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import { saveAppComplaint, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { doubtedClockText } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
-import { contentOf, copyOf } from '../../../trade/acceptance/acceptance-form.ts';
+import { contentOf, readCopyAddress } from '../../../trade/acceptance/acceptance-form.ts';
 import { deviceTexts } from './device-texts.ts';
 import type { OutboxItem } from './device-types.ts';
 import type { SendItem } from './sending.ts';
@@ -16,7 +16,7 @@ export const sendWith =
   async (item, file, signal) => {
     const { id, place, complaint, acceptance, takenAt } = item;
     if (acceptance !== undefined) {
-      const copyTo = copyOf(acceptance);
+      const copyTo = readCopyAddress(acceptance);
       const body = {
         ...{ id, orderId: place.orderId, takenAt, ...contentOf(acceptance) },
         ...(copyTo === null ? {} : { copyTo }),

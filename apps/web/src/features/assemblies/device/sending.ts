@@ -1,4 +1,4 @@
-import { failureOf, messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, failureOf } from '../../../lib/calls/failure.ts';
 import { applyForLeadership } from '../../../lib/live/leadership.ts';
 import { pause } from '../../../lib/pause.ts';
 import type { Device } from './device.ts';
@@ -53,7 +53,7 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
       const { notice } = await send(item, file, AbortSignal.any([signal, AbortSignal.timeout(longestTry)]));
       return { kind: 'sent', notice };
     } catch (error) {
-      return outcomeOf(error, isSameVersion);
+      return judgeFailure(error, isSameVersion);
     }
   };
 
@@ -151,13 +151,13 @@ const factsOf = ({ kind }: Outcome) => ({
 });
 
 /** Tells what a failure means for what was sent (rules: picture-app-device#answers). */
-async function outcomeOf(error: unknown, isSameVersion: () => Promise<boolean>): Promise<Outcome> {
+async function judgeFailure(error: unknown, isSameVersion: () => Promise<boolean>): Promise<Outcome> {
   const failure = failureOf(error);
   if (failure === null) return { kind: 'away' };
   if (failure.kind === 'away') return { kind: 'away', retryAfterSeconds: failure.retryAfterSeconds };
   const { status, code, details } = failure;
   // The violation says what is wrong with a picture; the message is the same for all.
-  const message = messageOf(error);
+  const message = describeFailure(error);
   if (code === 'NOT_WHOLE') return { kind: 'again' };
   if (status === 401 || code === 'LICENCE_INACTIVE') return { kind: 'signIn' };
   if (status >= 500 || status === 429 || status === 408)

@@ -1,7 +1,7 @@
 import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, matchesAssembly } from './assemblies-list.tsx';
+import { groupByDay, matchesAssembly } from './assemblies-list.tsx';
 
 const day = (number: number) => isoDate(`2026-11-${String(number).padStart(2, '0')}`);
 
@@ -43,7 +43,7 @@ describe('assemblies by day', () => {
       anOrder('just over', [21, 22]),
       anOrder('no day'),
     ];
-    const groups = groupsOf(orders, day(23)).map((group) => [group.day, group.orders.map(({ id }) => id)]);
+    const groups = groupByDay(orders, day(23)).map((group) => [group.day, group.orders.map(({ id }) => id)]);
     expect(groups).toEqual([
       [day(23), ['began yesterday', 'today']],
       [day(30), ['in a week']],

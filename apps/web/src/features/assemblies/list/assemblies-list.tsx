@@ -15,7 +15,7 @@ type Props = {
 
 export function AssembliesList({ orders, today, isByDay, card }: Props) {
   if (!isByDay) return <Cards orders={orders} card={card} />;
-  return groupsOf(orders, today).map(({ day, orders: ofDay }) => (
+  return groupByDay(orders, today).map(({ day, orders: ofDay }) => (
     <section key={day ?? 'earlier'} className={classes.group}>
       <h2 className={classes.day}>{day === null ? texts.earlier : texts.day(day, today)}</h2>
       <Cards orders={ofDay} card={card} />
@@ -34,7 +34,7 @@ const Cards = ({ orders, card }: Pick<Props, 'orders' | 'card'>) => (
 type Group = { readonly day: IsoDate | null; readonly orders: readonly AppOrder[] };
 
 /** Groups the orders by their days: those to come, the next one first, then all that are over, the last one first. */
-export function groupsOf(orders: readonly AppOrder[], today: IsoDate): Group[] {
+export function groupByDay(orders: readonly AppOrder[], today: IsoDate): Group[] {
   const listed = orders.map((order) => ({ order, day: listedDay(order, today) }));
   const coming = Map.groupBy(
     listed.filter(({ day }) => day !== null && day >= today),

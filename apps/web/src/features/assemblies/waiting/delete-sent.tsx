@@ -1,6 +1,6 @@
 import { deletePicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import { waitingTexts as texts } from '../assemblies-texts.ts';
 import type { OutboxItem } from '../device/device-types.ts';
 import type { OpenApp } from '../open-app.ts';
@@ -22,7 +22,7 @@ export function DeleteSent({ app: { api, device }, item: { id, place }, onDelete
       await device.outbox.forget(id);
       onDeleted();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(describeFailure(error));
     }
   };
   return (

@@ -2,7 +2,7 @@ import { type BankClaims, getBankClaims } from '@korpus/contract/bank/bank.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useFoundOrders } from '../../../trade/use-found-orders.ts';
 import { FoundSelect } from '../../../ui/record-fields/found-select.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -43,7 +43,7 @@ export function OtherOrder({ label, isReadOnly, onClaims }: OtherOrderProps) {
     setText('');
     try {
       const claims = await client.fetchQuery({
-        ...queryOf(api, getBankClaims, { params: { id } }),
+        ...buildQuery(api, getBankClaims, { params: { id } }),
         staleTime: 0,
       });
       if (isHere.current) onClaims(claims);

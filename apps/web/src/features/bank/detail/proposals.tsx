@@ -73,7 +73,7 @@ const Reasons = ({ reasons }: Pick<BankProposal, 'reasons'>) => (
   <ul className={classes.reasons} aria-label={texts.why}>
     {reasons.map(({ points, sentence }) => (
       <li key={sentence}>
-        <span className={classes.signed} data-tone={toneOf(points)}>
+        <span className={classes.signed} data-tone={chooseTone(points)}>
           {points === 0 ? '' : texts.signed(points)}
         </span>
         <span>{sentence}</span>
@@ -82,7 +82,7 @@ const Reasons = ({ reasons }: Pick<BankProposal, 'reasons'>) => (
   </ul>
 );
 
-const toneOf = (points: number) => {
+const chooseTone = (points: number) => {
   if (points === 0) return 'neutral';
   return points > 0 ? 'success' : 'danger';
 };

@@ -2,7 +2,7 @@ import { getBank, type ImportedBankFile, importBankFile, listBankLines } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { fieldMessage, isAway, messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, fieldMessage, isAway } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { fileTexts as texts } from '../bank-texts.ts';
@@ -46,7 +46,7 @@ export function useBankImport() {
       const answer = await api.upload(importBankFile, { file, onProgress, idempotencyKey: key });
       put(key, { kind: 'READ', answer });
     } catch (error) {
-      const why = fieldMessage(error, 'body.file') ?? messageOf(error);
+      const why = fieldMessage(error, 'body.file') ?? describeFailure(error);
       put(key, { kind: 'REFUSED', why, mayRetry: isAway(error) });
     }
     await Promise.all(

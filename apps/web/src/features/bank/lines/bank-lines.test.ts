@@ -4,10 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import { aLine, aProposal } from '../test-kit/some-lines.ts';
 import {
   afterDone,
+  buildListRows,
+  chooseLineMark,
   isFound,
   isKnownAccount,
-  markOf,
-  rowsOf,
   shownLines,
   stillThere,
   sumOf,
@@ -26,13 +26,13 @@ test.each([
   ['OUT', { state: 'OUT', amount: cents(-5_000) }],
   ['RETURNED', { state: 'RETURNED' }],
 ] as const)('is marked as %s', (mark, with_) => {
-  expect(markOf(aLine('a', with_))).toBe(mark);
+  expect(chooseLineMark(aLine('a', with_))).toBe(mark);
 });
 
 describe('the list', () => {
   it('has a head for each day with its sum, and places over all days', () => {
     const later = aLine('d', { bookedOn: isoDate('2026-03-06'), open: cents(2_500) });
-    const rows = rowsOf([a, b, later], 'OPEN');
+    const rows = buildListRows([a, b, later], 'OPEN');
     expect(rows.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
       ...['DAY 2026-03-05', 'LINE a', 'LINE b', 'DAY 2026-03-06', 'LINE d'],
     ]);

@@ -17,7 +17,7 @@ export type BankAccountLine = Bank['accounts'][number];
  */
 export type Mark = 'SURE' | 'GUESS' | 'NONE' | 'CAME_BACK' | 'BOOKED' | 'ASIDE' | 'OUT' | 'RETURNED';
 
-export function markOf({ state, amount, proposals, isSure }: BankLine): Mark {
+export function chooseLineMark({ state, amount, proposals, isSure }: BankLine): Mark {
   if (state !== 'OPEN') return state;
   if (amount < 0) return 'CAME_BACK';
   if (isSure) return 'SURE';
@@ -39,7 +39,7 @@ export type ListRow =
   | Readonly<{ kind: 'DAY'; key: string; day: IsoDate; sum: Sum }>
   | Readonly<{ kind: 'LINE'; key: string; line: BankLine; place: number }>;
 
-export function rowsOf(lines: readonly BankLine[], tab: BankTab): readonly ListRow[] {
+export function buildListRows(lines: readonly BankLine[], tab: BankTab): readonly ListRow[] {
   const days = Map.groupBy(lines, ({ bookedOn }) => bookedOn);
   const places = { next: 0 };
   return [...days].flatMap(([day, own]): readonly ListRow[] => [
@@ -62,11 +62,20 @@ export function isFound(line: BankLine, wanted: string): boolean {
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return true;
-  const text = textOf(line);
+  const text = collectText(line);
   return words.every((word) => text.includes(word));
 }
 
-const textOf = ({ partyName, ultimateName, text, partyIban, amount, note, parts, proposals }: BankLine) => {
+const collectText = ({
+  partyName,
+  ultimateName,
+  text,
+  partyIban,
+  amount,
+  note,
+  parts,
+  proposals,
+}: BankLine) => {
   const ofOrders = [...parts, ...proposals.slice(0, 1).flatMap((each) => each.parts)].flatMap((part) => [
     part.clientName,
     part.orderNumber,

@@ -18,7 +18,7 @@ import type { Tone } from '../../../ui/palette.ts';
 import { PickOption } from '../../../ui/pick-list/pick-list.tsx';
 import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
 import { lineTexts, markNames } from '../bank-texts.ts';
-import { type BankTab, countedOf, type Mark, markOf, nameOf } from './bank-lines.ts';
+import { type BankTab, chooseLineMark, countedOf, type Mark, nameOf } from './bank-lines.ts';
 import classes from './line-list.module.css';
 
 type LineRowProps = Omit<ComponentProps<typeof PickOption>, 'onChoose' | 'children' | 'isTicked'> &
@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const isPart = tab === 'OPEN' && counted !== line.amount && line.amount > 0;
   return (
     <PickOption {...option} onChoose={() => onChoose(line)}>
-      <LineMark mark={markOf(line)} isPending={option.isPending} hasFailed={hasFailed} />
+      <LineMark mark={chooseLineMark(line)} isPending={option.isPending} hasFailed={hasFailed} />
       <PickTexts name={nameOf(line) ?? lineTexts.unnamed} about={line.note ?? line.text} />
       <span className={classes.amounts}>
         <span className={classes.amount} data-out={line.amount < 0 || undefined}>

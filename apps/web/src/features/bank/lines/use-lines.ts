@@ -1,12 +1,12 @@
 import { type BankLine, listBankLines } from '@korpus/contract/bank/bank.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { useToday } from '../../../ui/today.tsx';
-import { type BankSearch, questionOf, tabIn } from '../bank-search.ts';
-import { isFound, rowsOf, shownLines, stillThere, sumOf } from './bank-lines.ts';
+import { type BankSearch, buildBankQuestion, tabIn } from '../bank-search.ts';
+import { buildListRows, isFound, shownLines, stillThere, sumOf } from './bank-lines.ts';
 
 type LinesInput = Readonly<{
   search: BankSearch;
@@ -21,12 +21,14 @@ const none: readonly BankLine[] = [];
 /** The lines the address asks for, which of them is chosen, and what others have done meanwhile. */
 export function useLines({ search, isWide, isOwn, onGo }: LinesInput) {
   const tab = tabIn(search);
-  const question = questionOf(search, useToday());
-  const { data, status, isRefreshing } = useListQuery(queryOf(useApi(), listBankLines, { query: question }));
+  const question = buildBankQuestion(search, useToday());
+  const { data, status, isRefreshing } = useListQuery(
+    buildQuery(useApi(), listBankLines, { query: question }),
+  );
   const all = data?.lines ?? none;
   const wanted = search.q ?? '';
   const found = useMemo(() => all.filter((line) => isFound(line, wanted)), [all, wanted]);
-  const rows = useMemo(() => rowsOf(found, tab), [found, tab]);
+  const rows = useMemo(() => buildListRows(found, tab), [found, tab]);
   const shown = useMemo(() => shownLines(rows), [rows]);
   // A line is always chosen beside the list, where there is any.
   const named = shown.find(({ id }) => id === search.line) ?? null;

@@ -4,13 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import { aProposal, someClaims } from '../test-kit/some-lines.ts';
 import {
   bookedBy,
-  bookingOf,
   bookingOfProposal,
   byOrder,
   emptySplit,
+  findSplitProblem,
   leftOf,
   leftoverOf,
-  problemOf,
   splitOf,
   withAmount,
   withClaims,
@@ -18,6 +17,7 @@ import {
   withOrder,
   withoutOrder,
   withRest,
+  writeBooking,
 } from './split-draft.ts';
 
 const money = cents(100_000);
@@ -57,7 +57,7 @@ it('keeps what was typed when something else is open', () => {
     [5_000, 60_000],
     [5_000, 30_000],
   ]);
-  expect(problemOf(now, money)).toBe('MORE_THAN_OPEN');
+  expect(findSplitProblem(now, money)).toBe('MORE_THAN_OPEN');
 });
 
 it('shows the other claims of a proposal, without amounts', () => {
@@ -77,15 +77,15 @@ describe('what is left', () => {
     expect(leftoverOf(withAmount(filled, 'order first', cents(10_000)))).toBe('OPEN');
     const all = withOrder(emptySplit, someClaims(), cents(150_000));
     expect(leftoverOf(all)).toBe('CREDIT');
-    expect(bookingOf(all, cents(150_000)).credit).toEqual({ orderId: 'order', amount: 40_000 });
-    expect(bookingOf({ ...all, leftover: 'OPEN' }, cents(150_000)).credit).toBeNull();
+    expect(writeBooking(all, cents(150_000)).credit).toEqual({ orderId: 'order', amount: 40_000 });
+    expect(writeBooking({ ...all, leftover: 'OPEN' }, cents(150_000)).credit).toBeNull();
   });
 
   it('of an order that waits for nothing is all credit', () => {
     const split = withOrder(emptySplit, someClaims({ claims: [] }), money);
     expect(withFresh(split, someClaims({ claims: [] }))).toEqual(split);
-    expect(problemOf(split, money)).toBeNull();
-    expect(bookingOf(split, money)).toEqual({ parts: [], credit: { orderId: 'order', amount: 100_000 } });
+    expect(findSplitProblem(split, money)).toBeNull();
+    expect(writeBooking(split, money)).toEqual({ parts: [], credit: { orderId: 'order', amount: 100_000 } });
   });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['MORE_THAN_OPEN', withAmount(filled, 'order second', cents(30_001))],
   [null, filled],
 ])('says %s', (expected, split) => {
-  expect(problemOf(split, money)).toBe(expected);
+  expect(findSplitProblem(split, money)).toBe(expected);
 });
 
 it('books a proposal as it was shown', () => {
@@ -113,8 +113,8 @@ it('never books more than there is, and all of it but what stays open', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom('OPEN', 'CREDIT', null), (there, leftover) => {
       const split = { ...withOrder(emptySplit, someClaims(), there), leftover };
-      expect(problemOf(split, there)).toBeNull();
-      const booked = bookedBy(bookingOf(split, there));
+      expect(findSplitProblem(split, there)).toBeNull();
+      const booked = bookedBy(writeBooking(split, there));
       expect(booked).toBe(leftoverOf(split) === 'CREDIT' ? there : Math.min(there, 110_000));
     }),
   );

@@ -121,7 +121,7 @@ export const leftoverOf = ({ rows, leftover }: Split): Leftover =>
   leftover ??
   (rows.length > 0 && rows.every(({ amount, open }) => (amount ?? zeroCents) === open) ? 'CREDIT' : 'OPEN');
 
-export function problemOf(split: Split, money: Cents): SplitProblem | null {
+export function findSplitProblem(split: Split, money: Cents): SplitProblem | null {
   if (split.rows.some(isTooMuch)) return 'MORE_THAN_OPEN';
   const left = leftOf(split, money);
   if (left < 0) return 'TOO_MUCH';
@@ -145,7 +145,7 @@ export type Booking = Readonly<{
 }>;
 
 /** Writes the booking as it goes to the server. */
-export function bookingOf(split: Split, money: Cents): Booking {
+export function writeBooking(split: Split, money: Cents): Booking {
   const parts = split.rows.flatMap(({ orderId, paymentId, reminderId, open, amount }) =>
     amount !== null && amount > 0 ? { orderId, paymentId, reminderId, amount, expectedOpen: open } : [],
   );

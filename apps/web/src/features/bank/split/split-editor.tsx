@@ -8,7 +8,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { proposalTexts, splitTexts as texts } from '../bank-texts.ts';
 import { OtherOrder } from '../detail/other-order.tsx';
@@ -16,10 +16,10 @@ import { claimName, OrderLink } from '../detail/parts-table.tsx';
 import classes from './split.module.css';
 import {
   byOrder,
+  findSplitProblem,
   isTooMuch,
   leftOf,
   leftoverOf,
-  problemOf,
   type Split,
   type SplitRow,
   withAmount,
@@ -55,7 +55,7 @@ export function SplitEditor({
   const form = useRef<HTMLFormElement>(null);
   // The form takes the focus, as a person who pressed S goes on typing: in the first amount, or with the first order.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(), []);
-  const problem = problemOf(split, money);
+  const problem = findSplitProblem(split, money);
   const left = leftOf(split, money);
   return (
     <form
@@ -121,7 +121,7 @@ function useAllClaims(split: Split, onChange: SplitEditorProps['onChange']) {
   const api = useApi();
   const orderIds = [...new Set(split.rows.map(({ orderId }) => orderId))];
   const results = useQueries({
-    queries: orderIds.map((id) => queryOf(api, getBankClaims, { params: { id } })),
+    queries: orderIds.map((id) => buildQuery(api, getBankClaims, { params: { id } })),
   });
   const take = useEffectEvent(() => {
     for (const { data } of results)

@@ -15,7 +15,13 @@ import { subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changedByIn, isAway, isRefusedWith, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import {
+  changedByIn,
+  describeFailure,
+  isAway,
+  isRefusedWith,
+  readRequestId,
+} from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
@@ -69,9 +75,13 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
       onUndone(lineId);
       return null;
     } catch (error) {
-      toasts.error({ message: texts.undoFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      toasts.error({
+        message: texts.undoFailed,
+        hint: describeFailure(error),
+        requestId: readRequestId(error),
+      });
       await refresh(client);
-      return messageOf(error);
+      return describeFailure(error);
     }
   };
 
@@ -104,7 +114,7 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
         return;
       }
     }
-    setFailure(line.id, sentenceOf(error, line));
+    setFailure(line.id, describeError(error, line));
     if (!isAway(error)) await refresh(client);
   };
   return {
@@ -118,7 +128,7 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
       return act({
         line,
         send: () => call(bookBankLine, line.id, body),
-        said: bookedOf(line, booked),
+        said: describeBooked(line, booked),
         isWhole: booked === line.open,
       });
     },
@@ -156,7 +166,7 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
 
 const partyOf = (line: BankLine): string => nameOf(line) ?? lineTexts.unnamed;
 
-function bookedOf(line: BankLine, booked: ReturnType<typeof bookedBy>): string {
+function describeBooked(line: BankLine, booked: ReturnType<typeof bookedBy>): string {
   const left = subtractCents(line.open, booked);
   return left > 0
     ? texts.bookedPart(formatEuro(booked), formatEuro(left))
@@ -186,9 +196,9 @@ const isListed = (client: QueryClient, id: string): boolean =>
     })
     .some(([, answer]) => answer?.lines.some((line) => line.id === id) === true);
 
-const sentenceOf = (error: unknown, { bookedOn }: BankLine): string => {
+const describeError = (error: unknown, { bookedOn }: BankLine): string => {
   if (isAway(error)) return texts.away;
   if (isRefusedWith(error, 'REST_CHANGED')) return texts.restChanged;
   if (isRefusedWith(error, 'PERIOD_LOCKED')) return texts.closed(formatDate(bookedOn));
-  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale(changedByIn(error)) : messageOf(error);
+  return isRefusedWith(error, 'STALE_VERSION') ? texts.stale(changedByIn(error)) : describeFailure(error);
 };

@@ -2,7 +2,7 @@ import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { workTexts as texts } from '../bank-texts.ts';
 import type { BankTab } from '../lines/bank-lines.ts';
-import { bookingOf, bookingOfProposal, problemOf, type Split } from '../split/split-draft.ts';
+import { bookingOfProposal, findSplitProblem, type Split, writeBooking } from '../split/split-draft.ts';
 import type { BankWork } from './use-bank-work.ts';
 import { useLineChoice } from './use-line-choice.ts';
 
@@ -56,8 +56,8 @@ export function useDecision({ line, tab, mayWrite, work, isMoved, onMoveSaid }: 
       }
     },
     bookSplit: (split: Split) => {
-      if (mayBook && !isPending && problemOf(split, line.open) === null)
-        void work.book(line, bookingOf(split, line.open));
+      if (mayBook && !isPending && findSplitProblem(split, line.open) === null)
+        void work.book(line, writeBooking(split, line.open));
     },
     split: () => {
       if (isIdle && mayBook) choice.split();

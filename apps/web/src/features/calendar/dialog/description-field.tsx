@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
-import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordArea } from '../../../ui/record-fields/fields.tsx';
 import { linksIn } from '../reach.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
@@ -17,7 +17,7 @@ export function DescriptionField({ form: { draft, source, isReadOnly } }: Readon
   const rows = Math.min(mostRows, Math.max(fewestRows, text.split('\n').length));
   return (
     <div>
-      <AreaOf
+      <RecordArea
         source={source}
         field="description"
         label={texts.description}

@@ -2,7 +2,7 @@ import { getCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -32,7 +32,7 @@ type EventDialogProps = Readonly<{
 export function EventDialog({ target, isBack, ...props }: EventDialogProps) {
   const id = target.kind === 'existing' ? target.id : null;
   const event = useRecordQuery({
-    ...queryOf(useApi(), getCalendarEvent, { params: { id: id ?? '' } }),
+    ...buildQuery(useApi(), getCalendarEvent, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   const { calendars, query } = useCalendars();

@@ -3,7 +3,7 @@ import { wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { randomId } from '../../../lib/random-id.ts';
 import type { EventStart } from '../event-target.ts';
-import { bodyOf, copyOf, draftOf, newDraft, problemsOf } from './event-draft.ts';
+import { bodyOf, copyForNewEvent, findEventProblems, makeEventDraft, newDraft } from './event-draft.ts';
 
 const [id, calendarId, orderId, offerId] = [randomId(), randomId(), randomId(), randomId()];
 const now = wallTime('2026-11-23T14:00');
@@ -39,7 +39,7 @@ describe('a new event', () => {
 
   it('copied from another keeps its content and is open again', () => {
     const toDo = { ...begun({ isToDo: true, title: 'Anrufen' }), isDone: true, hideInCalendarView: false };
-    const copy = newDraft({ id: randomId(), calendarId, now, start: copyOf(toDo) });
+    const copy = newDraft({ id: randomId(), calendarId, now, start: copyForNewEvent(toDo) });
     expect(copy).toMatchObject({ title: 'Anrufen', isToDo: true, isDone: false, hideInCalendarView: false });
     expect(copy.id).not.toBe(id);
   });
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     ['nothing more', { title: 'Urlaub' }, []],
     ['less text', { title: 'x'.repeat(201) }, ['title']],
   ])('needs %s (rules: calendar#required-in-an-event)', (_, start, paths) =>
-    expect(problemsOf(begun(start)).map(({ path }) => path)).toEqual(paths),
+    expect(findEventProblems(begun(start)).map(({ path }) => path)).toEqual(paths),
   );
 });
 
@@ -90,5 +90,5 @@ it('has nothing to tell of what may not be read (rules: calendar#busy)', () => {
     readonly: true,
     version: 1,
   };
-  expect(draftOf(busy)).toMatchObject({ title: null, offerId: null, description: null });
+  expect(makeEventDraft(busy)).toMatchObject({ title: null, offerId: null, description: null });
 });

@@ -16,7 +16,7 @@ import type { EventStart } from '../event-target.ts';
  * Makes the draft of a stored event. A field that is missing may not be read; then the event is not to be changed
  * either (rules: calendar#busy).
  */
-export function draftOf(record: EventRecord): CalendarEvent {
+export function makeEventDraft(record: EventRecord): CalendarEvent {
   const {
     version: _version,
     readonly: _readonly,
@@ -51,12 +51,12 @@ export const bodyOf = (draft: CalendarEvent, version?: number): BodyOf<typeof sa
   });
 
 /** Lists what is wrong; what the rules refuse comes first (rules: calendar#required-in-an-event). */
-export function problemsOf(draft: CalendarEvent): readonly Problem[] {
+export function findEventProblems(draft: CalendarEvent): readonly Problem[] {
   const settled = settledEvent(draft);
   return allProblems(eventProblems(settled), saveCalendarEvent, settled);
 }
 
 /** Everything of it but what belongs to that one time: it is open again. */
-export function copyOf({ id: _id, isDone: _done, ...rest }: CalendarEvent): EventStart {
+export function copyForNewEvent({ id: _id, isDone: _done, ...rest }: CalendarEvent): EventStart {
   return rest;
 }

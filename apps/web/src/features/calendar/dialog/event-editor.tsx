@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
@@ -32,7 +32,7 @@ import { useHouseMinute } from '../use-house-minute.ts';
 import type { BesideEvent } from './beside-event.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import { bodyOf, copyOf, draftOf, newDraft, problemsOf } from './event-draft.ts';
+import { bodyOf, copyForNewEvent, findEventProblems, makeEventDraft, newDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { keptEvent, keyOfNewEvent } from './kept-event.ts';
 
@@ -59,7 +59,7 @@ export function EventEditor(props: EventEditorProps) {
   const { record, start, lists, calendars, tools, beside, onClose } = props;
   const { userId } = usePerson();
   const source = useEventSource(props);
-  const history = useRecordHistory(useHistoryOf(listEventHistory, record?.id ?? null));
+  const history = useRecordHistory(useHistoryQuery(listEventHistory, record?.id ?? null));
   const isReadOnly = record?.readonly ?? false;
   const remove = useEventRemoval();
   const creator = lists.salesmen.find(({ value }) => value === record?.createdBy)?.label;
@@ -67,7 +67,7 @@ export function EventEditor(props: EventEditorProps) {
     <>
       <RecordDialog<CalendarEvent>
         {...source}
-        title={titleOf(record, start)}
+        title={chooseTitle(record, start)}
         subtitle={creator === undefined ? undefined : texts.createdBy(creator)}
         actions={history.button}
         width={eventDialogWidth}
@@ -80,14 +80,14 @@ export function EventEditor(props: EventEditorProps) {
           key:
             record === null
               ? keyOfNewEvent(userId, start)
-              : { userId, name: keptEvent.nameOf(draftOf(record)) },
+              : { userId, name: keptEvent.nameOf(makeEventDraft(record)) },
           onStored: ({ id }) => props.onOpen(id),
         }}
         savesUntouched
         beside={
           beside === undefined
             ? undefined
-            : { width: wideWidth, content: (form) => beside(besideOf(form, record)) }
+            : { width: wideWidth, content: (form) => beside(buildBeside(form, record)) }
         }
         foot={(form) =>
           record !== null &&
@@ -108,7 +108,7 @@ export function EventEditor(props: EventEditorProps) {
                 color="gray"
                 title={texts.copyHint}
                 leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-                onClick={() => props.onCopy(copyOf(form.draft))}
+                onClick={() => props.onCopy(copyForNewEvent(form.draft))}
               >
                 {texts.copy}
               </Button>
@@ -127,7 +127,7 @@ export function EventEditor(props: EventEditorProps) {
 
 const labels = labelsOf(eventCatalogue);
 
-function titleOf(record: EventRecord | null, start: EventStart): string {
+function chooseTitle(record: EventRecord | null, start: EventStart): string {
   if (record === null) return start.isToDo === true ? texts.newToDo : texts.newTitle;
   if (record.readonly) return texts.view;
   return record.isToDo ? texts.editToDo : texts.edit;
@@ -140,7 +140,7 @@ const formatsFor = (lists: HouseLists, calendars: readonly CalendarRecord[]): Fo
   conversationTypeId: (id) => lists.nameOf(id) ?? '',
 });
 
-function besideOf(
+function buildBeside(
   { draft, edit, isReadOnly }: RecordForm<CalendarEvent>,
   record: EventRecord | null,
 ): BesideEvent {
@@ -163,7 +163,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
   const refresh = useCalendarRefresh();
   const patch = useEventPatch();
   const stored = useMemo(
-    () => (record === null ? null : { draft: draftOf(record), version: record.version }),
+    () => (record === null ? null : { draft: makeEventDraft(record), version: record.version }),
     [record],
   );
   const blank = () => {
@@ -175,7 +175,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
   return {
     stored,
     blank,
-    validate: problemsOf,
+    validate: findEventProblems,
     save: async (draft: CalendarEvent, version: number | undefined) => {
       const saved = await save.mutateAsync({ body: bodyOf(draft, version) });
       // The patch gives the calendar this version: a drag before it is read anew is not told of an own change.

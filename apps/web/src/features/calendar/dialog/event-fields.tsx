@@ -12,7 +12,7 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { type HouseLists, offered } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { calendarTexts } from '../calendar-texts.ts';
 import type { EventTools } from '../event-tools.ts';
 import { OfferField, OrderField } from './about-field.tsx';
@@ -54,7 +54,7 @@ export function EventFields({ form, record, calendars, lists, tools }: EventFiel
       <KindField form={form} />
       {type === 'OFFER' && <OfferField form={form} tools={tools} />}
       {type === 'ORDER' && <OrderField form={form} tools={tools} />}
-      <TextOf
+      <RecordText
         {...field}
         field="title"
         label={texts.title}
@@ -66,7 +66,7 @@ export function EventFields({ form, record, calendars, lists, tools }: EventFiel
       <div className={classes.pair}>
         <CalendarField form={form} calendars={calendars} />
         {type !== 'INDIVIDUAL' && (
-          <SelectOf
+          <RecordSelect
             {...field}
             field="conversationTypeId"
             label={texts.conversationType}

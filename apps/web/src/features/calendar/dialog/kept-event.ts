@@ -4,14 +4,14 @@ import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { EventStart } from '../event-target.ts';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import { bodyOf, problemsOf } from './event-draft.ts';
+import { bodyOf, findEventProblems } from './event-draft.ts';
 
 export const keptEvent: KeptKind<CalendarEvent> = {
   shape: 'event-1',
   nameOf: ({ id }) => `event/${id}`,
   call: saveCalendarEvent,
   bodyOf,
-  problemsOf,
+  findProblems: findEventProblems,
   savedOnLeave: texts.savedOnLeave,
 };
 

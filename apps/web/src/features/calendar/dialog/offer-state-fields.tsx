@@ -9,7 +9,7 @@ import { offerReasonNames, offerStateNames } from '@korpus/domain/offers/offers-
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
-import { SelectOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordSelect } from '../../../ui/record-fields/fields.tsx';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import type { EventForm } from './event-form.ts';
 import { useOffer } from './use-about.ts';
@@ -22,7 +22,7 @@ export function OfferStateFields({ form }: Readonly<{ form: EventForm }>) {
   const states = choosableStates(offer?.clientState ?? draft.clientState ?? 'NO_STATE');
   return (
     <>
-      <SelectOf<'clientState', OfferState>
+      <RecordSelect<'clientState', OfferState>
         source={source}
         isReadOnly={isReadOnly}
         field="clientState"
@@ -36,7 +36,7 @@ export function OfferStateFields({ form }: Readonly<{ form: EventForm }>) {
         }}
       />
       {draft.clientState === 'NOT_COMPLETED' && (
-        <SelectOf<'clientReason', OfferReason>
+        <RecordSelect<'clientReason', OfferReason>
           source={source}
           isReadOnly={isReadOnly}
           field="clientReason"

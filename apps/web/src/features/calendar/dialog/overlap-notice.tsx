@@ -8,7 +8,7 @@ import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import classes from './event-dialog.module.css';
@@ -26,7 +26,7 @@ export function OverlapNotice({ form: { draft, edit } }: Readonly<{ form: EventF
   const until = last > ahead ? last : ahead;
   const isAsked = takesTime(draft) && until < addDays(first, mostDays);
   const { data } = useQuery({
-    ...queryOf(useApi(), getCalendarOverview, { query: { startDate: first, endDate: until } }),
+    ...buildQuery(useApi(), getCalendarOverview, { query: { startDate: first, endDate: until } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -38,7 +38,7 @@ export function OverlapNotice({ form: { draft, edit } }: Readonly<{ form: EventF
   const free = nextFreeTime(times, taken, ahead);
   return (
     <Notice tone="warning">
-      <strong>{texts.overlap}</strong> {texts.overlapWith(namesOf(others))}{' '}
+      <strong>{texts.overlap}</strong> {texts.overlapWith(listNames(others))}{' '}
       {free !== null && (
         <UnstyledButton
           className={classes.linkButton ?? ''}
@@ -56,7 +56,7 @@ const whenOf = (time: WallTime, before: WallTime): string =>
 
 const mostNamed = 3;
 
-function namesOf(events: readonly EventRecord[]): string {
+function listNames(events: readonly EventRecord[]): string {
   const known = events.filter(({ title }) => title !== undefined);
   const busy = events.length - known.length;
   const named = known

@@ -5,7 +5,7 @@ import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
 import { useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
@@ -13,7 +13,7 @@ import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 /** The order an event is about; null without one, or where the person may not read it. */
 export function useOrder(id: string | null) {
   const { data } = useQuery({
-    ...queryOf(useApi(), getOrder, { params: { id: id ?? '' } }),
+    ...buildQuery(useApi(), getOrder, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   return id === null ? null : (data ?? null);
@@ -21,7 +21,7 @@ export function useOrder(id: string | null) {
 
 export function useOffer(id: string | null): OfferRecord | null {
   const { data } = useQuery({
-    ...queryOf(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
+    ...buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
     enabled: id !== null,
   });
   return data?.find((offer) => offer.id === id) ?? null;
@@ -47,7 +47,7 @@ export function useOrderOptions(text: string, chosenId: string | null): readonly
   );
   const settled = typedText(useSettledText(text), chosen);
   const { data } = useQuery({
-    ...queryOf(useApi(), search, { query: { text: settled } }),
+    ...buildQuery(useApi(), search, { query: { text: settled } }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
@@ -67,7 +67,7 @@ export function useOfferOptions(text: string, chosenId: string | null): readonly
   );
   const settled = typedText(useSettledText(text), chosen);
   const { data } = useQuery({
-    ...queryOf(api, listOrderClients, { query: settled === '' ? {} : { text: settled } }),
+    ...buildQuery(api, listOrderClients, { query: settled === '' ? {} : { text: settled } }),
     placeholderData: keepPreviousData,
   });
   return withChosen(

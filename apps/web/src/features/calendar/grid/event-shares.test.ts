@@ -5,7 +5,7 @@ import { eventShares } from './event-shares.ts';
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (hex: string): Rgb => {
+const parseRgb = (hex: string): Rgb => {
   const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   return [part(1), part(3), part(5)];
 };
@@ -27,7 +27,7 @@ const contrast = (one: Rgb, other: Rgb): number => {
 
 describe.each(['light', 'dark'] as const)('an event in %s', (scheme) => {
   const { surface = '', text = '', dimmed = '' } = surfaces[scheme];
-  const tintOf = (color: string) => mixed(rgbOf(color), rgbOf(surface), eventShares[scheme] / 100);
+  const tintOf = (color: string) => mixed(parseRgb(color), parseRgb(surface), eventShares[scheme] / 100);
 
   it('reads on every colour somebody may choose', () => {
     const part = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('an event in %s', (scheme) => {
     );
     fc.assert(
       fc.property(color, (chosen) => {
-        expect(contrast(tintOf(chosen), rgbOf(text))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(tintOf(chosen), parseRgb(text))).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('an event in %s', (scheme) => {
       '#7A56C2',
       '#6B7785',
     ]) {
-      expect(contrast(tintOf(color), rgbOf(dimmed)), color).toBeGreaterThanOrEqual(3);
+      expect(contrast(tintOf(color), parseRgb(dimmed)), color).toBeGreaterThanOrEqual(3);
     }
   });
 });

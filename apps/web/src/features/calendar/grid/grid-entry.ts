@@ -31,7 +31,7 @@ export const shownById = (calendars: readonly CalendarRecord[]): ReadonlyMap<str
   new Map(calendars.filter(({ hide }) => !hide).map((calendar) => [calendar.id, calendar]));
 
 /** Everything in calendars that the person does not hide. */
-export function entriesOf({ calendars, events, orderEvents }: Overview): GridEntry[] {
+export function listGridEntries({ calendars, events, orderEvents }: Overview): GridEntry[] {
   const shown = shownById(calendars);
   return [
     ...orderEvents.flatMap((day) => {

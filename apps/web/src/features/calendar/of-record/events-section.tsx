@@ -14,8 +14,8 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
@@ -42,7 +42,7 @@ type EventsSectionProps = Readonly<{
 
 /** Events and to-dos of an order or offer, the newest first; each is changed in its own dialog over this one. */
 export function EventsSection({ source, about, start, onOpen }: EventsSectionProps) {
-  const events = useEventsOf(about);
+  const events = useRecordEvents(about);
   const rows = useRows(onOpen);
   const { data, error } = events;
   if (data === undefined && error !== null)
@@ -50,8 +50,8 @@ export function EventsSection({ source, about, start, onOpen }: EventsSectionPro
       <ErrorState
         compact
         title={texts.loadFailed}
-        hint={messageOf(error)}
-        requestId={requestIdOf(error)}
+        hint={describeFailure(error)}
+        requestId={readRequestId(error)}
         onRetry={() => void events.refetch()}
         isRetrying={events.isFetching}
       />
@@ -71,14 +71,14 @@ export function EventsSection({ source, about, start, onOpen }: EventsSectionPro
   );
 }
 
-function useEventsOf({ kind, id }: EventsSectionProps['about']) {
+function useRecordEvents({ kind, id }: EventsSectionProps['about']) {
   const api = useApi();
   const ofOrder = useQuery({
-    ...queryOf(api, listEventsOfOrder, { params: { orderId: id } }),
+    ...buildQuery(api, listEventsOfOrder, { params: { orderId: id } }),
     enabled: kind === 'ORDER',
   });
   const ofOffer = useQuery({
-    ...queryOf(api, listEventsOfOffer, { params: { offerId: id } }),
+    ...buildQuery(api, listEventsOfOffer, { params: { offerId: id } }),
     enabled: kind === 'OFFER',
   });
   return kind === 'ORDER' ? ofOrder : ofOffer;
@@ -156,7 +156,7 @@ const When = ({ event, names }: CellProps) => (
         onChange={() => names.onToggle(event)}
       />
     )}
-    {whenOf(event)}
+    {writeWhen(event)}
   </span>
 );
 
@@ -194,7 +194,7 @@ function ToDoBadge({ event, today }: Readonly<{ event: EventRecord; today: IsoDa
 }
 
 /** „26.11.2026 09:00 – 11:00“; days alone where it lasts all day. */
-function whenOf({ isAllDayEvent, startDate, endDate }: EventTimes): string {
+function writeWhen({ isAllDayEvent, startDate, endDate }: EventTimes): string {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   const isOneDay = first === last;
   if (isAllDayEvent) return isOneDay ? formatDate(first) : texts.span(formatDate(first), formatDate(last));

@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
@@ -41,7 +41,7 @@ export function CalendarHead({
   sideButton,
 }: CalendarHeadProps) {
   const today = useToday();
-  const { data: count } = useQuery(queryOf(useApi(), countToDos));
+  const { data: count } = useQuery(buildQuery(useApi(), countToDos));
   const badge =
     count === undefined || count.due === 0
       ? undefined

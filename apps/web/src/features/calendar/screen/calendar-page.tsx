@@ -5,7 +5,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { lazy, Suspense, useRef } from 'react';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -23,9 +23,9 @@ import { CalendarHead } from './calendar-head.tsx';
 import classes from './calendar-page.module.css';
 import {
   type CalendarSearch,
+  chooseSpan,
   lookedAt,
   narrowViews,
-  spanOf,
   viewSearch,
   wideViews,
 } from './calendar-search.ts';
@@ -59,7 +59,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   const offered = isWide ? wideViews : narrowViews;
   const { view, day, tableSpan } = lookedAt(search, today, offered);
   useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
-  const span = spanOf(view, tableSpan);
+  const span = chooseSpan(view, tableSpan);
   // The month has room beside a day on a tablet, but not beside a table.
   const hasSide = isWide || (isRoomy && view === 'day');
   const overview = useOverview(day);
@@ -166,8 +166,8 @@ type FailedProps = Readonly<{ query: ReturnType<typeof useOverview>['query'] }>;
 const Failed = ({ query: { error, isFetching, refetch } }: FailedProps) => (
   <ErrorState
     title={texts.loadingFailed}
-    hint={messageOf(error)}
-    requestId={requestIdOf(error)}
+    hint={describeFailure(error)}
+    requestId={readRequestId(error)}
     onRetry={() => void refetch()}
     isRetrying={isFetching}
   />

@@ -18,16 +18,16 @@ export type TableSpan = Exclude<Span, 'DAY'> | 'ALL';
 export function lookedAt(search: CalendarSearch, today: IsoDate, offered: readonly CalendarView[]) {
   const view = offered.find((name) => name === search.view) ?? offered[0] ?? 'day';
   const day = isIsoDate(search.day) ? search.day : today;
-  return { view, day, tableSpan: tableSpanOf(search.span, view) };
+  return { view, day, tableSpan: readTableSpan(search.span, view) };
 }
 
 /** Reads the span of a table: to-dos are open whatever their day, events are those of some days. */
-function tableSpanOf(span: string | undefined, view: CalendarView): TableSpan {
+function readTableSpan(span: string | undefined, view: CalendarView): TableSpan {
   if (span === 'WEEK' || span === 'MONTH') return span;
   return view === 'todos' ? 'ALL' : 'WEEK';
 }
 
-export const spanOf = (view: CalendarView, tableSpan: TableSpan): Span => {
+export const chooseSpan = (view: CalendarView, tableSpan: TableSpan): Span => {
   if (view === 'day') return 'DAY';
   if (view === 'month') return 'MONTH';
   return view === 'week' || tableSpan === 'ALL' ? 'WEEK' : tableSpan;

@@ -19,7 +19,7 @@ export const timeOfRow = ({ times: { isAllDayEvent, startDate, endDate } }: Grid
 };
 
 /** The order or offer it is about. */
-const aboutOf = (row: GridEntry): string | null => {
+const describeAbout = (row: GridEntry): string | null => {
   if (row.kind === 'order')
     return row.day.orderId === undefined ? null : texts.order(row.day.orderNumber ?? null);
   const { type, orderNumber = null } = row.event;
@@ -51,7 +51,7 @@ export const sharedColumns = ({ nameOf }: Pick<HouseLists, 'nameOf'>): readonly 
     width: 152,
     card: 'subtitle',
   },
-  { key: 'about', label: texts.about, value: aboutOf, width: 128 },
+  { key: 'about', label: texts.about, value: describeAbout, width: 128 },
   {
     key: 'description',
     label: eventLabels.description,

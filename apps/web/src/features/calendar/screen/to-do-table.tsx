@@ -10,8 +10,8 @@ import { IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-reac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
@@ -44,10 +44,10 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
   const wantsDone = search.done === 'yes';
   const onlyOverdue = search.overdue === 'yes';
   const query = useQuery({
-    ...queryOf(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
+    ...buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
     placeholderData: keepPreviousData,
   });
-  const all = useMemo(() => rowsOf(query.data ?? [], calendars), [query.data, calendars]);
+  const all = useMemo(() => listRows(query.data ?? [], calendars), [query.data, calendars]);
   const rows = useMemo(() => {
     const days = span === 'ALL' ? null : deriveShownDays(span, day);
     return all.filter(({ event }) => {
@@ -77,7 +77,7 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      rowTone={(row) => toneOf(row, today)}
+      rowTone={(row) => chooseTone(row, today)}
       rowActions={rowActions}
       onOpen={onOpen}
       filterText={text}
@@ -86,7 +86,7 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
         setText('');
         go({ overdue: undefined, span: undefined });
       }}
-      status={statusOf(query)}
+      status={deriveStatus(query)}
       toolbar={
         <div className={classes.tools}>
           <SpanChoice value={span} spans={['WEEK', 'MONTH', 'ALL']} onGo={onGo} />
@@ -114,12 +114,14 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
   );
 }
 
-const statusOf = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
+const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
   if (data !== undefined) return 'ready' as const;
-  return error === null ? ('loading' as const) : { error: messageOf(error), onRetry: () => void refetch() };
+  return error === null
+    ? ('loading' as const)
+    : { error: describeFailure(error), onRetry: () => void refetch() };
 };
 
-function rowsOf(events: readonly EventRecord[], calendars: readonly CalendarRecord[]): EventEntry[] {
+function listRows(events: readonly EventRecord[], calendars: readonly CalendarRecord[]): EventEntry[] {
   const byId = shownById(calendars);
   return events
     .flatMap((event) => {
@@ -132,7 +134,7 @@ function rowsOf(events: readonly EventRecord[], calendars: readonly CalendarReco
 /** Open before done, then by the day it is due. */
 const keyOf = ({ event }: EventEntry): string => `${event.isDone ? 1 : 0}${event.endDate}`;
 
-const toneOf = (row: GridEntry, today: IsoDate) => {
+const chooseTone = (row: GridEntry, today: IsoDate) => {
   if (row.kind === 'order') return null;
   if (row.event.isDone) return 'muted';
   return isOverdue(row.event, today) ? 'danger' : null;
@@ -169,8 +171,8 @@ const toDoColumns = ({ today, onDone, lists }: Input): readonly Column<GridEntry
     key: 'state',
     label: texts.state,
     kind: 'state',
-    value: (row) => texts.states[stateOf(row, today)],
-    tone: (row) => stateTones[stateOf(row, today)],
+    value: (row) => texts.states[deriveState(row, today)],
+    tone: (row) => stateTones[deriveState(row, today)],
     width: 120,
     card: 'badge',
   },
@@ -189,7 +191,7 @@ const isDone = (row: GridEntry): boolean => row.kind === 'event' && row.event.is
 
 const stateTones = { DONE: 'success', OVERDUE: 'danger', TODAY: 'warning', OPEN: 'neutral' } as const;
 
-function stateOf(row: GridEntry, today: IsoDate): keyof typeof stateTones {
+function deriveState(row: GridEntry, today: IsoDate): keyof typeof stateTones {
   if (row.kind === 'order') return 'OPEN';
   if (row.event.isDone) return 'DONE';
   if (isOverdue(row.event, today)) return 'OVERDUE';

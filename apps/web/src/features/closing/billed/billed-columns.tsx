@@ -11,7 +11,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
-import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
+import { buildColumns, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { billTypeTones } from '../bill-type-tones.ts';
 import { columnHints, salesTexts as texts } from '../sales-texts.ts';
 import classes from './billed.module.css';
@@ -26,7 +26,7 @@ type Input = Readonly<{
 
 /** The columns this person may see (rules: closing#who-sees-what). */
 export const billedColumns = ({ person, lists, onPurchase }: Input): readonly Column<BilledRow>[] =>
-  columnsOf({
+  buildColumns({
     fields: billedCatalogue,
     cell: billedCell,
     hints: columnHints,

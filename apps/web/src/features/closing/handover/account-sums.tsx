@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { accountsTexts, fieldNames } from './accounts/accounts-texts.ts';
 import classes from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts.ts';
@@ -20,7 +20,7 @@ type Sum = Handover['accounts'][number];
  * Shows what each account gets. Debtors are one line until somebody wants to see each of them: there may be hundreds.
  */
 export function AccountSums({ accounts }: Pick<Handover, 'accounts'>) {
-  const { data } = useQuery(queryOf(useApi(), getHandoverSettings));
+  const { data } = useQuery(buildQuery(useApi(), getHandoverSettings));
   const [showsDebtors, setShowsDebtors] = useState(false);
   const names = data === undefined ? new Map<string, string>() : namesOfAccounts(data.settings);
   const ledgerLength = data?.settings.ledgerLength ?? Number.POSITIVE_INFINITY;
@@ -87,13 +87,13 @@ const SumRow = ({ account, name, of }: SumRowProps) => (
         </span>
       )}
     </th>
-    <td>{amountOf(of.map(({ debit }) => debit))}</td>
-    <td>{amountOf(of.map(({ credit }) => credit))}</td>
+    <td>{writeAmount(of.map(({ debit }) => debit))}</td>
+    <td>{writeAmount(of.map(({ credit }) => credit))}</td>
   </tr>
 );
 
 /** A side without anything is easier to pass over when it is empty. */
-function amountOf(amounts: readonly Sum['debit'][]): string {
+function writeAmount(amounts: readonly Sum['debit'][]): string {
   const sum = sumCents(amounts);
   return sum === 0 ? '' : formatEuro(sum);
 }

@@ -3,7 +3,7 @@ import type { HandoverFormat } from '@korpus/domain/handover/accounts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useOpenedHere } from '../../../lib/browser/use-opened-here.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useSessionState } from '../../../lib/session/use-session-state.ts';
 import { newestClosed, type Period, readMonth, writePeriod } from '../../../trade/period/period.ts';
@@ -46,7 +46,7 @@ export function HandoverPage({ search, onGo, onOrder, onSales }: HandoverPagePro
             onAccounts={openAccounts}
             onBack={() => onSales(writePeriod(period))}
           />
-          <HandoverOf {...{ period, format, onOrder, onSales }} onAccounts={openAccounts} />
+          <HandoverOfMonth {...{ period, format, onOrder, onSales }} onAccounts={openAccounts} />
         </>
       )}
       {opened === 'accounts' && <AccountsDialog onClose={() => setOpened(null)} />}
@@ -80,10 +80,10 @@ function useHandoverView(search: HandoverSearch, onGo: GoTo<HandoverSearch>) {
 type HandoverOfProps = Pick<HandoverPageProps, 'onOrder' | 'onSales'> &
   Readonly<{ period: Period; format: HandoverFormat; onAccounts: () => void }>;
 
-function HandoverOf({ period, format, ...on }: HandoverOfProps) {
+function HandoverOfMonth({ period, format, ...on }: HandoverOfProps) {
   const month = writePeriod(period);
   const { data, status, isRefreshing } = useListQuery(
-    queryOf(useApi(), getHandover, { params: { month, format } }),
+    buildQuery(useApi(), getHandover, { params: { month, format } }),
   );
   if (data !== undefined)
     return (

@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -45,7 +45,7 @@ function useFindNumber() {
   return async (number: string, day: IsoDate): Promise<RegisterEntry | undefined> => {
     const year = Number(day.slice(0, 4));
     for (const each of [year, year - 1]) {
-      const query = queryOf(api, listInvoiceNumbers, { query: { year: String(each) } });
+      const query = buildQuery(api, listInvoiceNumbers, { query: { year: String(each) } });
       const { numbers } = await client.fetchQuery(query);
       const found = numbers.find((entry) => entry.number === number);
       if (found !== undefined) return found;

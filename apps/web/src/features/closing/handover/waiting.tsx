@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { fieldMessage, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, fieldMessage, readRequestId } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { monthOf, periodName } from '../../../trade/period/period.ts';
@@ -35,7 +35,7 @@ export function Waiting({ handover }: WaitingProps) {
       </div>
       <div className={classes.waiting}>
         <div className={classes.sentence}>
-          <p>{sentenceOf(handover)}</p>
+          <p>{writeSentence(handover)}</p>
           {!isNothing && (whyNot !== null || !isFirst) && <p>{whyNot ?? texts.correctionHint}</p>}
         </div>
         {waiting.rows > 0 && (
@@ -65,7 +65,7 @@ type Content = Pick<Handover['waiting'], 'rows' | 'papers'>;
 const waitingOf = ({ waiting, format }: Handover) => (format === 'BMD' ? { ...waiting, papers: 0 } : waiting);
 const isEmpty = ({ rows, papers }: Content): boolean => rows === 0 && papers === 0;
 
-function sentenceOf(handover: Handover): string {
+function writeSentence(handover: Handover): string {
   const { batches, month } = handover;
   const waiting = waitingOf(handover);
   const isNothing = isEmpty(waiting);
@@ -114,8 +114,8 @@ function useHandingOver({ month, format, batches, waiting }: Handover) {
       toasts.success((hasRows ? texts.handedOver : texts.kept)(name));
       if (hasRows) await download(id, null);
     } catch (error) {
-      const hint = fieldMessage(error, 'body.month') ?? messageOf(error);
-      toasts.error({ message: texts.handOverFailed, hint, requestId: requestIdOf(error) });
+      const hint = fieldMessage(error, 'body.month') ?? describeFailure(error);
+      toasts.error({ message: texts.handOverFailed, hint, requestId: readRequestId(error) });
     }
     await client.invalidateQueries({ queryKey: keyOf(getHandover) });
   };

@@ -38,7 +38,7 @@ type LockDialogProps = Readonly<{
 /** Says what would happen, row by row, and does it once somebody has looked at it (rules: closing#locking). */
 export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDialogProps) {
   const today = useToday();
-  const [range] = useState(() => rangeOf(period, closedUntil, rows, today));
+  const [range] = useState(() => deriveRange(period, closedUntil, rows, today));
   const closing = useClosing(lockOrders, range.start);
   const { data, save, shown } = closing;
   const confirm = async () => {
@@ -78,7 +78,7 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
  * closed (rules: closing#lock-range). It stays while the dialog is open, so that the day does not move under
  * somebody's eyes.
  */
-function rangeOf(
+function deriveRange(
   { kind, from, to }: Period,
   closedUntil: IsoDate | null,
   rows: readonly BilledRow[],

@@ -7,7 +7,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { failureOf, isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, failureOf, isRefusedWith } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 
@@ -66,7 +66,7 @@ function useClosingCall({ refetch }: Readonly<{ refetch: () => Promise<unknown> 
         void client.invalidateQueries({ queryKey: keyOf(each) });
       return answer;
     } catch (error) {
-      if (!isRefusedWith(error, 'PREVIEW_CHANGED')) setRefusals(sentencesOf(error));
+      if (!isRefusedWith(error, 'PREVIEW_CHANGED')) setRefusals(describeError(error));
       await refetch();
       return null;
     }
@@ -74,8 +74,8 @@ function useClosingCall({ refetch }: Readonly<{ refetch: () => Promise<unknown> 
   return { run, refusals };
 }
 
-function sentencesOf(error: unknown): readonly string[] {
+function describeError(error: unknown): readonly string[] {
   const failure = failureOf(error);
   const violations = failure?.kind === 'refused' ? (failure.details.violations ?? []) : [];
-  return violations.length === 0 ? [messageOf(error)] : violations.map(({ message }) => message);
+  return violations.length === 0 ? [describeFailure(error)] : violations.map(({ message }) => message);
 }

@@ -5,7 +5,7 @@ import { registerCatalogue } from '@korpus/domain/closing/register-catalogue.ts'
 import { registerCells, registerTold } from '@korpus/domain/closing/register-cells.ts';
 import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
 import type { Tone } from '../../../ui/palette.ts';
-import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
+import { buildColumns, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { billTypeTones } from '../bill-type-tones.ts';
 
 /** A number as the list holds it. */
@@ -43,7 +43,7 @@ const looks: Looks<typeof registerCatalogue, RegisterRow> = {
   eInvoice: { width: 132, hidden: true },
 };
 
-export const registerColumns = columnsOf<typeof registerCatalogue, RegisterRow>({
+export const registerColumns = buildColumns<typeof registerCatalogue, RegisterRow>({
   fields: registerCatalogue,
   cell: registerCells(dayOfInstant),
   hints: {},

@@ -10,7 +10,7 @@ import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { openDownload } from '../../../lib/browser/open-download.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useClosedUntil } from '../../../trade/use-closed-until.ts';
@@ -43,7 +43,7 @@ type RegisterPageProps = Readonly<{
 /** /sales-statistics/register: every number ever given, and what became of it (rules: closing#register). */
 export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProps) {
   const year = yearIn(search.year, useToday());
-  const { data, ...found } = useListQuery(queryOf(useApi(), listInvoiceNumbers, { query: { year } }));
+  const { data, ...found } = useListQuery(buildQuery(useApi(), listInvoiceNumbers, { query: { year } }));
   const setup = useMemo(() => setupOf(data), [data]);
   const filters = useListFilters({ setup, search, onGo });
   const { values } = filters;

@@ -1,7 +1,7 @@
 import { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
-import { bodyOf, problemsOf, type SmallDraft } from './small-order-draft.ts';
+import { bodyOf, findSmallOrderProblems, type SmallDraft } from './small-order-draft.ts';
 import { smallOrderTexts as texts } from './small-order-texts.ts';
 
 export const keptSmallOrder: KeptKind<SmallDraft> = {
@@ -9,7 +9,7 @@ export const keptSmallOrder: KeptKind<SmallDraft> = {
   nameOf: ({ id }) => `small/${id}`,
   call: saveSmallOrder,
   bodyOf,
-  problemsOf: (draft) => problemsOf(draft),
+  findProblems: (draft) => findSmallOrderProblems(draft),
   savedOnLeave: texts.savedOnLeave,
 };
 

@@ -18,13 +18,13 @@ import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
-import { DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import type { BilledRow } from '../billed/billed-row.ts';
 import { keptSmallOrder, keyOfNewSmallOrder } from './kept-small-order.ts';
-import { bodyOf, draftOf, newDraft, problemsOf, type SmallDraft } from './small-order-draft.ts';
+import { bodyOf, draftOf, findSmallOrderProblems, newDraft, type SmallDraft } from './small-order-draft.ts';
 import { smallOrderTexts as texts } from './small-order-texts.ts';
 import { SmallPayments } from './small-payments.tsx';
 
@@ -68,7 +68,7 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
             row === null ? keyOfNewSmallOrder(userId) : { userId, name: keptSmallOrder.nameOf(draftOf(row)) },
           ...(onStored === undefined ? {} : { onStored }),
         }}
-        validate={(draft, before) => problemsOf(draft, before, dutyOf(draft.location))}
+        validate={(draft, before) => findSmallOrderProblems(draft, before, dutyOf(draft.location))}
         save={(draft, version) => save.mutateAsync({ body: bodyOf(draft, version) })}
         reload={reload}
         onSaved={() => {
@@ -122,7 +122,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
   return (
     <>
       <FieldGrid columns={3}>
-        <DateOf
+        <RecordDate
           source={source}
           field="date"
           leaning="BACK"
@@ -133,7 +133,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
           isReadOnly={isLocked}
           required
         />
-        <SelectOf<'salesmanId', string>
+        <RecordSelect<'salesmanId', string>
           source={source}
           field="salesmanId"
           label={texts.labels.salesmanId}
@@ -142,7 +142,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
           clearable={false}
           required
         />
-        <SelectOf<'location', string>
+        <RecordSelect<'location', string>
           source={source}
           field="location"
           label={texts.labels.location}
@@ -152,7 +152,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
           required
         />
         <WideField span={2}>
-          <TextOf
+          <RecordText
             source={source}
             field="clientName"
             label={texts.labels.clientName}
@@ -160,7 +160,7 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
             isReadOnly={isLocked}
           />
         </WideField>
-        <SelectOf<'carpenterId', string>
+        <RecordSelect<'carpenterId', string>
           source={source}
           field="carpenterId"
           label={texts.labels.carpenterId}

@@ -57,7 +57,7 @@ export const bodyOf = (draft: SmallDraft, version?: number): BodyOf<typeof saveS
  * Lists what is wrong; what the rules refuse comes first (rules: closing#small-orders). `duty`: of its shop, where it
  * is known.
  */
-export function problemsOf(
+export function findSmallOrderProblems(
   draft: SmallDraft,
   stored?: SmallDraft,
   duty: TillDuty = noTillDuty,

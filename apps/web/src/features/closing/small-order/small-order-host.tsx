@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { monthOf, type Period } from '../../../trade/period/period.ts';
@@ -50,7 +50,7 @@ type StoredProps = HostProps & Readonly<{ target: SmallTarget }>;
 export function StoredSmallOrder({ target: { smallId, date }, ...props }: StoredProps) {
   const [period] = useState(() => monthOf(date));
   const query = { startDate: period.from, endDate: period.to };
-  const { data, refetch } = useQuery(queryOf(useApi(), listBilledOrders, { query }));
+  const { data, refetch } = useQuery(buildQuery(useApi(), listBilledOrders, { query }));
   const found = data?.find(({ id, billType }) => id === smallId && billType === 'SMALL_ORDER');
   const [seen, setSeen] = useState(found);
   if (found !== undefined && found !== seen) setSeen(found);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -72,7 +72,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
 /** One that vanishes while it is open stays in sight. */
 function useComplaint(id: string | null) {
   const query = useRecordQuery({
-    ...queryOf(useApi(), getComplaint, { params: { id: id ?? '' } }),
+    ...buildQuery(useApi(), getComplaint, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   return { record: query.data ?? null, isGone: isRefusedWith(query.error, 'NOT_FOUND'), query };
@@ -81,7 +81,7 @@ function useComplaint(id: string | null) {
 /** A new complaint out of an order begins with what it takes from it; one that cannot be chosen is left out. */
 function useOrderToStartWith(orderId: string | null) {
   const query = useQuery({
-    ...queryOf(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
+    ...buildQuery(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
     enabled: orderId !== null,
   });
   const [order = null] = query.data ?? [];

@@ -5,7 +5,7 @@ import { setPlannedDate } from '@korpus/domain/complaints/complaint-edits.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type ComplaintDraft, draftOf, newDraft, problemsOf } from './complaint-draft.ts';
+import { bodyOf, type ComplaintDraft, makeComplaintDraft, newDraft, problemsOf } from './complaint-draft.ts';
 
 const today = isoDate('2026-11-21');
 const id = '0a48ed7a-0000-4000-8000-000000000001';
@@ -60,7 +60,7 @@ const record: ComplaintRecord = {
 
 describe('the draft of a complaint', () => {
   it('goes to the server as it came, with the version it started from', () => {
-    const body = bodyOf(draftOf(record), record.version);
+    const body = bodyOf(makeComplaintDraft(record), record.version);
     expect(body).toEqual({ ...entered, version: 3 });
     expect(checkToSend(saveComplaint.body, body, 'body')).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ describe('the draft of a complaint', () => {
 
   it('keeps quiet about an amount the person does not see', () => {
     const { remainingAmount: _hidden, ...seen } = record;
-    expect(bodyOf(draftOf(seen))).not.toHaveProperty('remainingAmount');
+    expect(bodyOf(makeComplaintDraft(seen))).not.toHaveProperty('remainingAmount');
     expect(newDraft({ id, orderId, today })).not.toHaveProperty('remainingAmount');
     expect(newDraft({ id, orderId, remainingAmount: cents(500), today }).remainingAmount).toBe(500);
   });

@@ -23,7 +23,7 @@ type OfMoney = (typeof moneyOfOrder)[number];
  */
 export type ComplaintDraft = Omit<Complaint, OfMoney> & Partial<Pick<Complaint, OfMoney>>;
 
-export function draftOf(record: ComplaintRecord): ComplaintDraft {
+export function makeComplaintDraft(record: ComplaintRecord): ComplaintDraft {
   const {
     lockedDoneState: _locked,
     salesmanId: _salesmanId,

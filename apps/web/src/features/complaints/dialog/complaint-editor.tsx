@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { mailDialogTexts } from '../../../trade/mail-dialog/mail-dialog-texts.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
@@ -26,12 +26,12 @@ import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useComplaintPrint } from '../use-complaint-print.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
-import { type ComplaintDraft, draftOf, newDraft } from './complaint-draft.ts';
+import { type ComplaintDraft, makeComplaintDraft, newDraft } from './complaint-draft.ts';
 import { ComplaintNotices } from './complaint-notices.tsx';
 import { complaintSections } from './complaint-sections.tsx';
 import { useComplaintMail } from './use-complaint-mail.ts';
 import { useComplaintFiles, useComplaintSaving } from './use-complaint-saving.ts';
-import { useOrderOf } from './use-order-of.ts';
+import { useComplaintOrder } from './use-order-of.ts';
 
 type ComplaintEditorProps = Readonly<{
   /** Complaint as it is stored now; null: a new one. */
@@ -54,8 +54,8 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   const { store, draft, isNew, problems } = complaint;
   const files = useComplaintFiles(store);
   const { isDirty, isSaving } = files;
-  const order = useOrderOf(draft.orderId, record);
-  const history = useRecordHistory(useHistoryOf(listComplaintHistory, isNew ? null : draft.id));
+  const order = useComplaintOrder(draft.orderId, record);
+  const history = useRecordHistory(useHistoryQuery(listComplaintHistory, isNew ? null : draft.id));
   const print = useComplaintPrint();
   const mail = useComplaintMail(isNew ? null : draft.id);
   const lockedDoneState = record?.lockedDoneState ?? false;
@@ -150,7 +150,7 @@ function useComplaintSource({ record, startOrder, reload, onStored }: ComplaintE
       record === null
         ? null
         : {
-            draft: draftOf(record),
+            draft: makeComplaintDraft(record),
             version: record.version,
             by: { name: record.lastModifiedByName, at: record.lastModifiedDate },
           },

@@ -20,10 +20,17 @@ import {
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
-import { ConnectionsOf } from '../../../trade/connections-field/connections-of.tsx';
+import { RecordConnections } from '../../../trade/connections-field/connections-of.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import { AreaOf, CheckOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import {
+  RecordArea,
+  RecordCheck,
+  RecordChoice,
+  RecordDate,
+  RecordMoney,
+  RecordSelect,
+} from '../../../ui/record-fields/fields.tsx';
 import classes from './complaint-dialog.module.css';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import type { ComplaintForm } from './complaint-form.ts';
@@ -61,7 +68,7 @@ export const ComplaintFields = (form: ComplaintForm) => (
 );
 
 const Cause = ({ store, isReadOnly }: ComplaintForm) => (
-  <SelectOf<'imposed', ComplaintImposer>
+  <RecordSelect<'imposed', ComplaintImposer>
     source={store}
     field="imposed"
     label={labels.imposed}
@@ -77,7 +84,7 @@ function State({ store, draft, today, isReadOnly }: ComplaintForm) {
   const { state, date } = draft;
   return (
     <>
-      <ChoiceOf<'state', ComplaintState>
+      <RecordChoice<'state', ComplaintState>
         source={store}
         field="state"
         label={labels.state}
@@ -87,7 +94,7 @@ function State({ store, draft, today, isReadOnly }: ComplaintForm) {
         isReadOnly={isReadOnly}
       />
       {state === 'DONE' && (
-        <DateOf
+        <RecordDate
           source={store}
           field="fixedAt"
           leaning="BACK"
@@ -97,7 +104,7 @@ function State({ store, draft, today, isReadOnly }: ComplaintForm) {
         />
       )}
       {state === 'NEW' && (
-        <CheckOf
+        <RecordCheck
           source={store}
           field="doNotForget"
           label={labels.doNotForget}
@@ -114,7 +121,7 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
   const field = { source: store, isReadOnly };
   return (
     <>
-      <DateOf
+      <RecordDate
         {...field}
         field="date"
         leaning="AHEAD"
@@ -122,20 +129,20 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
         description={draft.date === null ? undefined : weekLabel(draft.date)}
         onEdit={(next) => store.edit((now) => setPlannedDate(now, next, today))}
       />
-      <DateOf
+      <RecordDate
         {...field}
         field="availability"
         leaning="AHEAD"
         label={labels.availability}
         description={availability === null ? undefined : weekLabel(availability)}
       />
-      <SelectOf<'carpenterId', string>
+      <RecordSelect<'carpenterId', string>
         {...field}
         field="carpenterId"
         label={labels.carpenterId}
         options={offered(lists.carpenters, carpenterId)}
       />
-      <SelectOf<'location', string>
+      <RecordSelect<'location', string>
         {...field}
         field="location"
         label={labels.location}
@@ -146,15 +153,15 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
         ]}
       />
       <RepairTimeField source={store} label={labels.repairTimeInMinutes} isReadOnly={isReadOnly} />
-      <ConnectionsOf source={store} label={labels.connections} isReadOnly={isReadOnly} />
+      <RecordConnections source={store} label={labels.connections} isReadOnly={isReadOnly} />
       <WideField span={2}>
-        <AreaOf {...field} field="tasksToDo" label={labels.tasksToDo} rows={5} />
+        <RecordArea {...field} field="tasksToDo" label={labels.tasksToDo} rows={5} />
       </WideField>
       <WideField span={2}>
-        <AreaOf {...field} field="stockToDo" label={labels.stockToDo} rows={5} />
+        <RecordArea {...field} field="stockToDo" label={labels.stockToDo} rows={5} />
       </WideField>
       <WideField span={2}>
-        <AreaOf {...field} field="notes" label={labels.notes} rows={5} />
+        <RecordArea {...field} field="notes" label={labels.notes} rows={5} />
       </WideField>
     </>
   );
@@ -175,17 +182,27 @@ function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
       mark={imposed !== null && <span className={classes.effect}>{effect}</span>}
     >
       <FieldGrid columns={6}>
-        <MoneyOf {...field} field="carpenterExpense" label={labels.carpenterExpense} allowNegative={false} />
-        <MoneyOf {...field} field="materialExpense" label={labels.materialExpense} allowNegative={false} />
+        <RecordMoney
+          {...field}
+          field="carpenterExpense"
+          label={labels.carpenterExpense}
+          allowNegative={false}
+        />
+        <RecordMoney
+          {...field}
+          field="materialExpense"
+          label={labels.materialExpense}
+          allowNegative={false}
+        />
         {order?.showsAmount === true && (
           <>
-            <MoneyOf
+            <RecordMoney
               {...field}
               field="remainingAmount"
               label={labels.remainingAmount}
               description={collectedText(draft.remainingAmount ?? null, order)}
             />
-            <MoneyOf
+            <RecordMoney
               {...field}
               field="retained"
               label={labels.retained}

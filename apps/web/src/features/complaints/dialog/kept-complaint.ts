@@ -9,7 +9,7 @@ export const keptComplaint: KeptKind<ComplaintDraft> = {
   nameOf: ({ id }) => `complaint/${id}`,
   call: saveComplaint,
   bodyOf,
-  problemsOf,
+  findProblems: problemsOf,
   savedOnLeave: texts.savedOnLeave,
 };
 

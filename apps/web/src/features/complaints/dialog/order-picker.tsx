@@ -5,7 +5,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { useError, usePart } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
@@ -60,14 +60,14 @@ function useOrders(text: string, chosenId: string | null): FoundOrders {
   const api = useApi();
   const settled = useSettledText(text);
   const chosen = useQuery({
-    ...queryOf(api, listComplaintOrders, { query: { orderId: chosenId ?? '' } }),
+    ...buildQuery(api, listComplaintOrders, { query: { orderId: chosenId ?? '' } }),
     enabled: chosenId !== null,
   });
   const known = chosenId === null ? [] : (chosen.data ?? []);
   // The name of the chosen one stands in the field; nobody has typed it.
   const isTyped = settled !== '' && known.every((order) => labelOf(order) !== settled);
   const matches = useQuery({
-    ...queryOf(api, listComplaintOrders, { query: isTyped ? { text: settled } : {} }),
+    ...buildQuery(api, listComplaintOrders, { query: isTyped ? { text: settled } : {} }),
     placeholderData: keepPreviousData,
   });
   return {

@@ -7,14 +7,14 @@ import {
 import { listComplaintHistory } from '@korpus/contract/complaints/complaints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 
 /** Sends the page of a complaint; `id`: of one that is stored. */
 export function useComplaintMail(id: string | null) {
   const api = useApi();
   const { data: mails = [] } = useQuery({
-    ...queryOf(api, listComplaintMails, { params: { id: id ?? '' } }),
+    ...buildQuery(api, listComplaintMails, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   const dialog = useMailDialog({

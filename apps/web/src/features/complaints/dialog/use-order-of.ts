@@ -5,7 +5,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 
 /** Part of the order that the dialog tells; the amount is there for a person who may read it, whatever it is. */
 export type OrderCard = Pick<
@@ -24,9 +24,9 @@ export type OrderCard = Pick<
 };
 
 /** A stored complaint brings its order along; before that the chosen one is asked for. */
-export function useOrderOf(orderId: string | null, record: ComplaintRecord | null): OrderCard | null {
+export function useComplaintOrder(orderId: string | null, record: ComplaintRecord | null): OrderCard | null {
   const { data } = useQuery({
-    ...queryOf(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
+    ...buildQuery(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
     enabled: orderId !== null && record === null,
   });
   return useMemo(() => {

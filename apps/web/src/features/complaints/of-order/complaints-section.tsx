@@ -72,7 +72,7 @@ const rowsOf = (tools: ComplaintTools): EntryRows<ComplaintRecord> => ({
     <Text key="imposed">{complaintImposerNames[complaint.imposed]}</Text>,
     <Text key="date">{complaint.date === null ? '–' : formatDate(complaint.date)}</Text>,
     <Text key="carpenter">{complaint.carpenterName ?? '–'}</Text>,
-    <Text key="costs">{costsOf(complaint)}</Text>,
+    <Text key="costs">{writeCosts(complaint)}</Text>,
     <Actions key="actions" complaint={complaint} tools={tools} />,
   ],
 });
@@ -80,7 +80,7 @@ const rowsOf = (tools: ComplaintTools): EntryRows<ComplaintRecord> => ({
 export const nameOfComplaint = ({ createdAt }: Pick<ComplaintRecord, 'createdAt'>): string =>
   texts.of(formatDate(createdAt));
 
-function costsOf({ carpenterExpense, materialExpense }: ComplaintRecord): string {
+function writeCosts({ carpenterExpense, materialExpense }: ComplaintRecord): string {
   if (carpenterExpense === null && materialExpense === null) return '–';
   return formatEuro(addCents(carpenterExpense ?? zeroCents, materialExpense ?? zeroCents));
 }

@@ -13,7 +13,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
-import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
+import { buildColumns, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { columnHints } from '../complaints-texts.ts';
 import { StateCell } from './state-cell.tsx';
 import type { StateChoice } from './state-choice.ts';
@@ -29,7 +29,7 @@ type Input = Readonly<{
 
 /** The columns of the overview this person may see. */
 export const complaintColumns = (input: Input): readonly Column<ComplaintRecord>[] =>
-  columnsOf({
+  buildColumns({
     fields: complaintCatalogue,
     cell: complaintCell,
     hints: columnHints,

@@ -21,7 +21,7 @@ import { complaintsTexts as texts } from '../complaints-texts.ts';
 import { builtInFields, complaintColumns } from './complaint-columns.tsx';
 import { complaintFilters } from './complaint-filters.ts';
 import { type ComplaintsSearch, complaintsSearch, dialogSearch } from './complaints-search.ts';
-import { stateChoiceOf } from './state-choice.ts';
+import { deriveStateChoice } from './state-choice.ts';
 import { useComplaintActions, useStateChange } from './use-complaint-actions.tsx';
 import { useComplaintRows } from './use-complaint-rows.ts';
 
@@ -53,7 +53,7 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
       complaintColumns({
         person,
         lists,
-        choiceOf: (row) => stateChoiceOf(person, row, today),
+        choiceOf: (row) => deriveStateChoice(person, row, today),
         onState: (row, state) => void changeState(row, state),
       }),
     [person, lists, today, changeState],

@@ -31,7 +31,7 @@ export function ComplaintsOverview({ search, onGo }: ComplaintsOverviewProps) {
         onNew={() => onGo((before) => ({ ...listSearch(before), new: 'yes' }))}
       />
       <ComplaintDialogHost
-        target={targetOf(search)}
+        target={readTarget(search)}
         onClose={() => onGo(listSearch, { replace: true })}
         onOpen={(id) => open(id, { replace: true })}
       />
@@ -39,7 +39,7 @@ export function ComplaintsOverview({ search, onGo }: ComplaintsOverviewProps) {
   );
 }
 
-function targetOf({ complaint, new: wanted }: ComplaintsSearch): ComplaintTarget | null {
+function readTarget({ complaint, new: wanted }: ComplaintsSearch): ComplaintTarget | null {
   if (complaint !== undefined) return { kind: 'existing', id: complaint };
   return wanted === undefined ? null : { kind: 'new', orderId: null };
 }

@@ -13,7 +13,7 @@ export type StateChoice = Readonly<{ states: readonly ComplaintState[]; whyNot: 
  * A planned day that is past locks the state in the table; what is archived is locked everywhere
  * (rules: complaints#past-in-the-table, complaints#locked-with-the-month).
  */
-export function stateChoiceOf(person: Person, row: ComplaintRecord, today: IsoDate): StateChoice {
+export function deriveStateChoice(person: Person, row: ComplaintRecord, today: IsoDate): StateChoice {
   const whyNot = whyLocked(person, row, today);
   if (whyNot !== null) return { states: [], whyNot };
   const others = selectableStates(row).filter((state) => state !== row.state);

@@ -6,7 +6,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
@@ -39,7 +39,7 @@ type Input = Readonly<{ person: Person; tab: ComplaintTab; filters: FilterValues
 /** The complaints as the server sends them, those of the tab that pass the filters, and how many each tab has. */
 export function useComplaintRows({ person, tab, filters }: Input) {
   const today = useToday();
-  const { data = noRows, ...found } = useListQuery(queryOf(useApi(), listComplaints));
+  const { data = noRows, ...found } = useListQuery(buildQuery(useApi(), listComplaints));
   const all = useMemo(() => rowsOfTabs(data, today), [data, today]);
   const passing = useMemo(
     () => rowsOfTabs(data.filter(rowFilter(person, filters, today)), today),

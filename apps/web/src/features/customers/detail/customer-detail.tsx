@@ -11,10 +11,10 @@ import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/ico
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, isRefusedWith } from '../../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
@@ -44,7 +44,7 @@ type CustomerDetailProps = Readonly<{
 /** All there is of one customer. */
 export function CustomerDetail({ id, paging, ...props }: CustomerDetailProps) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(useApi(), getCustomer, { params: { id: id ?? '' } }),
+    ...buildQuery(useApi(), getCustomer, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   return (
@@ -55,20 +55,20 @@ export function CustomerDetail({ id, paging, ...props }: CustomerDetailProps) {
         <ErrorState
           compact
           title={isRefusedWith(error, 'NOT_FOUND') ? texts.gone : texts.loadFailed}
-          hint={isRefusedWith(error, 'NOT_FOUND') ? texts.goneHint : messageOf(error)}
+          hint={isRefusedWith(error, 'NOT_FOUND') ? texts.goneHint : describeFailure(error)}
           onRetry={isRefusedWith(error, 'NOT_FOUND') ? undefined : () => void refetch()}
         />
       )}
-      {error === null && data !== undefined && <CustomerOf key={data.id} customer={data} {...props} />}
+      {error === null && data !== undefined && <CustomerContent key={data.id} customer={data} {...props} />}
     </DetailPane>
   );
 }
 
 type CustomerOfProps = Omit<CustomerDetailProps, 'id' | 'paging'> & Readonly<{ customer: CustomerRecord }>;
 
-function CustomerOf({ customer, tools, onOpen }: CustomerOfProps) {
+function CustomerContent({ customer, tools, onOpen }: CustomerOfProps) {
   const person = usePerson();
-  const history = useRecordHistory(useHistoryOf(listCustomerHistory, customer.id));
+  const history = useRecordHistory(useHistoryQuery(listCustomerHistory, customer.id));
   const [isEditing, setIsEditing] = useState(false);
   const { remove, confirmDialog } = useRemoval(customer, () => onOpen(undefined));
   const isPhone = useWindowIs('(max-width: 37.5em)');

@@ -21,7 +21,7 @@ import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { Button, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { mailStateTones } from '../../../trade/mail-dialog/mail-list.tsx';
 import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
@@ -40,7 +40,7 @@ type PartProps = Readonly<{ customer: CustomerRecord; tools: CustomerTools; mayE
 /** Offers, orders and what hangs on them, each as far as the person may read it; a click opens it. */
 export function CustomerRecordsPart({ customer, tools, mayEdit }: PartProps) {
   const { data, status } = useListQuery(
-    queryOf(useApi(), getCustomerRecords, { params: { id: customer.id } }),
+    buildQuery(useApi(), getCustomerRecords, { params: { id: customer.id } }),
   );
   if (status === 'loading') return <LoadingState shape="rows" />;
   if (typeof status === 'object')

@@ -9,7 +9,7 @@ import { CustomerFields } from '../../../trade/customer-fields/customer-fields.t
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
-import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordArea } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { customerDialogTexts as texts } from '../customers-texts.ts';
@@ -50,7 +50,7 @@ export function CustomerDialog({ customer, onClose, onStored }: CustomerDialogPr
         <FieldGrid columns={6}>
           <CustomerFields source={source} isReadOnly={isReadOnly} />
           <WideField>
-            <AreaOf
+            <RecordArea
               source={source}
               field="notes"
               label={customerCatalogue.notes.label}

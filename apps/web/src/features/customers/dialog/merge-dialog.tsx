@@ -9,7 +9,7 @@ import { ActionIcon, Radio } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -35,8 +35,8 @@ type MergeDialogProps = Readonly<{
 /** Two customers beside each other, to make one of; opens as soon as both are there. */
 export function MergeDialog({ ids: [firstId, secondId], ...props }: MergeDialogProps) {
   const api = useApi();
-  const { data: first } = useQuery(queryOf(api, getCustomer, { params: { id: firstId } }));
-  const { data: second } = useQuery(queryOf(api, getCustomer, { params: { id: secondId } }));
+  const { data: first } = useQuery(buildQuery(api, getCustomer, { params: { id: firstId } }));
+  const { data: second } = useQuery(buildQuery(api, getCustomer, { params: { id: secondId } }));
   if (first === undefined || second === undefined) return null;
   return <Merging customers={[first, second]} {...props} />;
 }

@@ -5,7 +5,7 @@ import { formatRange } from '@korpus/domain/dates/format-date.ts';
 import { endOfMonth, type IsoDate, isoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import type { ShownPlot } from '../use-plot.ts';
-import { waysOf } from '../ways.ts';
+import { listWays } from '../ways.ts';
 import type { ChartGroup, ChartModel, ChartPoint, ChartSeries, Look } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import { axisLabel, type Grouping, groupTitle } from './group-labels.ts';
@@ -17,9 +17,9 @@ type NumberOf = (item: Item) => number;
 export function areaModels(shown: ShownPlot): readonly ChartModel[] {
   const { plot } = shown;
   const { areaValuesGrouping: grouping } = plot;
-  const customers = modelOf(shown, 'COUNT', texts.customers[grouping], ({ orderCount }) => orderCount);
+  const customers = buildModel(shown, 'COUNT', texts.customers[grouping], ({ orderCount }) => orderCount);
   if (plot.sold.total.sellingSum === undefined) return [customers];
-  return [modelOf(shown, 'EURO', texts.sums[grouping], ({ sellingSum = 0 }) => sellingSum), customers];
+  return [buildModel(shown, 'EURO', texts.sums[grouping], ({ sellingSum = 0 }) => sellingSum), customers];
 }
 
 const lists = {
@@ -31,7 +31,12 @@ const lists = {
 
 const looks = ['sold', 'delivered', 'soldBefore', 'deliveredBefore'] as const;
 
-function modelOf(shown: ShownPlot, unit: ChartModel['unit'], title: string, numberOf: NumberOf): ChartModel {
+function buildModel(
+  shown: ShownPlot,
+  unit: ChartModel['unit'],
+  title: string,
+  numberOf: NumberOf,
+): ChartModel {
   const { plot, duration, whose } = shown;
   const { today, period, areaValuesGrouping: grouping, compareSellPlotData: before } = plot;
   const places = Array.from({ length: Math.max(plot.sellPlotData.length, before.length) }, (_, at) => at);
@@ -45,7 +50,7 @@ function modelOf(shown: ShownPlot, unit: ChartModel['unit'], title: string, numb
     const place = { kind, range: { from: item.date, to: item.to }, whose };
     return {
       value: isNothingYet ? null : value,
-      ways: item.orderCount === 0 ? [] : waysOf(place, item),
+      ways: item.orderCount === 0 ? [] : listWays(place, item),
     };
   };
   const name = plot.compared === undefined ? null : comparedName(duration, period, plot.compared);
@@ -54,7 +59,7 @@ function modelOf(shown: ShownPlot, unit: ChartModel['unit'], title: string, numb
     title,
     period: formatRange(period, '–'),
     unit,
-    series: seriesOf(name),
+    series: listSeries(name),
     ...(name === null ? {} : { beforeName: name }),
     groups: places.map((at): ChartGroup => {
       const own = rangeOf(plot.sellPlotData[at]);
@@ -71,7 +76,7 @@ function modelOf(shown: ShownPlot, unit: ChartModel['unit'], title: string, numb
   };
 }
 
-function seriesOf(name: string | null): readonly ChartSeries[] {
+function listSeries(name: string | null): readonly ChartSeries[] {
   const series = (look: Look, label: string, before: Look): ChartSeries[] =>
     name === null
       ? [{ look, label, isBefore: false, stack: 'first' }]

@@ -3,7 +3,7 @@ import { cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
 import type { ShownPlot } from '../use-plot.ts';
 import { barModels } from './bar-models.ts';
-import { extentOf, isEmpty, pointOf } from './chart-model.ts';
+import { isEmpty, measureExtent, pointOf } from './chart-model.ts';
 import { chartRows } from './chart-rows.ts';
 
 const total = { orderCount: 0, sellingSum: zeroCents, smallOrderCount: 0, smallOrderSum: zeroCents };
@@ -73,7 +73,7 @@ describe('margins', () => {
       [-2_000, 1_500, 6_500, 0],
       [0, 0, 0, 0],
     ]);
-    expect(extentOf(model)).toEqual({ least: -2_000, most: 15_000 });
+    expect(measureExtent(model)).toEqual({ least: -2_000, most: 15_000 });
     expect(chartRows(model).rows[0]?.at(-1)?.value).toBe(15_000);
   });
 
@@ -121,7 +121,7 @@ describe('complaints', () => {
 
   it('stand beside deliveries, and lead to those of their cause', () => {
     const model = complaints([2, 1, 0, 5]);
-    expect(extentOf(model)).toEqual({ least: 0, most: 5 });
+    expect(measureExtent(model)).toEqual({ least: 0, most: 5 });
     expect(model.series.map(({ label, stack, total: sum }) => [label, stack, sum])).toEqual([
       ['Eigene', 'first', '2'],
       ['Lieferant', 'first', '1'],

@@ -64,7 +64,7 @@ function marginModel(shown: ShownPlot, items: readonly MarginItem[]): ChartModel
         value: rests[look](item),
         ways,
       });
-      return groupOf(shown, item, {
+      return buildGroup(shown, item, {
         db2: point('db2', known),
         db1: point('db1', known),
         rest: point('rest', known),
@@ -109,7 +109,7 @@ function complaintModel(shown: ShownPlot, items: readonly ComplaintItem[]): Char
         value,
         ways: value === 0 ? [] : [wayTo(place, value)],
       });
-      return groupOf(shown, item, {
+      return buildGroup(shown, item, {
         ...Object.fromEntries(
           causes.map(({ look, imposer, count }) => [
             look,
@@ -132,7 +132,7 @@ const wayTo = (place: RowsPlace, count: number): Way => ({
   label: place.kind === 'COMPLAINTS' ? pageTexts.complaints(count) : pageTexts.orders(count),
 });
 
-function groupOf(
+function buildGroup(
   { plot }: ShownPlot,
   item: Pick<MarginItem, 'date' | 'to'>,
   points: Partial<Record<Look, ChartPoint>>,

@@ -87,7 +87,11 @@ export function tickText({ unit }: Pick<ChartModel, 'unit'>, value: number): str
 }
 
 /** Measures how far up and down the drawing goes: of bars that stand on one another, together. */
-export function extentOf({ kind, groups, series }: ChartModel): Readonly<{ least: number; most: number }> {
+export function measureExtent({
+  kind,
+  groups,
+  series,
+}: ChartModel): Readonly<{ least: number; most: number }> {
   const heights = groups.flatMap((group) => {
     const values = series.map(({ look, stack }) => ({ value: pointOf(group, look).value ?? 0, stack }));
     if (kind === 'AREA') return values.map(({ value }) => value);

@@ -28,7 +28,7 @@ const kept = [
 
 export async function drawPicture(model: ChartModel, drawing: SVGSVGElement): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect();
-  const image = await imageOf(drawing, width, height);
+  const image = await convertToImage(drawing, width, height);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * edge) * scale;
   canvas.height = (height + headHeight + edge) * scale;
@@ -47,7 +47,11 @@ export async function drawPicture(model: ChartModel, drawing: SVGSVGElement): Pr
   });
 }
 
-async function imageOf(drawing: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+async function convertToImage(
+  drawing: SVGSVGElement,
+  width: number,
+  height: number,
+): Promise<HTMLImageElement> {
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('The drawing could not be copied.');
   const originals = drawing.querySelectorAll<SVGElement>('*');

@@ -5,9 +5,9 @@ import {
   type ChartGroup,
   type ChartModel,
   type ChartSeries,
-  extentOf,
   isIncomplete,
   type Look,
+  measureExtent,
   pointOf,
   tickText,
 } from './chart-model.ts';
@@ -38,7 +38,7 @@ export function ChartPlot(props: PlotLayerProps) {
     tickLine: 'none' as const,
     gridProps: { strokeWidth: 1 },
     valueFormatter: (value: number) => tickText(model, value),
-    yAxisProps: { width: 58, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
+    yAxisProps: { width: 58, allowDecimals: model.unit === 'EURO', ...chooseHeights(model) },
   };
   const children = <PlotLayer {...props} />;
   if (model.kind === 'AREA')
@@ -57,7 +57,7 @@ export function ChartPlot(props: PlotLayerProps) {
           }))}
         areaProps={({ name }) => (isBeforeLook(model, name) ? { fill: 'none', strokeWidth: 1.5 } : {})}
         // A part that still runs is no area, and has its place below the top nevertheless.
-        referenceLines={[{ y: extentOf(model).most, stroke: 'none', ifOverflow: 'extendDomain' }]}
+        referenceLines={[{ y: measureExtent(model).most, stroke: 'none', ifOverflow: 'extendDomain' }]}
         withDots={false}
         connectNulls={false}
         fillOpacity={0.26}
@@ -92,8 +92,8 @@ const axisHeightOf = ({ groups }: ChartModel): number =>
 const margin = { top: 14, right: 4, bottom: 0, left: 0 };
 
 /** Round numbers of the library's choosing; where there is little or nothing, the axis still counts to something. */
-function heightsOf(model: ChartModel): Pick<YAxisProps, 'domain' | 'tickCount'> {
-  const { least, most } = extentOf(model);
+function chooseHeights(model: ChartModel): Pick<YAxisProps, 'domain' | 'tickCount'> {
+  const { least, most } = measureExtent(model);
   const top = leastTop[model.unit];
   return most < top && least >= 0
     ? { domain: [0, top], tickCount: 4 }

@@ -19,7 +19,7 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
   const { beforeName } = model;
   const series = model.series.filter(({ isBefore }) => !isBefore);
   return (
-    <div className={classes.tooltip} style={placeOf(mark, area)}>
+    <div className={classes.tooltip} style={placeTooltip(mark, area)}>
       <p className={classes.tooltipTitle}>{group.title}</p>
       <table className={classes.tooltipValues}>
         {beforeName !== undefined && (
@@ -54,7 +54,7 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
 }
 
 /** Places the tooltip: it grows away from the nearer edge, and never out of the card. */
-function placeOf({ x }: Mark, area: Area): CSSProperties {
+function placeTooltip({ x }: Mark, area: Area): CSSProperties {
   const share = Math.min(Math.max((x - area.x) / Math.max(area.width, 1), 0), 1);
   return { left: `${share * 100}%`, transform: `translateX(${-share * 100}%)` };
 }

@@ -1,7 +1,7 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChartGroup, ChartModel, Look } from './chart-model.ts';
-import { axisNames, marksOf, nearest, shownLabels, stepFrom } from './plot-geometry.ts';
+import { axisNames, listMarks, nearest, shownLabels, stepFrom } from './plot-geometry.ts';
 
 type Values = Partial<Record<Look, number | null>>;
 
@@ -45,7 +45,7 @@ describe('where values stand', () => {
       ['sold', 'delivered'],
       [group({ sold: 10, delivered: null }), group({ sold: 0 })],
     );
-    expect(marksOf(model, scales)).toEqual([
+    expect(listMarks(model, scales)).toEqual([
       { at: 0, look: 'sold', x: 0, top: 190, bottom: 190, width: 0 },
       { at: 1, look: 'sold', x: 100, top: 200, bottom: 200, width: 0 },
     ]);
@@ -57,7 +57,7 @@ describe('where values stand', () => {
       ['db2', 'db1', 'rest', 'deliveries'],
       [group({ db2: -20, db1: 50, rest: 30, deliveries: 5 })],
     );
-    expect(marksOf(model, scales)).toEqual([
+    expect(listMarks(model, scales)).toEqual([
       { at: 0, look: 'db2', x: -10, top: 200, bottom: 220, width: 20 },
       { at: 0, look: 'db1', x: -10, top: 150, bottom: 200, width: 20 },
       { at: 0, look: 'rest', x: -10, top: 120, bottom: 150, width: 20 },
@@ -72,7 +72,7 @@ describe('which value is meant', () => {
     ['sold', 'delivered'],
     [group({ sold: 100, delivered: 20 }), group({ sold: 40, delivered: 60 }), group({ delivered: 5 })],
   );
-  const marks = marksOf(model, scales);
+  const marks = listMarks(model, scales);
 
   it.each([
     [{ x: 10, y: 90 }, 0, 'sold'],

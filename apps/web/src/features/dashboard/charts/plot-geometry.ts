@@ -17,7 +17,7 @@ type Scales = Readonly<{ x: (at: number) => number; y: (value: number) => number
 export const widestBar = 28;
 
 /** Lists where everything stands, in the order the keyboard goes through it. */
-export function marksOf(model: ChartModel, scales: Scales): readonly Mark[] {
+export function listMarks(model: ChartModel, scales: Scales): readonly Mark[] {
   return model.groups.flatMap((_, at) =>
     model.kind === 'AREA' ? pointMarks(model, at, scales) : barMarks(model, at, scales),
   );

@@ -5,7 +5,7 @@ import { type ChartModel, isIncomplete } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './charts.module.css';
-import { axisNames, type Mark, marksOf, nearest, shownLabels } from './plot-geometry.ts';
+import { axisNames, listMarks, type Mark, nearest, shownLabels } from './plot-geometry.ts';
 import { colorOf, shapeOf } from './series-look.ts';
 
 export type PlotLayerProps = Readonly<{
@@ -31,7 +31,7 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
   const x = (at: number) => xScale?.(String(at), { position: 'middle' }) ?? 0;
   const y = (value: number) => yScale?.(value) ?? 0;
   const edgeOf = (at: number, position: 'start' | 'end') => xScale?.(String(at), { position }) ?? 0;
-  const marks = marksOf(model, { x, y, bandWidth: edgeOf(0, 'end') - edgeOf(0, 'start') });
+  const marks = listMarks(model, { x, y, bandWidth: edgeOf(0, 'end') - edgeOf(0, 'start') });
   useEffect(() => onMarks(marks));
   if (area === undefined || xScale === undefined || yScale === undefined) return null;
   const shown = marks.find(({ at, look }) => at === active?.at && look === active.look);

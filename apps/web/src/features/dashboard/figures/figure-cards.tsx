@@ -8,7 +8,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
 import type { ShownPlot } from '../use-plot.ts';
-import { waysOf } from '../ways.ts';
+import { listWays } from '../ways.ts';
 import { WaysButton } from '../ways-button.tsx';
 import classes from './figures.module.css';
 import { type Growth, TinyLine } from './tiny-line.tsx';
@@ -102,7 +102,7 @@ function FigureCard({ kind, shown, label, value, ahead, now, before, growth, gro
           className={classes.open ?? ''}
           label={label}
           said={texts.openRows(label, value)}
-          ways={waysOf({ kind, range: period, whose }, told(shown, kind).total)}
+          ways={listWays({ kind, range: period, whose }, told(shown, kind).total)}
         >
           {value}
         </WaysButton>

@@ -15,7 +15,7 @@ const edge = 1;
 /** Draws how the sum grew, and beside it, dotted, how it did in the other period; for the eye alone. */
 export function TinyLine({ now, before, look }: TinyLineProps) {
   const top = Math.max(highest(now), before === null ? 0 : highest(before), 1);
-  const line = pointsOf(now, top);
+  const line = placePoints(now, top);
   const end = line.at(-1);
   return (
     <span className={classes.tiny} data-look={look} aria-hidden>
@@ -25,7 +25,7 @@ export function TinyLine({ now, before, look }: TinyLineProps) {
         className={classes.drawing}
         aria-hidden
       >
-        {before !== null && <path className={classes.tinyBefore} d={pathOf(pointsOf(before, top))} />}
+        {before !== null && <path className={classes.tinyBefore} d={pathOf(placePoints(before, top))} />}
         {end !== undefined && (
           <path className={classes.tinyArea} d={`${pathOf(line)} V${height} H0 Z`} stroke="none" />
         )}
@@ -45,7 +45,7 @@ type Point = Readonly<{ x: number; y: number }>;
 
 const highest = ({ steps }: Growth): number => Math.max(0, ...steps.map(({ value }) => value));
 
-function pointsOf({ range, steps }: Growth, top: number): readonly Point[] {
+function placePoints({ range, steps }: Growth, top: number): readonly Point[] {
   const days = daysBetween(range.from, range.to) + 1;
   return steps.map(({ date, value }) => ({
     x: ((daysBetween(range.from, date) + 1) / days) * width,

@@ -10,7 +10,7 @@ type TrendChipProps = Readonly<{ trend: Trend /** Name of the other period: „2
 /** Green or red, an arrow and, for who cannot see it, the words (rules: dashboard#trend). */
 export function TrendChip({ trend, than }: TrendChipProps) {
   if (trend.kind === 'NOTHING') return null;
-  const { short, said } = wordsOf(trend, than);
+  const { short, said } = wordTrend(trend, than);
   const Icon = icons[trend.kind];
   return (
     <span className={classes.chip} data-tone={tones[trend.kind]}>
@@ -28,7 +28,7 @@ const tones = { UP: 'success', DOWN: 'danger', NEW: 'success', SAME: 'neutral' }
 
 type Told = Readonly<{ short: string; said: string }>;
 
-function wordsOf(trend: Exclude<Trend, { kind: 'NOTHING' }>, than: string): Told {
+function wordTrend(trend: Exclude<Trend, { kind: 'NOTHING' }>, than: string): Told {
   if (trend.kind === 'SAME') return { short: texts.same, said: texts.sameSaid(than) };
   if (trend.kind === 'NEW') return { short: texts.new, said: texts.newSaid(than) };
   const isUp = trend.kind === 'UP';

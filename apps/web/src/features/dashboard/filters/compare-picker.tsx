@@ -28,7 +28,7 @@ type ComparePickerProps = Readonly<{
 
 /** Asks whether the period is compared, and with which month or year (rules: dashboard#comparing). */
 export function ComparePicker({ choices, comparison, isOn, onSwitch, onPick }: ComparePickerProps) {
-  const hasChoices = countOf(choices) > 0;
+  const hasChoices = countChoices(choices) > 0;
   return (
     <>
       <div className={classes.switch}>
@@ -61,7 +61,7 @@ export function ComparePicker({ choices, comparison, isOn, onSwitch, onPick }: C
   );
 }
 
-function countOf(choices: ComparisonChoices): number {
+function countChoices(choices: ComparisonChoices): number {
   if (choices.kind === 'MONTH') return choices.months.length;
   return choices.kind === 'YEAR' ? choices.years.length : 0;
 }

@@ -58,7 +58,7 @@ function Events({ events }: Readonly<{ events: readonly EventRecord[] }>) {
             <span className={classes.time}>{timeOf(event)}</span>
             <span className={classes.what}>
               <span className={classes.name}>{nameOf(event)}</span>
-              <span className={classes.detail}>{detailOf(event)}</span>
+              <span className={classes.detail}>{writeDetail(event)}</span>
             </span>
           </Link>
         </li>
@@ -71,7 +71,7 @@ function Events({ events }: Readonly<{ events: readonly EventRecord[] }>) {
 const timeOf = ({ isAllDayEvent, startDate }: EventRecord): string =>
   isAllDayEvent ? texts.allDay : startDate.slice(11);
 
-function detailOf({ isAllDayEvent, clientName, title, startDate, endDate }: EventRecord): string {
+function writeDetail({ isAllDayEvent, clientName, title, startDate, endDate }: EventRecord): string {
   const isOneDay = dayOf(startDate) === dayOf(endDate);
   const end = isOneDay ? endDate.slice(11) : formatDate(dayOf(endDate)).slice(0, 6);
   return [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import { todayTexts as texts } from '../dashboard-texts.ts';
 import classes from './today.module.css';
 
@@ -16,7 +16,7 @@ export const SectionError = ({ title, error, isRetrying, onRetry }: SectionError
   <section className={classes.section} role="alert">
     <h3 className={classes.sectionHead}>{title}</h3>
     <p className={classes.nothing}>
-      {texts.loadFailed} {messageOf(error)}
+      {texts.loadFailed} {describeFailure(error)}
     </p>
     <Button
       variant="default"

@@ -4,7 +4,7 @@ import { dueDay } from '@korpus/domain/calendar/to-dos.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -17,9 +17,9 @@ export function useMyDay() {
   const today = useToday();
   const { user } = useCurrentUser();
   const overview = useQuery(
-    queryOf(api, getCalendarOverview, { query: { startDate: today, endDate: today } }),
+    buildQuery(api, getCalendarOverview, { query: { startDate: today, endDate: today } }),
   );
-  const open = useQuery(queryOf(api, listToDos, { query: {} }));
+  const open = useQuery(buildQuery(api, listToDos, { query: {} }));
   const { data } = overview;
   const mine = useMemo(
     () =>

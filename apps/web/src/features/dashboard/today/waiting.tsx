@@ -4,7 +4,7 @@ import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { todayTexts as texts } from '../dashboard-texts.ts';
@@ -24,7 +24,7 @@ type Item = Readonly<{
  * Lists what waits, as many as the lists behind it show (rules: dashboard#today); parts that the answer leaves out are
  * not there.
  */
-function itemsOf({
+function listItems({
   complaints,
   datesAtRisk,
   openSupply,
@@ -94,8 +94,8 @@ const sumText = (sum: Cents, retained: Cents): string =>
   retained === 0 ? formatEuro(sum) : texts.ofWhichRetained(formatEuro(sum), formatEuro(retained));
 
 function useWaiting() {
-  const query = useQuery(queryOf(useApi(), getDashboardToday));
-  return { ...query, items: query.data === undefined ? [] : itemsOf(query.data) };
+  const query = useQuery(buildQuery(useApi(), getDashboardToday));
+  return { ...query, items: query.data === undefined ? [] : listItems(query.data) };
 }
 
 /** Shows what waits for the person, each with its list. */

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -40,7 +40,7 @@ const rowId = ({ list, text }: RememberedWord): string => `${list} ${text}`;
 export function RememberedWords() {
   const api = useApi();
   const client = useQueryClient();
-  const { data = [] } = useQuery(queryOf(api, listImportWords));
+  const { data = [] } = useQuery(buildQuery(api, listImportWords));
   const actions = useMemo(
     (): readonly RowAction<RememberedWord>[] => [
       {
@@ -52,7 +52,7 @@ export function RememberedWords() {
           try {
             await api.call(removeImportWord, { body: { list, text } });
           } catch (error) {
-            toasts.error({ message: texts.notDone, hint: messageOf(error) });
+            toasts.error({ message: texts.notDone, hint: describeFailure(error) });
           }
           await client.invalidateQueries({ queryKey: keyOf(listImportWords) });
         },

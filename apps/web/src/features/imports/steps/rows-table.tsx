@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
@@ -71,7 +71,7 @@ export function RowsTable(props: RowsTableProps) {
         rows={rows}
         columns={columns}
         rowId={rowId}
-        status={statusOf(query)}
+        status={deriveStatus(query)}
         onOpen={(opened) => onMend({ ...mending, place: opened.place })}
         opensByClick
         toolbar={toolbar}
@@ -116,9 +116,9 @@ function useRows({ id, version }: Import, shown: RowsTableProps['shown']) {
   return { rows, query };
 }
 
-const statusOf = ({ data, error, refetch }: ReturnType<typeof useRows>['query']): TableStatus => {
+const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useRows>['query']): TableStatus => {
   if (data !== undefined) return 'ready';
-  return error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+  return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
 };
 
 function columnsFor({ fields, sources }: Import, drafts: Drafts): readonly Column<ImportRow>[] {
@@ -166,14 +166,14 @@ function columnsFor({ fields, sources }: Import, drafts: Drafts): readonly Colum
         key: `field-${field}`,
         label: labelOf(field),
         value: (row) => shownText(cellAt(row, at, column), drafts.get(row.place)),
-        tone: (row) => toneOf(row, field),
+        tone: (row) => chooseTone(row, field),
         width: 150,
       }),
     ),
   ];
 }
 
-const toneOf = ({ problems, changes }: ImportRow, field: string): Tone | null => {
+const chooseTone = ({ problems, changes }: ImportRow, field: string): Tone | null => {
   if (problems.some((problem) => problem.field === field)) return 'danger';
   return changes.some((change) => change.field === field) ? 'info' : null;
 };

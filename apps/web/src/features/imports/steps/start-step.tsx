@@ -9,8 +9,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { fieldMessage, messageOf } from '../../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, fieldMessage } from '../../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -30,7 +30,7 @@ export function StartStep({ onGo }: Readonly<{ onGo: GoToImport }>) {
   const offered = importKindNames.filter((name) => mayImport(person, importKinds[name]));
   const [chosen, setKind] = useState<ImportKindName | null>(null);
   const kind = chosen ?? offered[0];
-  const { data } = useQuery(queryOf(useApi(), listImports));
+  const { data } = useQuery(buildQuery(useApi(), listImports));
   return (
     <>
       <section className={classes.part} aria-labelledby="new-import">
@@ -85,7 +85,7 @@ function TakeFile({ kind, onRead }: TakeFileProps) {
       await client.invalidateQueries({ queryKey: keyOf(listImports) });
       onRead(id);
     } catch (error) {
-      setState({ refused: fieldMessage(error, 'body.file') ?? messageOf(error) });
+      setState({ refused: fieldMessage(error, 'body.file') ?? describeFailure(error) });
     }
   };
   return (

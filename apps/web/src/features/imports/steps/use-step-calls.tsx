@@ -14,7 +14,7 @@ import type { ImportDecision } from '@korpus/domain/imports/import-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { importsTexts as texts } from '../imports-texts.ts';
@@ -35,7 +35,7 @@ export function useStepCalls({ id, version }: Pick<Import, 'id' | 'version'>) {
       await work();
       return true;
     } catch (error) {
-      toasts.error({ message: texts.notDone, hint: messageOf(error) });
+      toasts.error({ message: texts.notDone, hint: describeFailure(error) });
       return false;
     } finally {
       setIsSending(false);

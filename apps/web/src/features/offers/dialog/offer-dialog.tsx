@@ -4,7 +4,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
@@ -72,7 +72,7 @@ export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
 /** Reads the customer that a new offer begins with. */
 function useCustomer(id: string | undefined): CustomerRecord | undefined {
   const { data } = useQuery({
-    ...queryOf(useApi(), getCustomer, { params: { id: id ?? '' } }),
+    ...buildQuery(useApi(), getCustomer, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
   return data;
@@ -81,7 +81,7 @@ function useCustomer(id: string | undefined): CustomerRecord | undefined {
 /** One offer by the call that lists them. One that vanishes while it is open stays in sight. */
 function useOffer(id: string | null) {
   const query = useRecordQuery({
-    ...queryOf(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
+    ...buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
     enabled: id !== null,
   });
   const found = query.data?.find((offer) => offer.id === id) ?? null;

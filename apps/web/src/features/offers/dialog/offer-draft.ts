@@ -11,12 +11,12 @@ import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
-import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
+import { buildOfferFormats as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
 /** An offer as the server stores it, for the rules to work with. */
-export function draftOf(offer: OfferRecord): Offer {
+export function makeOfferDraft(offer: OfferRecord): Offer {
   const {
     salesmanName: _salesmanName,
     targetGroupName: _targetGroupName,
@@ -70,7 +70,7 @@ export const keptOffer: KeptKind<Offer> = {
 export const keyOfNewOffer = (userId: string): DraftKey => ({ userId, name: 'client/new' });
 
 /** Formats values as they read where two people have changed the same field. */
-export function formatsOf({
+export function buildOfferFormats({
   salesmen,
   locations,
   leadSources,

@@ -13,7 +13,7 @@ import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
@@ -31,7 +31,7 @@ import { useOfferCompanions } from '../companions.tsx';
 import { offersPatch } from '../offers-live.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
-import { bodyOf, draftOf, newDraft, problemsOf } from './offer-draft.ts';
+import { bodyOf, makeOfferDraft, newDraft, problemsOf } from './offer-draft.ts';
 import { OfferNotices } from './offer-notices.tsx';
 import { offerSections } from './offer-sections.tsx';
 
@@ -58,7 +58,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const refresh = useLivePatch(offersPatch);
   const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
-  const history = useRecordHistory(useHistoryOf(listOfferHistory, isNew ? null : draft.id));
+  const history = useRecordHistory(useHistoryQuery(listOfferHistory, isNew ? null : draft.id));
   const customerView = useCustomerView(offerCatalogue);
   const { isHidden } = customerView;
   const companions = useOfferCompanions();
@@ -148,7 +148,7 @@ export function OfferEditor(props: OfferEditorProps) {
 }
 
 const storedOf = (offer: OfferRecord) => ({
-  draft: draftOf(offer),
+  draft: makeOfferDraft(offer),
   version: offer.version,
   by: { name: offer.lastModifiedBy, at: offer.lastModifiedDate },
 });

@@ -8,7 +8,7 @@ import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-dra
 import { labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
-import { formatsOf, keptOffer, keyOfNewOffer } from './offer-draft.ts';
+import { buildOfferFormats, keptOffer, keyOfNewOffer } from './offer-draft.ts';
 
 const labels = labelsOf(offerCatalogue);
 
@@ -31,7 +31,7 @@ export function OfferNotices({ record, lists, person, ...props }: OfferNoticesPr
     <DialogNotices
       store={store}
       labels={labels}
-      format={formatsOf(lists)}
+      format={buildOfferFormats(lists)}
       keeping={{
         kind: keptOffer,
         key: isNew ? keyOfNewOffer(person.userId) : { userId: person.userId, name: keptOffer.nameOf(draft) },

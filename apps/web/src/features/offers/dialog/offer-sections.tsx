@@ -17,7 +17,13 @@ import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import { AreaOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import {
+  RecordArea,
+  RecordChoice,
+  RecordDate,
+  RecordMoney,
+  RecordSelect,
+} from '../../../ui/record-fields/fields.tsx';
 import type { OfferCompanion } from '../companions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import type { OfferForm } from './offer-form.ts';
@@ -118,7 +124,7 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
   return (
     <FieldGrid columns={6}>
       <WideField span={2}>
-        <ChoiceOf<'clientState', OfferState>
+        <RecordChoice<'clientState', OfferState>
           {...field('clientState')}
           options={choosableStates(stored.clientState).map((value) => ({
             value,
@@ -130,7 +136,7 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
       </WideField>
       {isNotCompleted(draft) && (
         <WideField span={2}>
-          <SelectOf<'clientReason', OfferReason>
+          <RecordSelect<'clientReason', OfferReason>
             {...field('clientReason')}
             options={offerReasons.map((value) => ({ value, label: offerReasonNames[value] }))}
             clearable={false}
@@ -138,28 +144,28 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
           />
         </WideField>
       )}
-      <SelectOf
+      <RecordSelect
         {...field('salesmanId')}
         options={offered(lists.salesmen, draft.salesmanId)}
         isReadOnly={isReadOnly || !canChangeSalesman}
         clearable={false}
         required
       />
-      <SelectOf
+      <RecordSelect
         {...field('locationId')}
         options={offered(lists.locations, draft.locationId)}
         clearable={false}
         required
       />
-      <DateOf {...field('requestDate')} leaning="BACK" required />
-      <DateOf {...field('notificationDate')} leaning="AHEAD" />
-      <MoneyOf {...field('budget')} allowNegative={false} />
-      <SelectOf
+      <RecordDate {...field('requestDate')} leaning="BACK" required />
+      <RecordDate {...field('notificationDate')} leaning="AHEAD" />
+      <RecordMoney {...field('budget')} allowNegative={false} />
+      <RecordSelect
         {...field('conversationType')}
         options={offered(lists.conversationTypes, draft.conversationType)}
       />
       <WideField>
-        <AreaOf {...field('notes')} rows={6} />
+        <RecordArea {...field('notes')} rows={6} />
       </WideField>
     </FieldGrid>
   );

@@ -7,7 +7,7 @@ import { offerCell } from '@korpus/domain/offers/offer-cells.ts';
 import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
-import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
+import { buildColumns, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { columnHints } from '../offers-texts.ts';
 import { isDue } from './offer-row.ts';
 
@@ -18,7 +18,7 @@ export const offerColumns = (
   { nameOf }: Pick<HouseLists, 'nameOf'>,
   today: IsoDate,
 ): readonly Column<OfferRecord>[] =>
-  columnsOf({
+  buildColumns({
     fields: offerCatalogue,
     cell: offerCell,
     hints: columnHints,

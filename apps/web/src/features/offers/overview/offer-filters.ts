@@ -12,7 +12,7 @@ import type { CallInput } from '../../../lib/calls/api-client.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
-import { periodOf, rangeOfPeriod, withoutRange } from '../../../ui/filter-bar/period.ts';
+import { rangeOfPeriod, readPeriodFilter, withoutRange } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
 import { among, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-list/salesmen-filter.ts';
@@ -73,7 +73,7 @@ type ListQuery = NonNullable<CallInput<typeof listOffers>['query']>;
 
 /** Writes the filters as the server is asked; somebody who looks for the state „order“ means offers that have one. */
 export function queryOfFilters(values: FilterValues, today: IsoDate): ListQuery {
-  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
+  const range = rangeOfPeriod(readPeriodFilter(values.period ?? null), today);
   const { ordered } = values;
   return { ...range, ...(typeof ordered === 'boolean' ? { ordered: ordered ? 'true' : 'false' } : {}) };
 }

@@ -4,7 +4,7 @@ import type { OfferState } from '@korpus/domain/offers/offer.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 
-export const nameOf = (offer: OfferRecord): string => {
+export const writeOfferName = (offer: OfferRecord): string => {
   const name = personNameOf(offer);
   return name === '' ? texts.unnamed : texts.offerName(name);
 };

@@ -4,7 +4,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useBulkEdit } from '../../../trade/bulk-edit/use-bulk-edit.tsx';
@@ -21,7 +21,7 @@ import { useToday } from '../../../ui/today.tsx';
 import { offersTexts as texts } from '../offers-texts.ts';
 import { builtInFields, offerColumns } from './offer-columns.ts';
 import { offerFilters, queryOfFilters, rowFilter } from './offer-filters.ts';
-import { nameOf } from './offer-row.ts';
+import { writeOfferName } from './offer-row.ts';
 import { dialogSearch, type OffersSearch, offersSearch } from './offers-search.ts';
 import { StateStrip } from './state-strip.tsx';
 import { useOfferActions } from './use-offer-actions.tsx';
@@ -75,7 +75,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
           />
         )
       }
-      rowName={nameOf}
+      rowName={writeOfferName}
       {...bulk.table}
       rowTone={toneOfRow}
       isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}
@@ -110,7 +110,7 @@ const noRows: readonly OfferRecord[] = [];
 function useOfferRows(filters: FilterValues) {
   const today = useToday();
   const query = queryOfFilters(filters, today);
-  const { data: rows = noRows, ...found } = useListQuery(queryOf(useApi(), listOffers, { query }));
+  const { data: rows = noRows, ...found } = useListQuery(buildQuery(useApi(), listOffers, { query }));
   const ofAnyState = useMemo(
     () => rows.filter(rowFilter({ ...filters, states: [] }, today)),
     [rows, filters, today],

@@ -12,7 +12,7 @@ import { deleteAction, openAction } from '../../../ui/record-list/record-actions
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { offersPatch } from '../offers-live.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
-import { nameOf } from './offer-row.ts';
+import { writeOfferName } from './offer-row.ts';
 
 type Input = Readonly<{
   person: Person;
@@ -34,12 +34,12 @@ export function useOfferActions({ person, confirm, onOpen }: Input): readonly Ro
     }),
   );
   return useMemo(() => {
-    const edit = openAction<OfferRecord>({ nameOf, run: open });
+    const edit = openAction<OfferRecord>({ nameOf: writeOfferName, run: open });
     const deletion = deleteAction<OfferRecord>({
-      nameOf,
+      nameOf: writeOfferName,
       refusalOf: (row) => refusalOf(person, 'offer.delete', row),
-      whyKept: (row) => texts.hasOrder(nameOf(row)),
-      run: (row) => void remove(row, nameOf(row)),
+      whyKept: (row) => texts.hasOrder(writeOfferName(row)),
+      run: (row) => void remove(row, writeOfferName(row)),
     });
     return mayEnter(deleteOffer.access, person) ? [edit, deletion] : [edit];
   }, [person, open, remove]);

@@ -13,22 +13,22 @@ import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
 import {
   type AcceptanceForm,
   contentOf,
-  copyOf,
   type Missing,
   missingIn,
   newForm,
+  readCopyAddress,
 } from '../../../trade/acceptance/acceptance-form.ts';
 import { acceptanceFormTexts } from '../../../trade/acceptance/acceptance-form-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
-import { DateOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordDate } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { type OrderForm, useDraft } from '../dialog/order-form.ts';
 import classes from './acceptance-section.module.css';
@@ -46,7 +46,7 @@ type OfficeForm = AcceptanceForm & Readonly<{ acceptedOn: IsoDate | null }>;
 
 /** Takes an acceptance down in the office, as on site (rules: acceptance#what-it-says). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
-  const settings = useQuery(queryOf(useApi(), getAcceptanceSettings));
+  const settings = useQuery(buildQuery(useApi(), getAcceptanceSettings));
   return settings.data === undefined ? null : <Taking {...props} checklist={settings.data.checklist} />;
 }
 
@@ -94,7 +94,7 @@ function Taking({
       {({ draft, edit, source }) => (
         <div className={classes.dialog}>
           {last !== null && <Notice tone="info">{texts.another(formatDate(last.day))}</Notice>}
-          <DateOf
+          <RecordDate
             source={source}
             field="acceptedOn"
             label={orderLabels.acceptedOn}
@@ -124,7 +124,7 @@ function useSigned(orderId: string) {
   return async (form: OfficeForm) => {
     if (signed.current?.form !== form) signed.current = { form, at: new Date().toISOString() };
     const { acceptedOn } = form;
-    const copyTo = copyOf(form);
+    const copyTo = readCopyAddress(form);
     const body = {
       ...{ id: form.id, orderId, takenAt: signed.current.at, ...contentOf(form) },
       ...(acceptedOn === null ? {} : { acceptedOn }),

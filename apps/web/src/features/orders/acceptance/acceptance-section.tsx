@@ -25,7 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
@@ -43,7 +43,7 @@ import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
  */
 export function AcceptanceSection({ form }: { form: OrderForm }) {
   const { id } = form.stored;
-  const query = useQuery(queryOf(useApi(), listAcceptances, { params: { id } }));
+  const query = useQuery(buildQuery(useApi(), listAcceptances, { params: { id } }));
   const [isTaking, setIsTaking] = useState(false);
   const { confirm, confirmDialog } = useConfirm();
   const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);

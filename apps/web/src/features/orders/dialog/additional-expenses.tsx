@@ -16,7 +16,7 @@ const columns = [
 
 export function AdditionalExpenses({ form }: { form: OrderForm }) {
   const expenses = useDraft(form, (draft) => draft.additionalExpenses);
-  const rows = useMemo(() => rowsOf(form), [form]);
+  const rows = useMemo(() => buildRows(form), [form]);
   if (expenses === undefined) return null;
   const add = () =>
     form.store.edit(({ additionalExpenses = [] }) => ({
@@ -36,7 +36,7 @@ export function AdditionalExpenses({ form }: { form: OrderForm }) {
   );
 }
 
-function rowsOf({ store, canWrite }: OrderForm): EntryRows<AdditionalExpense> {
+function buildRows({ store, canWrite }: OrderForm): EntryRows<AdditionalExpense> {
   const readOnly = !canWrite('additionalExpenses');
   const change = (index: number, part: Partial<AdditionalExpense>) =>
     store.edit(({ additionalExpenses = [] }) => ({

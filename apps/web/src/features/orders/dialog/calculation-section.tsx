@@ -1,6 +1,6 @@
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import { MoneyOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordMoney } from '../../../ui/record-fields/fields.tsx';
 import type { TakePapers } from '../papers-in/use-papers-in.tsx';
 import { AdditionalExpenses } from './additional-expenses.tsx';
 import { CalculationSummary } from './calculation-summary.tsx';
@@ -32,19 +32,19 @@ function Expenses({ form }: { form: OrderForm }) {
   return (
     <FieldBlock title={texts.calculation.expenses}>
       <FieldGrid columns={4}>
-        <MoneyOf
+        <RecordMoney
           {...field}
           field="shipmentExpense"
           label={labels.shipmentExpense}
           isReadOnly={!form.canWrite('shipmentExpense')}
         />
-        <MoneyOf
+        <RecordMoney
           {...field}
           field="assemblyExpense"
           label={labels.assemblyExpense}
           isReadOnly={!form.canWrite('assemblyExpense')}
         />
-        <MoneyOf
+        <RecordMoney
           source={form.store}
           field="specialExpenses"
           label={labels.specialExpenses}
@@ -67,7 +67,7 @@ function Provisions({ form }: { form: OrderForm }) {
   return (
     <FieldBlock title={texts.calculation.provisions}>
       <FieldGrid columns={4}>
-        <MoneyOf
+        <RecordMoney
           source={form.store}
           field="salesmanProvision"
           label={labels.salesmanProvision}
@@ -75,7 +75,7 @@ function Provisions({ form }: { form: OrderForm }) {
           isReadOnly={!form.canWrite('salesmanProvision')}
         />
         {isExhibition && (
-          <MoneyOf
+          <RecordMoney
             source={form.store}
             field="exhibitionProvision"
             label={labels.exhibitionProvision}

@@ -26,7 +26,7 @@ const columns = [
 /** Later changes of the price, up or down. */
 export function ChangesTable({ form }: { form: OrderForm }) {
   const changes = useDraft(form, (draft) => draft.changes);
-  const rows = useMemo(() => rowsOf(form), [form]);
+  const rows = useMemo(() => buildRows(form), [form]);
   if (changes === undefined) return null;
   const add = () =>
     form.store.edit((draft) => ({
@@ -55,7 +55,7 @@ export function ChangesTable({ form }: { form: OrderForm }) {
   );
 }
 
-function rowsOf({ store, canWrite }: OrderForm): EntryRows<OrderChange> {
+function buildRows({ store, canWrite }: OrderForm): EntryRows<OrderChange> {
   const readOnly = !canWrite('changes');
   const change = (id: string, part: Partial<OrderChange>) =>
     store.edit(({ changes = [] }) => ({

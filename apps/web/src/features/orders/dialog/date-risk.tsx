@@ -11,7 +11,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -71,7 +71,7 @@ function TellCustomer({ form: { store }, mail }: TellCustomerProps) {
 function useDateMail(id: string | null) {
   const api = useApi();
   const { data: mails = [] } = useQuery({
-    ...queryOf(api, listDateMails, { params: { id: id ?? '' } }),
+    ...buildQuery(api, listDateMails, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   const dialog = useMailDialog({

@@ -17,14 +17,14 @@ import {
 } from '@korpus/domain/orders/date-edits.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { ConnectionsOf } from '../../../trade/connections-field/connections-of.tsx';
+import { RecordConnections } from '../../../trade/connections-field/connections-of.tsx';
 import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
-import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordArea, RecordCheck, RecordDate, RecordSelect } from '../../../ui/record-fields/fields.tsx';
 import { LateRate } from './late-rate.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -37,7 +37,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
   <FieldBlocks>
     <FieldGrid columns={6}>
       <DeliveryDate form={form} />
-      <DateOf
+      <RecordDate
         source={form.store}
         field="deliveryDateWish"
         leaning="AHEAD"
@@ -47,21 +47,21 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         }
         isReadOnly={!form.canWrite('deliveryDateWish')}
       />
-      <DateOf
+      <RecordDate
         source={form.store}
         field="confirmedDeliveryDate"
         leaning="AHEAD"
         label={labels.confirmedDeliveryDate}
         isReadOnly={!form.canWrite('confirmedDeliveryDate')}
       />
-      <SelectOf<'carpenterId', string>
+      <RecordSelect<'carpenterId', string>
         source={form.store}
         field="carpenterId"
         label={labels.carpenterId}
         options={form.lists.carpenters}
         isReadOnly={!form.canWrite('carpenterId')}
       />
-      <ConnectionsOf
+      <RecordConnections
         source={form.store}
         label={labels.connections}
         isReadOnly={!form.canWrite('connections')}
@@ -70,7 +70,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
     <VatNotice form={form} />
     <LateRate form={form} />
     <AssemblyDates form={form} />
-    <AreaOf
+    <RecordArea
       source={form.store}
       field="notes"
       label={labels.notes}
@@ -87,12 +87,12 @@ function DeliveryDate({ form }: { form: OrderForm }) {
   const lockedUntil = useClosedUntil();
   return (
     <>
-      <DateOf
+      <RecordDate
         source={store}
         field="deliveryDate"
         leaning="AHEAD"
         label={labels.deliveryDate}
-        description={noteOf(form, date, lockedUntil)}
+        description={writeNote(form, date, lockedUntil)}
         // A day that was locked with its month is still shown as it is.
         min={
           lockedUntil === null || (date !== null && date <= lockedUntil) ? undefined : addDays(lockedUntil, 1)
@@ -107,7 +107,7 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         disabled={isUndefined}
         required={!isUndefined}
       />
-      <CheckOf
+      <RecordCheck
         source={store}
         field="deliveryDateNotDefined"
         label={labels.deliveryDateNotDefined}
@@ -120,7 +120,7 @@ function DeliveryDate({ form }: { form: OrderForm }) {
   );
 }
 
-function noteOf(
+function writeNote(
   { isNew, today }: OrderForm,
   date: IsoDate | null,
   lockedUntil: IsoDate | null,
@@ -146,7 +146,7 @@ function AssemblyDates({ form }: { form: OrderForm }) {
   const mayEdit = canWrite('additionalAssemblyDates');
   return (
     <FieldGrid columns={6}>
-      <DateOf
+      <RecordDate
         source={store}
         field="assemblyDate"
         leaning="AHEAD"

@@ -3,7 +3,7 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { assessDateRisk, type DateRisk } from '@korpus/domain/orders/date-risk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
@@ -18,18 +18,18 @@ function riskOfDraft(
 ): DateRisk | null {
   const { suppliers } = draft;
   if (suppliers === undefined) return null;
-  return assessDateRisk({ ...draft, suppliers, orderPrice: priceOf(draft) }, today, confirmationDays);
+  return assessDateRisk({ ...draft, suppliers, orderPrice: choosePrice(draft) }, today, confirmationDays);
 }
 
 /** Gives the price, or a stand-in where it is hidden: that an order is sold is no secret, though what for may be. */
-function priceOf({ orderPrice, orderState }: OrderDraft) {
+function choosePrice({ orderPrice, orderState }: OrderDraft) {
   if (orderPrice !== undefined) return orderPrice;
   return orderState === 'UNASSIGNED' || orderState === 'IN_PROGRESS' ? null : zeroCents;
 }
 
 /** Gives how many days before delivery the house wants confirmations; none as long as nobody knows. */
 const useConfirmationDays = (): number =>
-  useQuery(queryOf(useApi(), getDefaultValues)).data?.confirmationDays ?? 0;
+  useQuery(buildQuery(useApi(), getDefaultValues)).data?.confirmationDays ?? 0;
 
 /** The component renders again when this part of the risk is another one; give a word, a number or a flag. */
 export function useDraftRisk<Part extends string | number | boolean>(

@@ -6,13 +6,13 @@ import { Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { CustomerFields, LeadSourceField } from '../../../trade/customer-fields/customer-fields.tsx';
 import { LikelyCustomers } from '../../../trade/customers/likely-customers.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import { CheckOf, DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordCheck, RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { OfferNotes, OfferPicker } from './offer-picker.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -47,7 +47,7 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
 function SellDate({ form }: { form: OrderForm }) {
   const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null);
   return (
-    <DateOf
+    <RecordDate
       source={form.store}
       field="sellDate"
       leaning="BACK"
@@ -65,11 +65,11 @@ function OrderNumber({ form }: { form: OrderForm }) {
   const [settled] = useDebouncedValue(number, 300);
   const isOwn = settled === form.store.get().start.draft.orderNumber;
   const { data: isTaken = false } = useQuery({
-    ...queryOf(useApi(), orderNumberExists, { query: { orderNumber: settled, orderId: id } }),
+    ...buildQuery(useApi(), orderNumberExists, { query: { orderNumber: settled, orderId: id } }),
     enabled: settled !== '' && !isOwn,
   });
   return (
-    <TextOf
+    <RecordText
       source={form.store}
       field="orderNumber"
       label={labels.orderNumber}
@@ -107,7 +107,7 @@ function Exhibition({ form }: { form: OrderForm }) {
   if (!isExhibition && !person.packages.has('EXHIBITION')) return null;
   return (
     <>
-      <CheckOf
+      <RecordCheck
         source={store}
         field="exhibitionSale"
         label={labels.exhibitionSale}
@@ -115,7 +115,7 @@ function Exhibition({ form }: { form: OrderForm }) {
       />
       {isExhibition && (
         <>
-          <SelectOf<'exhibitionSalesmanId', string>
+          <RecordSelect<'exhibitionSalesmanId', string>
             source={store}
             field="exhibitionSalesmanId"
             label={labels.exhibitionSalesmanId}
@@ -124,14 +124,14 @@ function Exhibition({ form }: { form: OrderForm }) {
             isReadOnly={!canWrite('exhibitionSalesmanId')}
             required
           />
-          <DateOf
+          <RecordDate
             source={store}
             field="exhibitionSellDate"
             leaning="BACK"
             label={labels.exhibitionSellDate}
             isReadOnly={!canWrite('exhibitionSellDate')}
           />
-          <DateOf
+          <RecordDate
             source={store}
             field="exhibitionScheduleDate"
             leaning="AHEAD"
@@ -168,7 +168,7 @@ function CustomerOrderNumber({ form }: { form: OrderForm }) {
   const isAsked = useDraft(form, (draft) => draft.isCompany || (draft.clientOrderNumber ?? null) !== null);
   if (!isAsked) return null;
   return (
-    <TextOf
+    <RecordText
       source={form.store}
       field="clientOrderNumber"
       label={labels.clientOrderNumber}
@@ -185,14 +185,18 @@ function DeliveryAddress({ form }: { form: OrderForm }) {
   const field = { source: store, isReadOnly };
   return (
     <>
-      <CheckOf {...field} field="hasDifferentDeliveryAddress" label={labels.hasDifferentDeliveryAddress} />
+      <RecordCheck
+        {...field}
+        field="hasDifferentDeliveryAddress"
+        label={labels.hasDifferentDeliveryAddress}
+      />
       {isDifferent && (
         <>
           <WideField span={2}>
-            <TextOf {...field} field="deliveryAddress" label={labels.deliveryAddress} />
+            <RecordText {...field} field="deliveryAddress" label={labels.deliveryAddress} />
           </WideField>
-          <TextOf {...field} field="deliveryZipCode" label={labels.deliveryZipCode} />
-          <TextOf {...field} field="deliveryCity" label={labels.deliveryCity} />
+          <RecordText {...field} field="deliveryZipCode" label={labels.deliveryZipCode} />
+          <RecordText {...field} field="deliveryCity" label={labels.deliveryCity} />
         </>
       )}
     </>

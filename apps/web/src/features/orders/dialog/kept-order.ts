@@ -3,14 +3,14 @@ import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
+import { bodyOf, findOrderProblems, type OrderDraft } from './order-draft.ts';
 
 export const keptOrder: KeptKind<OrderDraft> = {
   shape: 'order-3',
   nameOf: ({ id }) => `order/${id}`,
   call: saveOrder,
   bodyOf,
-  problemsOf,
+  findProblems: findOrderProblems,
   savedOnLeave: texts.savedOnLeave,
 };
 

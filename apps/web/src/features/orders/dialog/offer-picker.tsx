@@ -8,7 +8,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
@@ -97,7 +97,7 @@ function CustomerLock({ form, offer }: CustomerLockProps) {
 /** The customer of the order as they are now; null without one, or where the person may not read them. */
 function useChosenOffer(id: string | null): ChoosableOffer | null {
   const { data } = useQuery({
-    ...queryOf(useApi(), listOrderClients, { query: id === null ? {} : { id } }),
+    ...buildQuery(useApi(), listOrderClients, { query: id === null ? {} : { id } }),
     enabled: id !== null,
   });
   return id === null ? null : (data?.[0] ?? null);
@@ -126,7 +126,7 @@ function useOffers(text: string, chosen: ChoosableOffer | null): readonly Choosa
   // The name of the chosen one stands in the field; nobody has typed it.
   const isTyped = settled !== '' && (chosen === null || labelOf(chosen) !== settled);
   const matches = useQuery({
-    ...queryOf(api, listOrderClients, { query: { text: settled } }),
+    ...buildQuery(api, listOrderClients, { query: { text: settled } }),
     enabled: isTyped,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
@@ -42,7 +42,7 @@ type LoadedOrderProps = Readonly<{
 }>;
 
 function LoadedOrder({ target: { id, section }, onClose }: LoadedOrderProps) {
-  const order = useRecordQuery(queryOf(useApi(), getOrder, { params: { id } }));
+  const order = useRecordQuery(buildQuery(useApi(), getOrder, { params: { id } }));
   const lists = useHouseLists();
   if (order.data !== undefined && lists.isReady)
     return <ExistingOrder record={order.data} lists={lists} startsAt={section} onClose={onClose} />;
@@ -76,7 +76,7 @@ function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
     onArrived: isBack && target.clientId === null ? ({ id }) => props.onOpen(id) : undefined,
   });
   const rates = useQuery({
-    ...queryOf(useApi(), getOrderRates, {
+    ...buildQuery(useApi(), getOrderRates, {
       query: { ...(salesmanId === null ? {} : { salesmanId }), ...(location === null ? {} : { location }) },
     }),
     enabled: lists.isReady,

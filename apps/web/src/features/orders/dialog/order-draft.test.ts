@@ -8,7 +8,7 @@ import { noTillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, figuresOf, newDraft, problemsOf, stateOf } from './order-draft.ts';
+import { bodyOf, deriveDraftState, figuresOf, findOrderProblems, newDraft } from './order-draft.ts';
 
 const today = isoDate('2026-11-21');
 const id = '0a48ed7a-0000-4000-8000-000000000001';
@@ -54,7 +54,7 @@ describe('the draft of an order', () => {
     };
     const figures = figuresOf(draft, blank, today);
     expect(figures).toMatchObject({ finalPrice: 12_600_50, sellingSum: 10_500_42, margin: 5_300_42 });
-    expect(stateOf(draft, today, seller.packages)).toBe('SOLD');
+    expect(deriveDraftState(draft, today, seller.packages)).toBe('SOLD');
     expect(checkToSend(saveOrder.body, bodyOf(draft, 4), 'body')).toMatchObject({
       ok: true,
       value: { orderPrice: 12_000, changes: [{ price: 600.5 }], version: 4 },
@@ -79,14 +79,14 @@ describe('the draft of an order', () => {
 
   it('shows the state the server saw to whom a part of it is hidden', () => {
     const blank = newDraft({ ...start, kind: 'NORMAL', person: personWith() });
-    expect(stateOf({ ...blank, orderState: 'DELIVERED' }, today, seller.packages)).toBe('DELIVERED');
-    expect(stateOf(blank, today, seller.packages)).toBe('IN_PROGRESS');
+    expect(deriveDraftState({ ...blank, orderState: 'DELIVERED' }, today, seller.packages)).toBe('DELIVERED');
+    expect(deriveDraftState(blank, today, seller.packages)).toBe('IN_PROGRESS');
   });
 
   it('names everything that is wrong, the rules first and then what a field cannot hold', () => {
     const draft = newDraft({ ...start, kind: 'NORMAL', person: seller });
     const long = { ...draft, city: 'x'.repeat(201), salesmanId: null };
-    expect(problemsOf(long).map(({ path }) => path)).toEqual([
+    expect(findOrderProblems(long).map(({ path }) => path)).toEqual([
       'salesmanId',
       'lastName',
       'deliveryDate',
@@ -103,11 +103,11 @@ describe('the draft of an order', () => {
       paymentPlan: { name: 'Anzahlung', lines: [] },
     };
     const known = { today, duty: noTillDuty };
-    expect(problemsOf(wrong, null, known).map(({ path }) => path)).toEqual([
+    expect(findOrderProblems(wrong, null, known).map(({ path }) => path)).toEqual([
       'payments.0.date',
       'paymentPlan.lines',
     ]);
     // Where nobody knows the day, the server says it.
-    expect(problemsOf(wrong).map(({ path }) => path)).toEqual(['paymentPlan.lines']);
+    expect(findOrderProblems(wrong).map(({ path }) => path)).toEqual(['paymentPlan.lines']);
   });
 });

@@ -64,7 +64,7 @@ const standInRates = ratesFor({
 });
 
 /** Makes the draft of a stored order: what somebody edits, and what its figures need. */
-export function draftOf(record: OrderRecord): OrderDraft {
+export function makeOrderDraft(record: OrderRecord): OrderDraft {
   const { id, type } = record;
   const {
     paid: _paid,
@@ -179,7 +179,11 @@ export const figuresOf = (draft: OrderDraft, stored: OrderDraft, today: IsoDate)
   seenFigures(draft, stored, today);
 
 /** Gives the state, which follows what is typed, unless the person does not see all of it. */
-export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['packages']): OrderState {
+export function deriveDraftState(
+  draft: OrderDraft,
+  today: IsoDate,
+  packages: Person['packages'],
+): OrderState {
   const { orderPrice, suppliers, orderState } = draft;
   const isKnown = orderPrice !== undefined && suppliers !== undefined;
   if (orderState !== null && (!isKnown || isStateOfHidden(orderState, draft))) return orderState;
@@ -193,7 +197,7 @@ type Known = Readonly<{ today: IsoDate; duty: TillDuty }>;
 const nothingKnown: Known = { today: isoDate('2999-12-31'), duty: noTillDuty };
 
 /** Lists everything that the save would refuse, as far as a dialog that offers only entries of the house can know it. */
-export function problemsOf(
+export function findOrderProblems(
   draft: OrderDraft,
   stored: OrderDraft | null = null,
   known: Known = nothingKnown,

@@ -5,7 +5,7 @@ import { chooseOffer } from '@korpus/domain/orders/order-edits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -15,7 +15,7 @@ import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/
 import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts';
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget, OrderSection } from '../dialog-target.ts';
-import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
+import { makeOrderDraft, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
 import { createOrderForm, type OrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { bringRates } from './owner-rates.ts';
@@ -28,7 +28,7 @@ type EditorProps = Readonly<{
 }>;
 
 const storedOf = (record: OrderRecord) => ({
-  draft: draftOf(record),
+  draft: makeOrderDraft(record),
   version: record.version,
   by: { name: record.lastModifiedBy, at: record.lastModifiedDate },
 });
@@ -66,7 +66,7 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
   );
   const [createdId, setCreatedId] = useState<string | null>(null);
   const { data: record } = useQuery({
-    ...queryOf(useApi(), getOrder, { params: { id: createdId ?? blank.id } }),
+    ...buildQuery(useApi(), getOrder, { params: { id: createdId ?? blank.id } }),
     enabled: createdId !== null,
   });
   const stored = useMemo(() => (record === undefined ? null : storedOf(record)), [record]);
@@ -91,7 +91,7 @@ function useChosenOffer(
   const { store } = form;
   const api = useApi();
   const { data } = useQuery({
-    ...queryOf(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
+    ...buildQuery(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
     enabled: clientId !== null,
   });
   const offer = data?.find(({ id }) => id === clientId);

@@ -13,12 +13,12 @@ import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { signOf } from './calculation-summary.tsx';
 import { Amount } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { stateOf } from './order-draft.ts';
+import { deriveDraftState } from './order-draft.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 /** State of the draft, as it would be stored now, and why it is that one. */
 export function StateOfOrder({ form }: { form: OrderForm }) {
-  const state = useDraft(form, (draft) => stateOf(draft, form.today, form.person.packages));
+  const state = useDraft(form, (draft) => deriveDraftState(draft, form.today, form.person.packages));
   const reason = useDraft(form, (draft) =>
     reasonOfState(
       {

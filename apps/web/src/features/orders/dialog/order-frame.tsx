@@ -2,7 +2,7 @@ import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
-import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import type { CustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
@@ -40,7 +40,7 @@ export function OrderFrame(props: OrderFrameProps) {
   const papers = usePapersIn(form, files.queue);
   const drop = useDropTarget(papers.take === null ? null : (dropped) => papers.take?.(dropped));
   const sections = useOrderSections(form, problems, files.queue, papers.take);
-  const history = useRecordHistory(useHistoryOf(listOrderHistory, isNew ? null : store.part().id));
+  const history = useRecordHistory(useHistoryQuery(listOrderHistory, isNew ? null : store.part().id));
   const documents = useDocumentDialog(form);
   return (
     <>

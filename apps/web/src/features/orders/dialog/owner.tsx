@@ -1,6 +1,6 @@
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
-import { SelectOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordSelect } from '../../../ui/record-fields/fields.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -17,7 +17,7 @@ export function Owner({ form }: { form: OrderForm }) {
   const location = useDraft(form, (draft) => draft.location);
   return (
     <>
-      <SelectOf<'salesmanId', string>
+      <RecordSelect<'salesmanId', string>
         source={store}
         field="salesmanId"
         label={labels.salesmanId}
@@ -28,7 +28,7 @@ export function Owner({ form }: { form: OrderForm }) {
         clearable={isExhibition}
         isReadOnly={!canWrite('salesmanId')}
       />
-      <SelectOf<'location', string>
+      <RecordSelect<'location', string>
         source={store}
         field="location"
         label={labels.location}

@@ -91,7 +91,7 @@ export function paymentRows(
       : undefined,
     canRemove: (payment) => !isFixedPayment(paymentsNow(), payment),
     cells: (payment, index, error) =>
-      cellsOf({
+      buildCells({
         payment,
         index,
         error,
@@ -117,7 +117,7 @@ type Cells = Readonly<{
 }> &
   Whole;
 
-function cellsOf({
+function buildCells({
   payment,
   payments,
   index,
@@ -198,7 +198,7 @@ function cellsOf({
       value={notes ?? ''}
       maxLength={200}
       autoComplete="off"
-      description={originOf(payment, plan, open)}
+      description={writeOrigin(payment, plan, open)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
     />,
@@ -206,7 +206,7 @@ function cellsOf({
 }
 
 /** Names the payment's invoice, and where it comes from as long as the order has a plan. */
-function originOf(payment: OrderPayment, plan: OrderPlan | null, open: Cents): string | undefined {
+function writeOrigin(payment: OrderPayment, plan: OrderPlan | null, open: Cents): string | undefined {
   const { invoiceNumber = null, replacedBy } = payment.documentData ?? {};
   const came = subtractCents(payment.price ?? zeroCents, open);
   const line = lineOf(plan, payment);

@@ -8,7 +8,7 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import type { OrderDraft } from './order-draft.ts';
@@ -27,7 +27,7 @@ const byHand = 'none';
  * (rules: payment-plans#another-plan).
  */
 export function PlanButton({ form }: { form: OrderForm }) {
-  const { data } = useQuery(queryOf(useApi(), getPaymentPlans));
+  const { data } = useQuery(buildQuery(useApi(), getPaymentPlans));
   const plan = useDraft(form, ({ paymentPlan }) => paymentPlan);
   const [isOpen, setIsOpen] = useState(false);
   const mayChoose = form.canWrite('paymentPlan') && form.canWrite('payments');

@@ -3,7 +3,7 @@ import { hasUnpaidExhibitionPayments } from '@korpus/domain/orders/to-dos.ts';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { AreaOf, MoneyOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordArea, RecordMoney } from '../../../ui/record-fields/fields.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { Amount, Fact } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -26,7 +26,7 @@ export function PriceSection({ form }: { form: OrderForm }) {
       <PaymentsTable form={form} />
       <RemindersBlock form={form} />
       {hasNote && (
-        <AreaOf
+        <RecordArea
           source={form.store}
           field="noteRemainingPayment"
           label={labels.noteRemainingPayment}
@@ -59,7 +59,7 @@ function Prices({ form }: { form: OrderForm }) {
   return (
     <>
       {hasExhibitionPrice && (
-        <MoneyOf
+        <RecordMoney
           source={store}
           field="exhibitionPrice"
           label={labels.exhibitionPrice}
@@ -68,7 +68,7 @@ function Prices({ form }: { form: OrderForm }) {
         />
       )}
       {hasPrice && (
-        <MoneyOf
+        <RecordMoney
           source={store}
           field="orderPrice"
           label={labels.orderPrice}

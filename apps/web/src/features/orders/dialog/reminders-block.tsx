@@ -8,7 +8,7 @@ import { IconLock, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { LockDialog, useUnlock } from '../../../trade/reminders/lock-dialog.tsx';
@@ -35,14 +35,14 @@ export function RemindersBlock({ form }: { form: OrderForm }) {
   );
   const isShown = !form.isNew && !form.isHidden('notes') && mayOpen('reminders', person);
   if (!isShown || !hasInvoice) return null;
-  return <RemindersOf form={form} mayWrite={person.rights.has('REMINDERS_WRITE')} />;
+  return <RemindersContent form={form} mayWrite={person.rights.has('REMINDERS_WRITE')} />;
 }
 
 type RemindersOfProps = Readonly<{ form: OrderForm; mayWrite: boolean }>;
 
-function RemindersOf({ form, mayWrite }: RemindersOfProps) {
+function RemindersContent({ form, mayWrite }: RemindersOfProps) {
   const { id } = form.stored;
-  const { data } = useQuery(queryOf(useApi(), getRemindersOfOrder, { params: { id } }));
+  const { data } = useQuery(buildQuery(useApi(), getRemindersOfOrder, { params: { id } }));
   const { print, printing } = useReminderPrint();
   const [isLocking, setLocking] = useState(false);
   const name = useDraft(form, ({ lastName, companyName }) => companyName ?? lastName ?? '');

@@ -42,7 +42,7 @@ export function supplierRows(form: OrderForm, onStock: (id: string) => void): En
           })
       : undefined,
     cells: (supplier, index, error) =>
-      cellsOf({
+      buildCells({
         supplier,
         index,
         error,
@@ -67,7 +67,7 @@ type Cells = Readonly<{
   onStock: () => void;
 }>;
 
-function cellsOf(cells: Cells) {
+function buildCells(cells: Cells) {
   const { supplier, index, error, isReadOnly, options, form, change, onStock } = cells;
   const field = (name: keyof OrderSupplier, label: string) => ({
     name: `suppliers.${index}.${name}`,

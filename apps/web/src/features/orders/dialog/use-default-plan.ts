@@ -4,7 +4,7 @@ import type { OrderPlan } from '@korpus/domain/payment-plans/payment-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
 /**
@@ -12,7 +12,7 @@ import { randomId } from '../../../lib/random-id.ts';
  * begins without where none can be had.
  */
 export function useDefaultPlan(): OrderPlan | null | undefined {
-  const { data, isError } = useQuery(queryOf(useApi(), getPaymentPlans));
+  const { data, isError } = useQuery(buildQuery(useApi(), getPaymentPlans));
   return useMemo(() => {
     if (isError) return null;
     if (data === undefined) return undefined;

@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { ordersPatch } from '../orders-live.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
+import { bodyOf, findOrderProblems, type OrderDraft } from './order-draft.ts';
 import type { OrderForm } from './order-form.ts';
 
 type Saving = Pick<RecordSource<OrderDraft>, 'settle' | 'unite' | 'validate' | 'save' | 'reload' | 'onSaved'>;
@@ -32,7 +32,7 @@ export function useOrderSaving(onCreated?: (id: string) => void): Saving {
     settle: settlePlan,
     unite: keepOnePlan,
     validate: (draft, stored) =>
-      problemsOf(draft, stored ?? null, { today, duty: dutyOf(draft.location ?? null) }),
+      findOrderProblems(draft, stored ?? null, { today, duty: dutyOf(draft.location ?? null) }),
     save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: ({ id }, isNew) => {

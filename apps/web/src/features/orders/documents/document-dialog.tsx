@@ -3,8 +3,8 @@ import { listDocumentDataSettings } from '@korpus/contract/global-values/global-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { newDocumentSetting } from '../../../trade/new-document-setting.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -21,8 +21,8 @@ type DocumentDialogProps = Readonly<{ order: OrderForm; start: DocumentTarget; o
 export function DocumentDialog(props: DocumentDialogProps) {
   const api = useApi();
   const root = useRef<HTMLDivElement>(null);
-  const settings = useQuery(queryOf(api, listDocumentDataSettings));
-  const base = useQuery(queryOf(api, getBaseData));
+  const settings = useQuery(buildQuery(api, listDocumentDataSettings));
+  const base = useQuery(buildQuery(api, getBaseData));
   const templates = base.data?.documentTextSettings;
   const sources = useMemo((): DocumentSources | null => {
     const list = settings.data;
@@ -38,8 +38,8 @@ export function DocumentDialog(props: DocumentDialogProps) {
       ) : (
         <ErrorState
           title={texts.loadFailed}
-          hint={messageOf(error)}
-          requestId={requestIdOf(error)}
+          hint={describeFailure(error)}
+          requestId={readRequestId(error)}
           onRetry={() => void settings.refetch()}
         />
       )}

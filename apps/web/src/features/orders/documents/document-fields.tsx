@@ -1,7 +1,7 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { listSwitches } from '@korpus/domain/documents/document-types.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordArea } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
@@ -39,7 +39,7 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
       {isOfOrder && hasPrices && (
         <DocumentPart title={texts.sections.payments}>
           <PaymentPlan form={form} />
-          <AreaOf
+          <RecordArea
             source={source}
             field="noteRemainingPayment"
             label={texts.fields.noteRemainingPayment}

@@ -10,7 +10,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyLists } from '../../../lib/lists/test-kit/empty-lists.ts';
 import { createRecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
-import { newDraft, type OrderDraft, problemsOf } from '../dialog/order-draft.ts';
+import { findOrderProblems, newDraft, type OrderDraft } from '../dialog/order-draft.ts';
 import { createOrderForm } from '../dialog/order-form.ts';
 import { createDocumentForm } from './document-form.ts';
 import { labelOfPath } from './document-problems.ts';
@@ -52,7 +52,7 @@ function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) 
   const saved: OrderDraft[] = [];
   const source = {
     stored: { draft, version: 1 },
-    validate: problemsOf,
+    validate: findOrderProblems,
     save: async (sent: OrderDraft) => ({ version: saved.push(sent) + 1 }),
     reload: async () => undefined,
   };

@@ -2,8 +2,8 @@ import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/docum
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PdfView } from '../../../ui/pdf-view/pdf-view.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -28,10 +28,10 @@ function LivePreview({ form }: { form: DocumentForm }) {
 function IssuedPaper({ form, number }: Readonly<{ form: DocumentForm; number: string }>) {
   const api = useApi();
   const { id } = form.order.store.part();
-  const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
+  const versions = useQuery(buildQuery(api, listDocumentVersions, { params: { id } }));
   const issued = versions.data?.find(({ invoiceNumber }) => invoiceNumber === number);
   const link = useQuery({
-    ...queryOf(api, getDocumentVersion, { params: { id: issued?.id ?? '' } }),
+    ...buildQuery(api, getDocumentVersion, { params: { id: issued?.id ?? '' } }),
     enabled: issued !== undefined,
     // The address lives five minutes (rules: files#signed-links); the paper it leads to never changes.
     staleTime: 4 * 60_000,
@@ -58,7 +58,7 @@ const Paper = ({ form, source, failure, isBusy }: PaperProps) => (
   <div className={classes.previewPages} aria-busy={isBusy}>
     {failure !== null && (
       <Notice tone="warning" title={texts.previewFailed}>
-        {messageOf(failure)}
+        {describeFailure(failure)}
       </Notice>
     )}
     {source !== null && (

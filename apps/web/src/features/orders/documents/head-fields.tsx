@@ -4,7 +4,7 @@ import { taxExemptionNames } from '@korpus/domain/documents/tax-exemption-texts.
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import { DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
@@ -20,32 +20,32 @@ export function HeadFields({ form }: { form: DocumentForm }) {
   const field = { source, isReadOnly };
   return (
     <FieldGrid columns={4}>
-      <SelectOf
+      <RecordSelect
         {...field}
         field="salesmanId"
         label={labels.salesmanId}
         options={useSalesmen(form)}
         required
       />
-      <SelectOf
+      <RecordSelect
         {...field}
         field="locationId"
         label={labels.locationId}
         options={offered(locations, locationId)}
         required
       />
-      <DateOf {...field} field="date" leaning="BACK" label={labels.date} required />
+      <RecordDate {...field} field="date" leaning="BACK" label={labels.date} required />
       {target.kind === 'order' && target.type !== 'INVOICE' ? (
-        <TextOf {...field} field="documentNumber" label={labels.documentNumber} maxLength={50} />
+        <RecordText {...field} field="documentNumber" label={labels.documentNumber} maxLength={50} />
       ) : (
         <InvoiceNumber form={form} />
       )}
       {target.kind === 'order' && target.type === 'OFFER' && (
-        <DateOf {...field} field="validUntil" leaning="AHEAD" label={labels.validUntil} />
+        <RecordDate {...field} field="validUntil" leaning="AHEAD" label={labels.validUntil} />
       )}
       {hasPrices && target.kind === 'order' && <NetOrGross form={form} />}
       {isInvoice && order.store.part().rates.vat === 0 && (
-        <SelectOf<'taxExemption', TaxExemption>
+        <RecordSelect<'taxExemption', TaxExemption>
           {...field}
           field="taxExemption"
           label={labels.taxExemption}

@@ -21,7 +21,7 @@ const daysUntilDue = 8;
 export function PaymentPlan({ form }: { form: DocumentForm }) {
   const payments = useDocument(form, (document) => document.payments);
   const becomesPayments = useDocument(form, ({ settings }) => settings.usePaymentsForOrder);
-  const rows = useMemo(() => rowsOf(form, becomesPayments), [form, becomesPayments]);
+  const rows = useMemo(() => buildRows(form, becomesPayments), [form, becomesPayments]);
   const add = () =>
     form.edit((document) => ({
       ...document,
@@ -64,7 +64,7 @@ const columns = [
 ];
 
 /** Lines have no id until they become payments, so they go by their place. */
-function rowsOf(form: DocumentForm, becomesPayments: boolean): EntryRows<DocumentPayment> {
+function buildRows(form: DocumentForm, becomesPayments: boolean): EntryRows<DocumentPayment> {
   const isFixed = ({ id, documentData }: DocumentPayment) =>
     form.isReadOnly || (id !== null && !becomesPayments) || (documentData?.invoiceNumber ?? null) !== null;
   const change = (at: number, part: Partial<DocumentPayment>) =>
@@ -111,14 +111,14 @@ function rowsOf(form: DocumentForm, becomesPayments: boolean): EntryRows<Documen
           onChange={(price) => change(index, { price })}
         />,
         <span key="id" className={classes.origin}>
-          {originOf(line, becomesPayments)}
+          {writeOrigin(line, becomesPayments)}
         </span>,
       ];
     },
   };
 }
 
-function originOf({ id, documentData }: DocumentPayment, becomesPayments: boolean): string {
+function writeOrigin({ id, documentData }: DocumentPayment, becomesPayments: boolean): string {
   const number = documentData?.invoiceNumber ?? null;
   if (number !== null) return texts.billedPayment(number);
   if (id !== null) return texts.fromOrder;

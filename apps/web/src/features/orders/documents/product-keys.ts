@@ -15,7 +15,7 @@ const pattern = /^productGroups\.(\d+)\.products\.(\d+)\.(\w+)$/;
 
 type Cell = Readonly<{ groupId: string; productId: string; field: string; isLast: boolean }>;
 
-function cellOf(form: DocumentForm, target: EventTarget): Cell | null {
+function findCell(form: DocumentForm, target: EventTarget): Cell | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
   const [, group, product, field] = pattern.exec(target.name) ?? [];
   const owner = form.source.part().productGroups[Number(group)];
@@ -67,7 +67,7 @@ function idBehind(form: DocumentForm, { productId }: Cell, by: 1 | -1): string |
 export function useProductKeys(form: DocumentForm, root: RefObject<HTMLElement | null>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (form.isReadOnly || event.nativeEvent.isComposing) return;
-    const cell = cellOf(form, event.target);
+    const cell = findCell(form, event.target);
     if (cell === null) return;
     if (isPressed(event, 'moveArticle')) {
       event.preventDefault();

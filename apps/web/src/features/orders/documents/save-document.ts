@@ -34,7 +34,7 @@ export async function saveDocument(
   if (!isDirty && (isWritten || !isPrinting || form.isReadOnly)) return true;
   if (!form.isReadOnly && (isWritten || isPrinting)) {
     const document = askForPlan === null ? form.source.part() : withPaymentIds(form.source.part(), randomId);
-    const plan = askForPlan === null ? null : planOf(form, document, start.draft);
+    const plan = askForPlan === null ? null : derivePlan(form, document, start.draft);
     if (plan !== null && hasEffects(plan) && !(await askForPlan?.(plan))) return false;
     store.edit((draft) => prepared(form, draft, { document, plan }));
   }
@@ -47,7 +47,7 @@ export async function saveDocument(
 const writesIntoOrder = ({ target, hasPrices }: DocumentForm): boolean =>
   target.kind === 'order' && hasPrices;
 
-function planOf(form: DocumentForm, document: DocumentData, stored: OrderDraft): PlanEffects | null {
+function derivePlan(form: DocumentForm, document: DocumentData, stored: OrderDraft): PlanEffects | null {
   const { payments } = form.order.store.part();
   const isTaken = document.settings.usePaymentsForOrder && writesIntoOrder(form);
   if (!isTaken || payments === undefined || !form.order.canWrite('payments')) return null;

@@ -8,7 +8,7 @@ import { listDocumentVersions, printDocument } from '@korpus/contract/documents/
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { DocumentForm } from './document-form.ts';
@@ -47,7 +47,7 @@ export function useMailing({ form, save, onDraft }: Mailing) {
       await api.call(printDocument, { params, query: { type } });
     }
     await client.invalidateQueries({ queryKey: keyOf(listDocumentVersions) });
-    const versions = await client.fetchQuery(queryOf(api, listDocumentVersions, { params }));
+    const versions = await client.fetchQuery(buildQuery(api, listDocumentVersions, { params }));
     const version = versions.find((each) => each.type === type && each.invoiceNumber === number);
     if (version === undefined) toasts.error({ message: texts.mailNeedsPrint });
     return version === undefined ? null : { id: version.id, name: nameOfVersion(version) };

@@ -10,8 +10,8 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -31,15 +31,15 @@ import { nameOfVersion } from './version-name.ts';
 export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();
   const { id } = form.order.store.part();
-  const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
-  const { data: mails = [] } = useQuery(queryOf(api, listDocumentMails, { params: { id } }));
+  const versions = useQuery(buildQuery(api, listDocumentVersions, { params: { id } }));
+  const { data: mails = [] } = useQuery(buildQuery(api, listDocumentMails, { params: { id } }));
   const mailing = useDocumentMail();
   const open = async (call: typeof getDocumentVersion | typeof getEInvoice, version: DocumentVersion) => {
     try {
       openLink(await api.call(call, { params: { id: version.id } }));
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
+      const details = { hint: describeFailure(failure), requestId: readRequestId(failure) };
       const message = call === getEInvoice ? texts.eInvoiceOpenFailed : texts.versionOpenFailed;
       toasts.error({ message, ...details });
     }
@@ -50,13 +50,13 @@ export function VersionList({ form }: { form: DocumentForm }) {
       <ErrorState
         compact
         title={texts.versionsFailed}
-        hint={messageOf(versions.error)}
-        requestId={requestIdOf(versions.error)}
+        hint={describeFailure(versions.error)}
+        requestId={readRequestId(versions.error)}
         onRetry={() => void versions.refetch()}
       />
     );
   }
-  const shown = versions.data.filter((version) => isOf(form, version));
+  const shown = versions.data.filter((version) => belongsTo(form, version));
   if (shown.length === 0) return null;
   return (
     <DocumentPart title={texts.sections.versions}>
@@ -95,7 +95,7 @@ export function VersionList({ form }: { form: DocumentForm }) {
 }
 
 /** A delivery note is printed from the contract or the offer (rules: documents#document-types). */
-function isOf({ target }: DocumentForm, { type, paymentId }: DocumentVersion): boolean {
+function belongsTo({ target }: DocumentForm, { type, paymentId }: DocumentVersion): boolean {
   if (target.kind === 'payment') return paymentId === target.paymentId;
   if (type === 'CANCELLATION_INVOICE') return target.type === 'INVOICE' && paymentId === null;
   if (type === 'DELIVERY_NOTE') return target.type === 'OFFER' || target.type === 'PURCHASE_CONTRACT';

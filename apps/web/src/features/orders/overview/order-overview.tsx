@@ -66,7 +66,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
       />
       {sharedQuestion}
       <OrderDialogHost
-        target={targetOf(search, offerId, papers.carried)}
+        target={readTarget(search, offerId, papers.carried)}
         onClose={() => {
           onGo((before) => listSearch(before), { replace: true });
           papers.goOn();
@@ -82,7 +82,7 @@ const askForOffer = ({ clientId: _cleared, ...before }: ListSearch): ListSearch 
   new: before.new ?? 'NORMAL',
 });
 
-function targetOf(
+function readTarget(
   search: OverviewSearch,
   offerId: string | null,
   carried: CarriedPaper | null,

@@ -12,7 +12,7 @@ import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 const nameOf = (id: string | null) => (id === 'graz' ? 'Graz' : id === null ? null : `Lieferant ${id}`);
 const today = isoDate('2026-06-10');
 const keysFor = (person: typeof anna) => columnsFor('orders', person, nameOf, today).map(({ key }) => key);
-const columnOf = (key: string) => {
+const findColumn = (key: string) => {
   const column = columnsFor('orders', admin, nameOf, today).find((each) => each.key === key);
   if (column === undefined) throw new Error(`There is no column ${key}.`);
   return column;
@@ -59,7 +59,7 @@ test('no list of orders begins with a column that is empty for most of them', ()
 });
 
 test('margins are green and red, and neither in a cancelled order', () => {
-  const margin = columnOf('margin');
+  const margin = findColumn('margin');
   expect(valueTone(margin, aRow({ margin: 0.01 }))).toBe('success');
   expect(valueTone(margin, aRow({ margin: -5 }))).toBe('danger');
   expect(valueTone(margin, aRow({ margin: 0 }))).toBeNull();
@@ -73,13 +73,13 @@ test('a margin that lacks data is grey and says so', () => {
     marginSum: 50,
     missingDataForMarginSum: false,
   });
-  expect(valueTone(columnOf('margin'), row)).toBeNull();
-  expect(formatValue(columnOf('margin'), row)).toBe('100,00\u00a0€ unvollständig');
-  expect(formatValue(columnOf('marginSum'), row)).toBe('50,00\u00a0€');
+  expect(valueTone(findColumn('margin'), row)).toBeNull();
+  expect(formatValue(findColumn('margin'), row)).toBe('100,00\u00a0€ unvollständig');
+  expect(formatValue(findColumn('marginSum'), row)).toBe('50,00\u00a0€');
 });
 
 test('the state says why it is that one, and names no more than the row holds', () => {
-  const { reason } = columnOf('orderState');
+  const { reason } = findColumn('orderState');
   const late = { orderState: 'IN_DELIVERY', deliveryDate: '2026-06-01' } as const;
   const supplierMapping = [
     { supplierCalculationId: 'x', supplierId: 'A', missing: ['orderSum' as const] },
@@ -94,14 +94,14 @@ const late = { supplierCalculationId: 'x', supplierId: 'A', confirmed: '2026-06-
 
 test('a day at risk is coloured, says why, and is nothing where the person reads no suppliers', () => {
   const row = aRow({ dateRisk: { missingDays: 5, suppliers: [late] } });
-  expect(valueTone(columnOf('dateRisk'), row)).toBe('danger');
-  expect(valueTone(columnOf('deliveryDate'), row)).toBe('danger');
-  expect(columnOf('dateRisk').reason?.(row)).toBe(
+  expect(valueTone(findColumn('dateRisk'), row)).toBe('danger');
+  expect(valueTone(findColumn('deliveryDate'), row)).toBe('danger');
+  expect(findColumn('dateRisk').reason?.(row)).toBe(
     'Lieferant A: KW 25 2026. Verkauf: neuen Termin vereinbaren.',
   );
   const unknown = { missingDays: null, suppliers: [{ ...late, confirmed: null }] };
-  expect(valueTone(columnOf('dateRisk'), aRow({ dateRisk: unknown }))).toBe('warning');
-  expect(valueTone(columnOf('deliveryDate'), aRow())).toBeNull();
+  expect(valueTone(findColumn('dateRisk'), aRow({ dateRisk: unknown }))).toBe('warning');
+  expect(valueTone(findColumn('deliveryDate'), aRow())).toBeNull();
 });
 
 test.each<[string, Partial<OverviewRow>, string]>([
@@ -153,5 +153,5 @@ test.each<[string, Partial<OverviewRow>, string]>([
   ['dateRiskActors', { dateRisk: { missingDays: 5, suppliers: [late] } }, 'Verkauf'],
   ['additionalAssemblyDates', { additionalAssemblyDates: ['2026-03-09', null] }, '09.03.2026'],
 ])('%s of %o reads %s', (key, row, expected) => {
-  expect(formatValue(columnOf(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(formatValue(findColumn(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);
 });

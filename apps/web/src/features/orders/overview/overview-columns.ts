@@ -7,7 +7,7 @@ import { orderCell } from '@korpus/domain/orders/order-cells.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
-import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
+import { buildColumns, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { complaintHints, complaintLooks } from './overview-complaints.ts';
 import { riskRank, riskReason, stateRank, stateReason, toneOfRisk } from './overview-row.ts';
 import { columnHints } from './overview-texts.ts';
@@ -16,7 +16,7 @@ export type OverviewColumn = Column<OverviewRow> & { readonly key: OverviewColum
 
 /** All columns of the overview, in the order of the catalogue; files made of it have the same. */
 export const allColumns = (nameOf: NameOf, today: IsoDate): readonly OverviewColumn[] =>
-  columnsOf({
+  buildColumns({
     fields: orderCatalogue,
     cell: orderCell,
     hints: { ...columnHints, ...complaintHints },

@@ -1,7 +1,7 @@
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
-import { periodOf } from '../../../ui/filter-bar/period.ts';
+import { readPeriodFilter } from '../../../ui/filter-bar/period.ts';
 
 /** `all` is /orders/all, `todo` is /orders/todo (rules: overviews#tabs-of-orders). */
 export type OverviewView = 'all' | 'todo';
@@ -29,7 +29,7 @@ export type TabDate = (typeof tabDates)[OverviewTab][number];
 
 /** The day a tab goes by as it is filtered now; none where it has no range. */
 export function dateOfTab(tab: OverviewTab, filters: FilterValues): TabDate | undefined {
-  const { by } = periodOf(filters.period ?? null);
+  const { by } = readPeriodFilter(filters.period ?? null);
   return tabDates[tab].find((date) => date === by) ?? tabDates[tab][0];
 }
 

@@ -7,10 +7,10 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
 import type { CallInput } from '../../../lib/calls/api-client.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
-import { periodOf, rangeOfPeriod } from '../../../ui/filter-bar/period.ts';
+import { rangeOfPeriod, readPeriodFilter } from '../../../ui/filter-bar/period.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
@@ -32,7 +32,7 @@ const toDoOfTab = {
 /** Writes what the server is asked for a tab: everything to be done, or the orders of a period. */
 function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
   if (isToDoTab(tab)) return { todo: toDoOfTab[tab] };
-  const period = periodOf(filters.period ?? null);
+  const period = readPeriodFilter(filters.period ?? null);
   const by = dateOfTab(tab, filters);
   const sold = tab === 'orders' && filters.sold === true ? ({ sold: 'true' } as const) : {};
   return { by, ...rangeOfPeriod(period, today), ...sold };
@@ -41,7 +41,7 @@ function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): Li
 /** The rows of a tab as the server sends them, and those that pass the filters. */
 export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = true) {
   const query = queryOfTab(tab, filters, useToday());
-  const { data, ...found } = useListQuery(queryOf(useApi(), listOrders, { query }), isOn);
+  const { data, ...found } = useListQuery(buildQuery(useApi(), listOrders, { query }), isOn);
   const list = tab === 'exhibitionOrders' ? data?.exhibitionOrders : data?.orders;
   const rows = useMemo(() => {
     if (list === undefined) return noRows;

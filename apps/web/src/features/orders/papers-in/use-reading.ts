@@ -2,7 +2,7 @@ import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
 import { paperFaultTexts } from '@korpus/domain/papers-in/papers-in-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldMessage, isAway, messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, fieldMessage, isAway } from '../../../lib/calls/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
 /** Outcome for a file: its answer, or why there is none. */
@@ -33,7 +33,7 @@ export function useReading<Answer>(
   if (isTooLarge) return { answer: undefined, refusal: paperFaultTexts.TOO_LARGE, retry: null };
   return {
     answer: data,
-    refusal: error === null ? null : (fieldMessage(error, 'body.file') ?? messageOf(error)),
+    refusal: error === null ? null : (fieldMessage(error, 'body.file') ?? describeFailure(error)),
     retry: isAway(error) ? () => void refetch() : null,
   };
 }

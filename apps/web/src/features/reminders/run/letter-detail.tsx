@@ -41,13 +41,13 @@ export function LetterDetail(props: LetterDetailProps) {
       {letter === null ? (
         <DetailPane.Nothing>{texts.nothingChosen}</DetailPane.Nothing>
       ) : (
-        <LetterOf key={letter.id} {...props} letter={letter} />
+        <LetterContent key={letter.id} {...props} letter={letter} />
       )}
     </DetailPane>
   );
 }
 
-function LetterOf({ letter, ticks, mayWrite, onSend, onOrder }: LetterDetailProps & { letter: Letter }) {
+function LetterContent({ letter, ticks, mayWrite, onSend, onOrder }: LetterDetailProps & { letter: Letter }) {
   const [locking, setLocking] = useState<Claim | null>(null);
   const sums = ticks.sumsOf(letter) ?? letter;
   const isLeft = tickedClaims(letter, ticks.leftOut).length === 0;

@@ -6,12 +6,12 @@ import { aClaim, aLetter } from '../test-kit/some-letters.ts';
 import {
   askedOf,
   daysLateOf,
+  deriveTick,
   isFound,
   levelsIn,
   sumOfTicked,
-  sumsOf,
+  sumTicked,
   textsOfLetter,
-  tickOf,
   toggled,
   withClaim,
 } from './letters.ts';
@@ -25,10 +25,10 @@ const nobody = aLetter('nobody', [aClaim('R3')]);
 
 describe('ticks', () => {
   it('stand at all that is proposed, and at what somebody leaves of it', () => {
-    expect(tickOf([firm, nobody], new Set())).toBe('ALL');
-    expect(tickOf([firm, nobody], new Set(['R1']))).toBe('SOME');
-    expect(tickOf([firm], new Set(['R1', 'R2']))).toBe('NONE');
-    expect(tickOf([], new Set())).toBe('NONE');
+    expect(deriveTick([firm, nobody], new Set())).toBe('ALL');
+    expect(deriveTick([firm, nobody], new Set(['R1']))).toBe('SOME');
+    expect(deriveTick([firm], new Set(['R1', 'R2']))).toBe('NONE');
+    expect(deriveTick([], new Set())).toBe('NONE');
   });
 
   test.each([
@@ -47,23 +47,23 @@ describe('ticks', () => {
 
 describe('what a letter asks for', () => {
   it('is what is proposed while all of it is ticked', () => {
-    expect(sumsOf(firm, new Set(), today, settings)).toBe(firm);
+    expect(sumTicked(firm, new Set(), today, settings)).toBe(firm);
   });
 
   it('has fee, title and day of the highest level that is left', () => {
     // 100,00 € of the first level: no fee, and seven days.
-    expect(sumsOf(firm, new Set(['R2']), today, settings)).toEqual({
+    expect(sumTicked(firm, new Set(['R2']), today, settings)).toEqual({
       ...{ level: 1, title: 'Zahlungserinnerung', open: 10_000, interest: 0, fee: 0, total: 10_000 },
       dueOn: '2026-03-27',
     });
     // 500,00 € + 7,00 € + 40,00 €.
-    expect(sumsOf(firm, new Set(['R1']), today, settings)).toMatchObject({ fee: 4_000, total: 54_700 });
+    expect(sumTicked(firm, new Set(['R1']), today, settings)).toMatchObject({ fee: 4_000, total: 54_700 });
     const privately = { ...firm, isCompany: false };
-    expect(sumsOf(privately, new Set(['R1']), today, settings)).toMatchObject({ fee: 0, total: 50_700 });
+    expect(sumTicked(privately, new Set(['R1']), today, settings)).toMatchObject({ fee: 0, total: 50_700 });
   });
 
   it('is nothing where nothing is ticked', () => {
-    expect(sumsOf(nobody, new Set(['R3']), today, settings)).toBeNull();
+    expect(sumTicked(nobody, new Set(['R3']), today, settings)).toBeNull();
     expect(sumOfTicked([firm, nobody], new Set(['R3']), today, settings)).toEqual({
       ...{ letters: 1, claims: 2, total: 64_700 },
     });

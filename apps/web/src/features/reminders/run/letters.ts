@@ -23,7 +23,7 @@ export const tickedClaims = ({ claims }: Letter, leftOut: LeftOut): readonly Cla
 
 export type Tick = 'ALL' | 'SOME' | 'NONE';
 
-export function tickOf(letters: readonly Letter[], leftOut: LeftOut): Tick {
+export function deriveTick(letters: readonly Letter[], leftOut: LeftOut): Tick {
   const all = letters.reduce((sum, { claims }) => sum + claims.length, 0);
   const ticked = letters.reduce((sum, letter) => sum + tickedClaims(letter, leftOut).length, 0);
   if (ticked === 0) return 'NONE';
@@ -33,7 +33,7 @@ export function tickOf(letters: readonly Letter[], leftOut: LeftOut): Tick {
 /** Toggles letters: those wholly ticked lose all their ticks, any others get all of them. */
 export function toggled(letters: readonly Letter[], leftOut: LeftOut): LeftOut {
   const keys = letters.flatMap(({ claims }) => claims.map(claimKeyOf));
-  return tickOf(letters, leftOut) === 'ALL'
+  return deriveTick(letters, leftOut) === 'ALL'
     ? new Set([...leftOut, ...keys])
     : new Set([...leftOut].filter((key) => !keys.includes(key)));
 }
@@ -47,7 +47,7 @@ type Sums = Pick<Letter, 'level' | 'title' | 'open' | 'interest' | 'fee' | 'tota
  * Sums up what a letter asks for with what is ticked of it. Its fee and its day are those of the highest level that is
  * left, as the house has set it; null: nothing is ticked.
  */
-export function sumsOf(
+export function sumTicked(
   letter: Letter,
   leftOut: LeftOut,
   today: IsoDate,
@@ -81,7 +81,7 @@ export function sumOfTicked(
   today: IsoDate,
   settings: ReminderSettings | null,
 ): Sum {
-  const sums = letters.flatMap((letter) => sumsOf(letter, leftOut, today, settings) ?? []);
+  const sums = letters.flatMap((letter) => sumTicked(letter, leftOut, today, settings) ?? []);
   return {
     letters: sums.length,
     claims: letters.reduce((sum, letter) => sum + tickedClaims(letter, leftOut).length, 0),

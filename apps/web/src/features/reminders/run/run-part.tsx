@@ -3,7 +3,7 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type Item, toneOfLevel } from '../list/item-list.tsx';
@@ -31,15 +31,15 @@ type RunPartProps = Readonly<{
 
 /** Shows whom the house would remind today; what is ticked goes out (rules: reminders#a-run). */
 export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPartProps) {
-  const { data } = useQuery(queryOf(useApi(), getReminderSettings));
+  const { data } = useQuery(buildQuery(useApi(), getReminderSettings));
   const all = useMemo(() => lettersOf(run), [run]);
-  const letters = useMemo(() => shownOf(all, search), [all, search]);
+  const letters = useMemo(() => filterLetters(all, search), [all, search]);
   const ticks = useRunTicks({ letters, today: run.today, settings: data?.settings ?? null });
   const chosen = useChosen({ rows: letters, search, onGo });
   const detail = useRef<HTMLElement>(null);
   const { ask, questionDialog } = useSendQuestion({ ticks, sending });
   const maySend = mayWrite && !sending.isUnderWay;
-  const items = useMemo(() => ticks.rows.map(itemOf), [ticks.rows]);
+  const items = useMemo(() => ticks.rows.map(buildItem), [ticks.rows]);
   const inDetail = () => detail.current?.querySelector<HTMLElement>('input, button');
   useReminderKeys({
     onStep: chosen.step,
@@ -89,13 +89,13 @@ export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPa
   );
 }
 
-function shownOf(letters: readonly Letter[], { q = '', level }: RemindersSearch): readonly Letter[] {
+function filterLetters(letters: readonly Letter[], { q = '', level }: RemindersSearch): readonly Letter[] {
   return letters.filter(
     (letter) => (level === undefined || String(letter.level) === level) && isFound(textsOfLetter(letter), q),
   );
 }
 
-function itemOf({ letter, sums: { title, total, level }, tick }: RunTicks['rows'][number]): Item {
+function buildItem({ letter, sums: { title, total, level }, tick }: RunTicks['rows'][number]): Item {
   const { id, clientName, locationName, claims, email } = letter;
   return {
     id,

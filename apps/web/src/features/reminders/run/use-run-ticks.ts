@@ -4,12 +4,12 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSessionState } from '../../../lib/session/use-session-state.ts';
 import {
+  deriveTick,
   type LeftOut,
   type Letter,
   sumOfTicked,
-  sumsOf,
+  sumTicked,
   tickedClaims,
-  tickOf,
   toggled,
   withClaim,
 } from './letters.ts';
@@ -43,19 +43,19 @@ export function useRunTicks({ letters, today, settings }: TicksInput) {
       () =>
         letters.map((letter) => ({
           letter,
-          sums: sumsOf(letter, leftOut, today, settings) ?? letter,
-          tick: tickOf([letter], leftOut),
+          sums: sumTicked(letter, leftOut, today, settings) ?? letter,
+          tick: deriveTick([letter], leftOut),
         })),
       [letters, leftOut, today, settings],
     ),
-    all: useMemo(() => tickOf(letters, leftOut), [letters, leftOut]),
+    all: useMemo(() => deriveTick(letters, leftOut), [letters, leftOut]),
     sum: useMemo(() => sumOfTicked(letters, leftOut, today, settings), [letters, leftOut, today, settings]),
     /** Letters of which something goes out. */
     ticked: useMemo(
       () => letters.filter((letter) => tickedClaims(letter, leftOut).length > 0),
       [letters, leftOut],
     ),
-    sumsOf: (letter: Letter) => sumsOf(letter, leftOut, today, settings),
+    sumsOf: (letter: Letter) => sumTicked(letter, leftOut, today, settings),
     toggle,
     toggleAll: () => setLeftOut(toggled(letters, leftOut)),
     toggleClaim: (number: string) => setLeftOut(withClaim(leftOut, number)),

@@ -19,7 +19,7 @@ export function SendingResults({ sending: { job, isUnderWay, goOn, dismiss }, on
   return (
     <section className={`card ${classes.results}`} aria-label={texts.results}>
       <header className={classes.head}>
-        <h2 role="status">{headOf(job)}</h2>
+        <h2 role="status">{writeHead(job)}</h2>
         {!isUnderWay && (
           <>
             {madeIn(job).length > 0 && (
@@ -31,7 +31,7 @@ export function SendingResults({ sending: { job, isUnderWay, goOn, dismiss }, on
           </>
         )}
       </header>
-      {isUnderWay && <Progress value={shareOf(job)} size="xs" aria-label={headOf(job)} />}
+      {isUnderWay && <Progress value={calculateShare(job)} size="xs" aria-label={writeHead(job)} />}
       <ul className={classes.lines}>
         {step === 'STOPPED' && (
           <Line tone="danger" Icon={IconAlertTriangle}>
@@ -89,7 +89,7 @@ const LeftOutLines = ({ job: { notMailed, outcomes } }: Readonly<{ job: Job }>) 
   </>
 );
 
-function headOf(job: Job): string {
+function writeHead(job: Job): string {
   const made = madeIn(job);
   switch (job.step) {
     case 'MAKING':
@@ -104,7 +104,7 @@ function headOf(job: Job): string {
 }
 
 /** Computes how much is done of what is under way now, in percent. */
-function shareOf(job: Job): number {
+function calculateShare(job: Job): number {
   const made = madeIn(job);
   const [done, all] =
     job.step === 'MAKING'

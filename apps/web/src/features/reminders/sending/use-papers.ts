@@ -2,7 +2,7 @@ import { getReminderMail, mailReminder } from '@korpus/contract/reminders/remind
 import { printReminder } from '@korpus/contract/reminders/reminders.ts';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, isRefusedWith } from '../../../lib/calls/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { resultTexts as texts } from '../reminders-texts.ts';
 import type { Job, MadePaper, NotMailed } from './job.ts';
@@ -28,7 +28,7 @@ export function usePapers() {
     const state: { mailed: number; isOver: string | null } = { mailed: 0, isOver: null };
     for (const [done, paper] of papers.entries()) {
       put({ step: 'MAILING', done, mailed: state.mailed, notMailed: [...notMailed] });
-      const why = state.isOver ?? (await failureOf(() => mailOne(paper), state));
+      const why = state.isOver ?? (await catchFailure(() => mailOne(paper), state));
       if (why === null) state.mailed += 1;
       else notMailed.push({ id: paper.id, clientName: paper.clientName, number: paper.number, why });
     }
@@ -43,7 +43,7 @@ export function usePapers() {
         put({ step: 'JOINING', done });
         links.push(await api.call(printReminder, { params: { id } }));
       }
-      const link = await stackOf(links);
+      const link = await joinStack(links);
       if (link === null) return;
       put({ stack: { ...link, count: papers.length } });
       openLink(link);
@@ -54,14 +54,14 @@ export function usePapers() {
   return { mailAll, joinAll };
 }
 
-async function failureOf(
+async function catchFailure(
   mail: () => Promise<string | null>,
   state: { isOver: string | null },
 ): Promise<string | null> {
   try {
     return await mail();
   } catch (error) {
-    const why = messageOf(error);
+    const why = describeFailure(error);
     if (isRefusedWith(error, 'TOO_MANY_REQUESTS')) state.isOver = why;
     return why;
   }
@@ -69,7 +69,7 @@ async function failureOf(
 
 type Link = Readonly<{ url: string; filename: string }>;
 
-async function stackOf(links: readonly Link[]): Promise<Link | null> {
+async function joinStack(links: readonly Link[]): Promise<Link | null> {
   const [first] = links;
   if (first === undefined || links.length === 1) return first ?? null;
   const { joinPdfs } = await import('../../../ui/pdf-view/join-pdfs.ts');

@@ -1,7 +1,7 @@
 import { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { remindersLive } from '../reminders-live.ts';
 import type { LeftOut, Letter } from '../run/letters.ts';
@@ -41,7 +41,7 @@ export function useSending() {
       state.job = await makeAll(state.job);
     } catch (error) {
       // Letters made by earlier calls are kept; the list shows what is left.
-      setJob((now) => now && { ...now, step: 'STOPPED', why: messageOf(error) });
+      setJob((now) => now && { ...now, step: 'STOPPED', why: describeFailure(error) });
       await refresh();
       return;
     }

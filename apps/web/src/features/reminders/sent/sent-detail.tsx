@@ -4,8 +4,8 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { KeyButton } from '../../../ui/keys/key-button.tsx';
@@ -37,7 +37,7 @@ export function SentDetail({ reminder, paging, ...props }: SentDetailProps) {
       {reminder === null ? (
         <DetailPane.Nothing>{texts.nothingChosen}</DetailPane.Nothing>
       ) : (
-        <SentOf key={reminder.id} reminder={reminder} {...props} />
+        <SentContent key={reminder.id} reminder={reminder} {...props} />
       )}
     </DetailPane>
   );
@@ -45,7 +45,7 @@ export function SentDetail({ reminder, paging, ...props }: SentDetailProps) {
 
 type SentOfProps = Omit<SentDetailProps, 'reminder' | 'paging'> & Readonly<{ reminder: SentReminder }>;
 
-function SentOf({ reminder, mayWrite, isPrinting, isOpening, ...on }: SentOfProps) {
+function SentContent({ reminder, mayWrite, isPrinting, isOpening, ...on }: SentOfProps) {
   const { number, title, level, clientName, dueOn, open, interest, fee, total, came, at, by } = reminder;
   return (
     <>
@@ -112,11 +112,16 @@ type MailsProps = Readonly<{ id: string; onAgain: SentDetailProps['onAgain'] }>;
 
 /** Lists the mails of a reminder, told as they change (rules: mails#state-of-a-mail). */
 function Mails({ id, onAgain }: MailsProps) {
-  const { data, error, refetch } = useQuery(queryOf(useApi(), listReminderMails, { params: { id } }));
+  const { data, error, refetch } = useQuery(buildQuery(useApi(), listReminderMails, { params: { id } }));
   if (data === undefined)
     return (
       error !== null && (
-        <ErrorState compact title={texts.mailFailed} hint={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          compact
+          title={texts.mailFailed}
+          hint={describeFailure(error)}
+          onRetry={() => void refetch()}
+        />
       )
     );
   return (

@@ -10,7 +10,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconMailForward } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { monthOf, type Period, readMonth, writePeriod } from '../../../trade/period/period.ts';
@@ -52,7 +52,7 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
     data = none,
     status,
     isRefreshing,
-  } = useListQuery(queryOf(useApi(), listReminders, { params: { month } }));
+  } = useListQuery(buildQuery(useApi(), listReminders, { params: { month } }));
   const q = search.q ?? '';
   const shown = useMemo(() => data.filter((each) => isFound(textsOf(each), q)), [data, q]);
   const items = useMemo(() => shown.map(itemOf), [shown]);

@@ -5,7 +5,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -16,7 +16,7 @@ import { acceptanceChecklistTexts as texts } from './acceptance-checklist-texts.
 
 /** Shows what the house looks at before a customer accepts (rules: acceptance#the-checklist). */
 export function AcceptanceChecklist() {
-  const query = useQuery(queryOf(useApi(), getAcceptanceSettings));
+  const query = useQuery(buildQuery(useApi(), getAcceptanceSettings));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -57,7 +57,7 @@ const linesOf = ({ lines }: Draft): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function problemsOf(draft: Draft): readonly Problem[] {
+function findProblems(draft: Draft): readonly Problem[] {
   const lines = linesOf(draft);
   const long = lines.find((line) => line.length > longestCheckLine);
   return [
@@ -84,7 +84,7 @@ function ChecklistDialog({ stored: { checklist, version }, reload, onClose }: Di
       onClose={onClose}
       stored={{ draft, version }}
       labels={{ lines: texts.lines }}
-      validate={problemsOf}
+      validate={findProblems}
       save={(typed, started) => call.mutateAsync({ body: { checklist: linesOf(typed), version: started } })}
       reload={reload}
       onSaved={() => {

@@ -5,7 +5,7 @@ import { listUsers } from '@korpus/contract/users/users.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { ExhibitionSalesmanDraft } from './exhibition-salesman-draft.ts';
@@ -53,7 +53,7 @@ export function ExhibitionSalesmanFields(props: ListFieldsProps<ExhibitionSalesm
 }
 
 function usePeople(chosen: string | null) {
-  const { data = [] } = useQuery(queryOf(useApi(), listUsers));
+  const { data = [] } = useQuery(buildQuery(useApi(), listUsers));
   return data
     .filter(
       ({ id, enabled, roles }) => id === chosen || (enabled && roles.some((role) => role !== 'CARPENTER')),

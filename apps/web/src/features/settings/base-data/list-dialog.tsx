@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { violationsOf } from '../../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -29,7 +29,7 @@ export function ListDialog<Row extends Listed, Draft extends NameDraft>(
       blank={() => kind.create(newId, data)}
       labels={kind.labels}
       {...(kind.format === undefined ? {} : { format: kind.format(data) })}
-      validate={(draft) => violationsOf(kind.save, draft)}
+      validate={(draft) => findViolationsOfDraft(kind.save, draft)}
       save={(draft, version) => save.mutateAsync({ body: { ...draft, version } })}
       reload={reload}
       onSaved={({ name }, isNew) => {

@@ -2,7 +2,7 @@ import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { messageOf } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
@@ -76,7 +76,7 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         {...(canWrite ? { onReorder: (ids: readonly string[]) => void reorder(ids) } : {})}
         filterText={search}
         onResetFilter={() => setSearch('')}
-        status={statusOf(data, error, retry)}
+        status={deriveStatus(data, error, retry)}
         empty={
           <EmptyState
             title={texts.none}
@@ -131,9 +131,9 @@ const noColumns: readonly never[] = [];
 const idOf = ({ id }: Listed) => id;
 const nameOf = ({ name }: Listed) => name;
 
-function statusOf(data: BaseData | null, error: Error | null, onRetry: () => void): TableStatus {
+function deriveStatus(data: BaseData | null, error: Error | null, onRetry: () => void): TableStatus {
   if (data !== null) return 'ready';
-  return error === null ? 'loading' : { error: messageOf(error), onRetry };
+  return error === null ? 'loading' : { error: describeFailure(error), onRetry };
 }
 
 type RowActionNeeds<Row> = Readonly<{

@@ -22,10 +22,10 @@ import {
   useState,
 } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { bodyOfDraft, violationsOf } from '../../../lib/calls/violations-of.ts';
+import { bodyOfDraft, findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { NumberField, PercentField } from '../../../ui/number-field/number-field.tsx';
@@ -150,7 +150,7 @@ function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>)
   const call = useSave(saveDefaultValues);
   return useRecordDraft<DefaultValuesDraft>({
     stored: { draft: draftOfDefaultValues(values), version: values.version },
-    validate: (draft) => violationsOf(saveDefaultValues, asked(draft)),
+    validate: (draft) => findViolationsOfDraft(saveDefaultValues, asked(draft)),
     save: (draft, version) =>
       call.mutateAsync({ body: bodyOfDraft(saveDefaultValues, { ...asked(draft), version }) }),
     reload,
@@ -251,7 +251,7 @@ function Card({ title, hint, children }: Readonly<{ title: string; hint: string;
 
 /** Edits what new orders begin with (rules: money#default-values). */
 export function DefaultValuesPanel() {
-  const values = useQuery(queryOf(useApi(), getDefaultValues));
+  const values = useQuery(buildQuery(useApi(), getDefaultValues));
   if (values.data !== undefined) {
     return <DefaultValuesForm values={values.data} reload={() => values.refetch()} />;
   }
@@ -259,8 +259,8 @@ export function DefaultValuesPanel() {
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={messageOf(values.error)}
-      requestId={requestIdOf(values.error)}
+      hint={describeFailure(values.error)}
+      requestId={readRequestId(values.error)}
       onRetry={() => void values.refetch()}
       isRetrying={values.isFetching}
     />

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconEye, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatBytes } from '../../../ui/file-drop/file-rejections.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -45,8 +45,8 @@ export function Letterhead({ form, letterhead }: LetterheadProps) {
         <ErrorState
           compact
           title={texts.loadFailed}
-          hint={messageOf(letterhead.error)}
-          requestId={requestIdOf(letterhead.error)}
+          hint={describeFailure(letterhead.error)}
+          requestId={readRequestId(letterhead.error)}
           onRetry={letterhead.retry}
         />
       )}

@@ -3,7 +3,7 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { useState } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { bodyOfDraft, violationsOf } from '../../../lib/calls/violations-of.ts';
+import { bodyOfDraft, findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -42,7 +42,10 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
       stored={location === undefined ? null : { draft: draftOfLocation(location), version: location.version }}
       blank={() => newLocation(id, hasRoom(locationCount, maximumLocationCount))}
       labels={labels}
-      validate={(draft) => [...violationsOf(saveLocation, locationBody(draft)), ...whatIsMissing(draft)]}
+      validate={(draft) => [
+        ...findViolationsOfDraft(saveLocation, locationBody(draft)),
+        ...whatIsMissing(draft),
+      ]}
       save={async (draft, version) => {
         const body = bodyOfDraft(saveLocation, { ...locationBody(draft), version });
         const answer = await save.mutateAsync({ body });

@@ -2,8 +2,8 @@ import { deleteFile, getFileLink, listFiles, uploadFile } from '@korpus/contract
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { fieldMessage, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, fieldMessage, readRequestId } from '../../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -23,7 +23,7 @@ export function useLetterhead(locationId: string, isStored: boolean) {
   const api = useApi();
   const client = useQueryClient();
   const files = useQuery({
-    ...queryOf(api, listFiles, { params: { id: locationId }, query: { type } }),
+    ...buildQuery(api, listFiles, { params: { id: locationId }, query: { type } }),
     enabled: isStored,
   });
   const file = files.data?.[0] ?? null;
@@ -67,8 +67,8 @@ function useUpload(locationId: string, reload: () => Promise<void>) {
       toasts.success(texts.uploaded);
     } catch (error) {
       if (!controller.signal.aborted) {
-        const hint = fieldMessage(error, 'body.file') ?? messageOf(error);
-        toasts.error({ message: texts.uploadFailed, hint, requestId: requestIdOf(error) });
+        const hint = fieldMessage(error, 'body.file') ?? describeFailure(error);
+        toasts.error({ message: texts.uploadFailed, hint, requestId: readRequestId(error) });
       }
     } finally {
       setRunning(null);
@@ -80,7 +80,7 @@ function useUpload(locationId: string, reload: () => Promise<void>) {
 /** A fresh address for looking at the file, as long as it is in sight. */
 export function useFileLink(locationId: string, name: string): string | undefined {
   const link = useQuery({
-    ...queryOf(useApi(), getFileLink, { params: { id: locationId, type, name } }),
+    ...buildQuery(useApi(), getFileLink, { params: { id: locationId, type, name } }),
     staleTime: linkAge,
     refetchInterval: linkAge,
     gcTime: 0,

@@ -14,7 +14,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
@@ -92,7 +92,7 @@ export function VatFollowers(props: VatFollowersProps) {
  */
 function Proposals({ draft, edit, isNew }: VatFollowersProps) {
   const today = useToday();
-  const { data: law = [] } = useQuery(queryOf(useApi(), listStandardVatRates));
+  const { data: law = [] } = useQuery(buildQuery(useApi(), listStandardVatRates));
   const { vat } = draft;
   const country = draft.country ?? countryOfVatId(draft.vatId);
   if (vat === null || country === null) return null;

@@ -4,7 +4,7 @@ import { type MailText, placeholdersOf } from '@korpus/domain/mails/mail-text.ts
 import { initialMailTexts, mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { violationsOf } from '../../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../settings.module.css';
@@ -30,7 +30,7 @@ export function MailTextDialog({ stored, isReadOnly, reload, onClose }: MailText
       onClose={onClose}
       stored={{ draft, version }}
       labels={{ subject: texts.subject, text: texts.text }}
-      validate={(typed) => violationsOf(saveMailText, typed)}
+      validate={(typed) => findViolationsOfDraft(saveMailText, typed)}
       save={(typed, started) => call.mutateAsync({ params: { kind }, body: { ...typed, version: started } })}
       reload={reload}
       onSaved={() => {

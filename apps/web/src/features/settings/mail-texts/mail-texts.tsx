@@ -8,7 +8,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import classes from '../new-documents/new-documents.module.css';
 import { SettingsSection } from '../settings-section.tsx';
@@ -17,7 +17,7 @@ import { mailTextsTexts as texts } from './mail-texts-texts.ts';
 
 /** Lists the texts that mails begin with, one row for each kind of paper (rules: mails#placeholders). */
 export function MailTexts() {
-  const query = useQuery(queryOf(useApi(), listMailTexts));
+  const query = useQuery(buildQuery(useApi(), listMailTexts));
   const canWrite = mayEnter(saveMailText.access, usePerson());
   const [opened, setOpened] = useState<MailKind | null>(null);
   const shown = query.data?.find(({ kind }) => kind === opened);

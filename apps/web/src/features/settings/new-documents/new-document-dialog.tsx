@@ -17,7 +17,7 @@ import {
 } from '@korpus/domain/documents/document-types.ts';
 import { Select, Switch } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { violationsOf } from '../../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -57,7 +57,7 @@ export function NewDocumentDialog({
       stored={{ draft: { ...stored, textSettingId }, version }}
       labels={{ ...documentLabels, validityDays: texts.validityDays }}
       format={{ textSettingId: nameOf }}
-      validate={(draft) => violationsOf(saveDocumentDataSetting, draft)}
+      validate={(draft) => findViolationsOfDraft(saveDocumentDataSetting, draft)}
       save={(draft, started) => call.mutateAsync({ params: { type }, body: { ...draft, version: started } })}
       reload={reload}
       onSaved={() => {

@@ -11,7 +11,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useBaseData } from '../base-data/use-base-data.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -21,7 +21,7 @@ import classes from './new-documents.module.css';
 
 /** Lists what new documents begin with, one row for each kind (rules: documents#new-documents). */
 export function NewDocuments() {
-  const settings = useQuery(queryOf(useApi(), listDocumentDataSettings));
+  const settings = useQuery(buildQuery(useApi(), listDocumentDataSettings));
   const { data: base } = useBaseData();
   const canWrite = mayEnter(saveDocumentDataSetting.access, usePerson());
   const [opened, setOpened] = useState<DocumentType | null>(null);
@@ -36,7 +36,7 @@ export function NewDocuments() {
               <li key={each.type} className={classes.row}>
                 <span className={classes.name}>{documentTypeNames[each.type]}</span>
                 <span className={classes.summary}>
-                  {summaryOf(each, templates.find((template) => template.id === each.textSettingId)?.name)}
+                  {writeSummary(each, templates.find((template) => template.id === each.textSettingId)?.name)}
                 </span>
                 <ActionIcon
                   aria-label={(canWrite ? texts.edit : texts.view)(documentTypeNames[each.type])}
@@ -62,7 +62,7 @@ export function NewDocuments() {
   );
 }
 
-function summaryOf(settings: NewDocumentSettings, template: string | undefined): string {
+function writeSummary(settings: NewDocumentSettings, template: string | undefined): string {
   const { type, validityDays = null } = settings;
   const on = listSwitches(type).filter((name) => settings[name]);
   return [

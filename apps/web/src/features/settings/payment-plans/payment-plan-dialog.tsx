@@ -17,10 +17,10 @@ import { toasts } from '../../../ui/toasts.tsx';
 import {
   bodyOf,
   draftOf,
+  findPaymentPlanProblems,
   leftOf,
   newLine,
   type PlanDraft,
-  problemsOf,
   settingWith,
 } from './payment-plan-draft.ts';
 import classes from './payment-plans.module.css';
@@ -51,7 +51,7 @@ export function PaymentPlanDialog({ stored, plan, isNew, reload, onSaved, onClos
       savesUntouched={isNew}
       labels={labels}
       format={formats}
-      validate={(typed) => problemsOf(stored, typed)}
+      validate={(typed) => findPaymentPlanProblems(stored, typed)}
       save={(typed, version) => call.mutateAsync({ body: bodyOf(settingWith(stored, typed), version) })}
       reload={reload}
       onSaved={(typed) => {

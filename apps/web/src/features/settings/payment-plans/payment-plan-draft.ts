@@ -66,7 +66,7 @@ export const bodyOf = ({ plans, defaultId }: PaymentPlansSetting, version?: numb
   bodyOfDraft(savePaymentPlans, { plans, defaultId, ...(version === undefined ? {} : { version }) });
 
 /** Lists what is wrong with the plan that is edited, by its own fields. */
-export function problemsOf(setting: PaymentPlansSetting, draft: PlanDraft): readonly Problem[] {
+export function findPaymentPlanProblems(setting: PaymentPlansSetting, draft: PlanDraft): readonly Problem[] {
   const next = settingWith(setting, draft);
   const place = next.plans.findIndex(({ id }) => id === draft.id);
   const own = new RegExp(`^(body\\.)?plans\\.${place}\\.`);

@@ -9,7 +9,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
@@ -27,7 +27,7 @@ type Opened = Readonly<{ plan: PaymentPlan; isNew: boolean }>;
 
 /** Plans of the house, and the one for new orders (rules: payment-plans#plans-of-the-house). */
 export function PaymentPlans() {
-  const query = useQuery(queryOf(useApi(), getPaymentPlans));
+  const query = useQuery(buildQuery(useApi(), getPaymentPlans));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [warned, setWarned] = useState(false);
   // Once for what is asked for now, and not again for a new name.

@@ -11,7 +11,13 @@ import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { LevelsFields } from './levels-fields.tsx';
-import { bodyOf, draftOf, type LevelDraft, type LevelsDraft, problemsOf } from './reminder-levels-draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  findLevelProblems,
+  type LevelDraft,
+  type LevelsDraft,
+} from './reminder-levels-draft.ts';
 import { reminderLevelsTexts as texts } from './reminder-levels-texts.ts';
 
 type ReminderLevelsDialogProps = Readonly<{
@@ -34,7 +40,7 @@ export function ReminderLevelsDialog({ stored, isReadOnly, reload, onClose }: Re
       stored={{ draft, version }}
       labels={labels}
       format={formats}
-      validate={problemsOf}
+      validate={findLevelProblems}
       save={(typed, started) => call.mutateAsync({ body: bodyOf(typed, started) })}
       reload={reload}
       onSaved={() => {

@@ -1,6 +1,6 @@
 import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, isUntouched, newLevel, problemsOf } from './reminder-levels-draft.ts';
+import { bodyOf, draftOf, findLevelProblems, isUntouched, newLevel } from './reminder-levels-draft.ts';
 import { reminderLevelsTexts as texts } from './reminder-levels-texts.ts';
 
 const settings = { levels: [...usualLevels] };
@@ -9,7 +9,7 @@ const draft = draftOf(settings);
 describe('the levels while they are edited', () => {
   it('are sent as they were read', () => {
     expect(bodyOf(draft, 3)).toEqual({ settings, version: 3 });
-    expect(problemsOf(draft)).toEqual([]);
+    expect(findLevelProblems(draft)).toEqual([]);
   });
 
   it('take an emptied fee as none', () => {
@@ -27,12 +27,12 @@ describe('the levels while they are edited', () => {
     const [first, ...others] = draft.levels;
     if (first === undefined) throw new Error('There are three.');
     const wrong = { ...first, title: ' ', daysLate: null, text: 'a\u0007b' };
-    expect(problemsOf({ levels: [...others, wrong] }).map(({ path }) => path)).toEqual([
+    expect(findLevelProblems({ levels: [...others, wrong] }).map(({ path }) => path)).toEqual([
       'levels.2.daysLate',
       'levels.2.title',
       'levels.2.text',
     ]);
-    expect(problemsOf({ levels: [] }).map(({ path }) => path)).toEqual(['levels']);
+    expect(findLevelProblems({ levels: [] }).map(({ path }) => path)).toEqual(['levels']);
   });
 
   it('have the same ids for two people, by their place', () => {

@@ -40,7 +40,7 @@ const wireOf = ({ levels }: LevelsDraft, version?: number) => ({
 });
 
 /** Lists what is missing, and what the call would refuse. */
-export function problemsOf(draft: LevelsDraft): readonly Problem[] {
+export function findLevelProblems(draft: LevelsDraft): readonly Problem[] {
   const missing = draft.levels.flatMap((level, place) =>
     (['daysLate', 'daysToPay'] as const).flatMap((field): Problem[] =>
       level[field] === null

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import rows from '../new-documents/new-documents.module.css';
 import { SettingsSection } from '../settings-section.tsx';
@@ -15,7 +15,7 @@ import { reminderLevelsTexts as texts } from './reminder-levels-texts.ts';
 
 /** Shows how the house reminds, each level in a sentence (rules: reminders#levels). */
 export function ReminderLevels() {
-  const query = useQuery(queryOf(useApi(), getReminderSettings));
+  const query = useQuery(buildQuery(useApi(), getReminderSettings));
   const canWrite = mayEnter(saveReminderSettings.access, usePerson());
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,9 +9,9 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { violationsOf } from '../../../lib/calls/violations-of.ts';
+import { findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import type { Stored } from '../../../ui/record-dialog/draft/record-source.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
@@ -29,7 +29,7 @@ const key = 'TERMS_AND_CONDITIONS';
 
 /** Edits the terms below the document texts, with a save button of its own (rules: screens#terms). */
 export function TermsEditor() {
-  const terms = useQuery(queryOf(useApi(), getGlobalValue, { params: { key } }));
+  const terms = useQuery(buildQuery(useApi(), getGlobalValue, { params: { key } }));
   const reload = () => terms.refetch();
   return (
     <SettingsSection title={texts.title} hint={texts.hint} query={terms} loadFailed={texts.loadFailed}>
@@ -53,7 +53,7 @@ function TermsForm({ stored, reload }: TermsFormProps) {
   const call = useSave(saveGlobalValue);
   const record = useRecordDraft<TermsDraft>({
     stored,
-    validate: (draft) => violationsOf(saveGlobalValue, { key, ...draft }),
+    validate: (draft) => findViolationsOfDraft(saveGlobalValue, { key, ...draft }),
     save: ({ value }, version) => call.mutateAsync({ body: { key, value, version } }),
     reload,
     onSaved: () => {

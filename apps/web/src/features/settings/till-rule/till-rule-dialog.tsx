@@ -44,7 +44,7 @@ export function TillRuleDialog({ stored, reload, onClose }: TillRuleDialogProps)
       onClose={onClose}
       stored={{ draft: draftOf(stored), version: stored.version }}
       labels={{ isOn: texts.isOn, requiredFrom: texts.requiredFrom, reason: texts.reason }}
-      validate={(draft) => problemsOf(draft, stored, today)}
+      validate={(draft) => findProblems(draft, stored, today)}
       save={(draft, version) => call.mutateAsync({ body: { ...ruleOf(draft), version } })}
       reload={reload}
       onSaved={() => {
@@ -57,7 +57,7 @@ export function TillRuleDialog({ stored, reload, onClose }: TillRuleDialogProps)
   );
 }
 
-function problemsOf(draft: Draft, stored: StoredTillRule, today: IsoDate): readonly Problem[] {
+function findProblems(draft: Draft, stored: StoredTillRule, today: IsoDate): readonly Problem[] {
   const rule = ruleOf(draft);
   const isDayMissing = draft.isOn && rule.requiredFrom === null;
   return allProblems(

@@ -6,7 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { useToday } from '../../../ui/today.tsx';
 import classes from '../new-documents/new-documents.module.css';
@@ -16,7 +16,7 @@ import { tillRuleTexts as texts } from './till-rule-texts.ts';
 
 /** Asks whether receipts need the till's number (rules: money#till-receipts). */
 export function TillRule() {
-  const query = useQuery(queryOf(useApi(), getTillRule));
+  const query = useQuery(buildQuery(useApi(), getTillRule));
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function TillRule() {
           <ul className={classes.list}>
             <li className={classes.row}>
               <span className={classes.name}>{texts.number}</span>
-              <span className={classes.summary}>{summaryOf(rule, today)}</span>
+              <span className={classes.summary}>{writeSummary(rule, today)}</span>
               <ActionIcon aria-label={texts.edit} onClick={() => setIsOpen(true)}>
                 <IconPencil size={16} aria-hidden />
               </ActionIcon>
@@ -41,7 +41,7 @@ export function TillRule() {
   );
 }
 
-function summaryOf({ requiredFrom, reason, setBy, setAt }: StoredTillRule, today: IsoDate): string {
+function writeSummary({ requiredFrom, reason, setBy, setAt }: StoredTillRule, today: IsoDate): string {
   const state =
     requiredFrom === null
       ? texts.off

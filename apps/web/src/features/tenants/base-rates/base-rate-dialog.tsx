@@ -18,9 +18,9 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import classes from '../tenants.module.css';
 import {
+  findBaseRateProblems,
   halfYearsToEnter,
   idOf,
-  problemsOf,
   type RateDraft,
   type RateKey,
   type StoredRate,
@@ -50,7 +50,7 @@ export function BaseRateDialog({ of, rates, reload, onClose }: BaseRateDialogPro
       blank={() => ({ ...of, percent: null })}
       labels={{ country: texts.country, halfYear: texts.halfYear, percent: texts.percent }}
       format={formats}
-      validate={(draft) => problemsOf(draft, { isNew, rates })}
+      validate={(draft) => findBaseRateProblems(draft, { isNew, rates })}
       save={(draft, version) => call.mutateAsync({ body: bodyOfDraft(saveBaseRate, { ...draft, version }) })}
       reload={reload}
       onSaved={(saved) => {

@@ -1,6 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
-import { halfYearsToEnter, problemsOf } from './base-rate-draft.ts';
+import { findBaseRateProblems, halfYearsToEnter } from './base-rate-draft.ts';
 import { baseRatesTexts as texts } from './base-rates-texts.ts';
 
 const halfYear = isoDate('2026-07-01');
@@ -24,6 +24,6 @@ describe('a base rate while it is entered', () => {
     ['one that is there', { country: 'DE', halfYear, percent: 2 }, true, [texts.exists]],
     ['that of the other country', { country: 'AT', halfYear, percent: 2 }, true, []],
   ] as const)('%s', (_name, draft, isNew, messages) => {
-    expect(problemsOf(draft, { isNew, rates }).map(({ message }) => message)).toEqual(messages);
+    expect(findBaseRateProblems(draft, { isNew, rates }).map(({ message }) => message)).toEqual(messages);
   });
 });

@@ -28,7 +28,7 @@ export function halfYearsToEnter(today: IsoDate): IsoDate[] {
 }
 
 /** Lists what is missing, and what the call would refuse; a half-year that is there already is changed in its row. */
-export function problemsOf(
+export function findBaseRateProblems(
   draft: RateDraft,
   { isNew, rates }: Readonly<{ isNew: boolean; rates: readonly StoredRate[] }>,
 ): readonly Problem[] {

@@ -6,8 +6,8 @@ import { IconPercentage, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf } from '../../../lib/calls/failure.ts';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/calls/failure.ts';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
@@ -54,13 +54,14 @@ const noneMissing: readonly RateKey[] = [];
 
 /** Lists the rates that central banks made known, for all houses (rules: reminders#base-rates). */
 export function BaseRatesPanel() {
-  const { data, error, refetch } = useQuery(queryOf(useApi(), listBaseRates));
+  const { data, error, refetch } = useQuery(buildQuery(useApi(), listBaseRates));
   const rates = data?.rates ?? noRates;
   const [newest = null] = halfYearsToEnter(useToday());
   const [opened, setOpened] = useState<RateKey | null>(null);
   const open = useCallback(({ country, halfYear }: RateKey) => setOpened({ country, halfYear }), []);
   const actions = useMemo(() => editAction<StoredRate>(texts.named, open), [open]);
-  const failed = error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+  const failed =
+    error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
   const add = () => newest !== null && open({ country: interestCountries[0], halfYear: newest });
   return (
     <div className={classes.rates}>

@@ -5,7 +5,7 @@ import { type CardRole, type Column, hasTotal, type RowAction, type RowTone } fr
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { ModelRow } from '../model/model-row.ts';
 import type { Totals } from '../model/totals.ts';
-import { gapOf, placeAfter, type RowMove } from '../rows/reorder.ts';
+import { findGap, placeAfter, type RowMove } from '../rows/reorder.ts';
 import type { RowReorder } from '../rows/use-reorder.ts';
 import type { RowSelection } from '../rows/use-row-selection.ts';
 import type { CardColumns } from './card.tsx';
@@ -46,10 +46,10 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
     useFlushSync: false,
   });
   /** A finger scrolls a list of cards; two buttons put them in order. */
-  const movesOf = (index: number, name: string): CardMoves | null => {
+  const offerMoves = (index: number, name: string): CardMoves | null => {
     if (reorder === null || reorder.whyNot !== null) return null;
     const move = (direction: RowMove) => {
-      const gap = gapOf(direction, index, rows.length);
+      const gap = findGap(direction, index, rows.length);
       if (gap === null) return;
       reorder.move(index, gap);
       setMessage(texts.movedRow(name, props.offset + placeAfter(index, gap) + 1, props.rowCount));
@@ -91,7 +91,7 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
                 actions={props.rowActions}
                 onOpen={props.onOpen}
                 selection={props.selection}
-                moves={movesOf(index, props.rowName(row.original))}
+                moves={offerMoves(index, props.rowName(row.original))}
               />
             </li>
           );

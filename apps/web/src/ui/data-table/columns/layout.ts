@@ -52,13 +52,13 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
  */
 export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
   const isAboutMoney = columns.some(({ card }) => card === 'amount');
-  const rankOf = ({ card, kind, leads = false, besideTitle = false }: Column<Row>): number => {
+  const rankColumn = ({ card, kind, leads = false, besideTitle = false }: Column<Row>): number => {
     if (leads) return -1;
     if (besideTitle) return 0;
     const rank = narrowRoles.findIndex((role) => role === card || (role === kind && isAboutMoney));
     return rank === -1 ? narrowRoles.length : rank;
   };
-  const ranks = new Map(columns.map((column) => [column.key, rankOf(column)]));
+  const ranks = new Map(columns.map((column) => [column.key, rankColumn(column)]));
   return {
     ...layout,
     order: layout.order.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)),

@@ -64,7 +64,7 @@ export function useGridColumns<Row extends object>(props: GridProps<Row>) {
     /** Width of the columns that stay in place at both sides. */
     sideWidth,
     columnsWidth: Math.max(totalWidth(placed), innerWidth - sideWidth),
-    headHeight: headHeightOf(props),
+    headHeight: chooseHeadHeight(props),
     setDraft,
     /** Ref for the element whose width the columns share. */
     observe,
@@ -107,7 +107,7 @@ function withRoomForHead<Row>(
   return needed > width ? { column, width: needed } : sized;
 }
 
-function headHeightOf<Row extends object>({ columns, totals }: GridProps<Row>): number {
+function chooseHeadHeight<Row extends object>({ columns, totals }: GridProps<Row>): number {
   const shown = columns.filter(({ column }) => hasTotal(column));
   if (shown.some(({ column }) => (totals.get(column.key)?.incomplete ?? 0) > 0)) return notedHead;
   return shown.length > 0 ? totalsHead : plainHead;

@@ -55,7 +55,7 @@ export function useHeaderPointer<Row>(input: PointerInput<Row>) {
     if (event.pointerType === 'touch') return;
     if (current.kind === 'press' && Math.abs(event.clientX - current.startX) < dragDistance) return;
     gesture.current = { ...current, kind: 'drag' };
-    setDrag({ key: current.key, beforeKey: targetOf(event, input) });
+    setDrag({ key: current.key, beforeKey: findTarget(event, input) });
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
@@ -69,7 +69,7 @@ export function useHeaderPointer<Row>(input: PointerInput<Row>) {
         lastPress.current.key === current.key && event.timeStamp - lastPress.current.time < doublePress;
       lastPress.current = { key: current.key, time: event.timeStamp };
       if (isDouble) input.onResetWidth(current.key);
-    } else if (current.kind === 'drag') input.onMove(current.key, targetOf(event, input));
+    } else if (current.kind === 'drag') input.onMove(current.key, findTarget(event, input));
     else input.onSort(current.key, event.shiftKey);
   };
 
@@ -89,7 +89,7 @@ function draggedWidth(gesture: Extract<Gesture, { kind: 'resize' }>, event: Poin
   return Math.min(Math.max(width, minimumWidth), maximumWidth);
 }
 
-function targetOf<Row>(
+function findTarget<Row>(
   event: PointerEvent,
   { scroller, placed, leadWidth }: PointerInput<Row>,
 ): string | null {

@@ -3,7 +3,7 @@ import { resizeColumn, shiftColumn, visibleKeys } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { GridProps } from '../grid/grid-props.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
-import { gapOf, placeAfter } from '../rows/reorder.ts';
+import { findGap, placeAfter } from '../rows/reorder.ts';
 import type { GridPlace } from './navigation.ts';
 import type { GridCommands } from './use-grid-keyboard.ts';
 
@@ -12,7 +12,7 @@ type Control = Readonly<{
   /** Message for screen readers after a column was moved or resized by keyboard. */
   message: string;
   /** The cell an element lies in. */
-  placeOf: (target: EventTarget) => GridPlace | null;
+  findPlace: (target: EventTarget) => GridPlace | null;
 }>;
 
 /** Gives the commands of keys and clicks, by numbers of rows and columns. */
@@ -59,7 +59,7 @@ export function useGridCommands<Row extends object>(
     },
     moveRow: (row, move) => {
       const moved = rows[row];
-      const gap = gapOf(move, row, rows.length);
+      const gap = findGap(move, row, rows.length);
       if (reorder === null || moved === undefined || gap === null) return;
       reorder.move(row, gap);
       const name = grid.rowName(moved.original);
@@ -69,12 +69,12 @@ export function useGridCommands<Row extends object>(
     },
   };
 
-  const placeOf = (target: EventTarget): GridPlace | null => {
+  const findPlace = (target: EventTarget): GridPlace | null => {
     if (!(target instanceof Element)) return null;
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
     if (row === undefined || column === undefined) return null;
     return { row: Number(row), column: keys.indexOf(column) };
   };
-  return { commands, message, placeOf };
+  return { commands, message, findPlace };
 }

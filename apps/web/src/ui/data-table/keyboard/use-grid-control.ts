@@ -28,7 +28,7 @@ export function useGridControl<Row extends object>(
     sideWidth,
     active: inData(active.place),
   });
-  const { commands, message, placeOf } = useGridCommands(props, columns);
+  const { commands, message, findPlace } = useGridCommands(props, columns);
 
   const isSelect = (column: number) => keys[column] === selectKey;
   const isActions = (column: number) => keys[column] === actionsKey;
@@ -48,12 +48,12 @@ export function useGridControl<Row extends object>(
     commands,
   });
   const openAt = ({ target }: MouseEvent) => {
-    const place = placeOf(target);
+    const place = findPlace(target);
     if (place === null || place.row < 0 || isSelect(place.column) || isActions(place.column)) return;
     if (!isOnButton(target)) commands.open(place.row);
   };
   const onClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
+    const place = findPlace(event.target);
     if (place !== null && isSelect(place.column)) {
       if (place.row === -1) commands.toggleAll();
       else commands.toggleSelection(place.row, event.shiftKey);
@@ -63,7 +63,7 @@ export function useGridControl<Row extends object>(
   };
   const onFocus = (event: FocusEvent) => {
     active.focusIn();
-    const place = placeOf(event.target);
+    const place = findPlace(event.target);
     if (place !== null) active.activate(place, false);
   };
   return {

@@ -14,10 +14,10 @@ export type SortKeys<Row> = (column: string, row: Row) => SortKey;
 export function createSortKeys<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SortKeys<Row> {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const ranksOfColumn = new Map<string, ReadonlyMap<string, number>>();
-  const ranksOf = (column: Column<Row>) => {
+  const rankOnce = (column: Column<Row>) => {
     const known = ranksOfColumn.get(column.key);
     if (known !== undefined) return known;
-    const ranks = rankTexts(textsOf(rows, column));
+    const ranks = rankTexts(listTexts(rows, column));
     ranksOfColumn.set(column.key, ranks);
     return ranks;
   };
@@ -28,14 +28,14 @@ export function createSortKeys<Row>(rows: readonly Row[], columns: readonly Colu
     if (typeof value === 'boolean') return value ? 0 : 1;
     // ISO dates are in order as they are.
     if (typeof value === 'number' || column.kind === 'date' || column.kind === 'week') return value;
-    return ranksOf(column).get(value);
+    return rankOnce(column).get(value);
   };
 }
 
 const sortValue = <Row>(column: Column<Row>, row: Row) =>
   column.sortBy === undefined ? column.value(row) : column.sortBy(row);
 
-function* textsOf<Row>(rows: readonly Row[], column: Column<Row>): Iterable<string> {
+function* listTexts<Row>(rows: readonly Row[], column: Column<Row>): Iterable<string> {
   for (const row of rows) {
     const value = sortValue(column, row);
     if (typeof value === 'string') yield value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapOf, movedIds, placeAfter, type RowMove } from './reorder.ts';
+import { findGap, movedIds, placeAfter, type RowMove } from './reorder.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -39,6 +39,6 @@ describe('gapOf', () => {
     ['last', 0, 4],
     ['last', 3, null],
   ])('%s from row %i leads to gap %s', (move, from, gap) => {
-    expect(gapOf(move, from, ids.length)).toBe(gap);
+    expect(findGap(move, from, ids.length)).toBe(gap);
   });
 });

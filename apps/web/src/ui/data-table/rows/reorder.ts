@@ -15,7 +15,7 @@ export const placeAfter = (from: number, gap: number): number => (gap > from ? g
 export type RowMove = 'up' | 'down' | 'first' | 'last';
 
 /** The gap a key leads to; null where there is no further way. */
-export function gapOf(move: RowMove, from: number, count: number): number | null {
+export function findGap(move: RowMove, from: number, count: number): number | null {
   const gap = { up: from - 1, down: from + 2, first: 0, last: count }[move];
   const isThere = gap >= 0 && gap <= count && placeAfter(from, gap) !== from;
   return isThere ? gap : null;

@@ -53,7 +53,7 @@ type TakenFiles = Readonly<{ accepted: readonly File[]; problems: readonly strin
 async function checkFiles(files: readonly File[], isSingle: boolean): Promise<TakenFiles> {
   if (isSingle && files.length > 1) return { accepted: [], problems: [texts.onlyOne] };
   const checked = await Promise.all(
-    files.slice(0, mostFilesAtOnce).map(async (file) => ({ file, problem: await problemOf(file) })),
+    files.slice(0, mostFilesAtOnce).map(async (file) => ({ file, problem: await findProblem(file) })),
   );
   return {
     accepted: checked.filter(({ problem }) => problem === null).map(({ file }) => file),
@@ -64,7 +64,7 @@ async function checkFiles(files: readonly File[], isSingle: boolean): Promise<Ta
   };
 }
 
-async function problemOf(file: File): Promise<string | null> {
+async function findProblem(file: File): Promise<string | null> {
   if (file.size === 0) return fileRefusalTexts.empty;
   if (file.size > maximumFileBytes) return fileRefusalTexts.tooLarge;
   try {

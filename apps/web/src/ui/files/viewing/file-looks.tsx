@@ -13,7 +13,7 @@ import { useFileLink } from '../../../lib/files/record-files.ts';
 import classes from '../file-card.module.css';
 import { useLocalUrl } from './use-download.ts';
 
-const iconOf = (contentType: string) => {
+const chooseIcon = (contentType: string) => {
   if (contentType === 'application/pdf') return IconFileTypePdf;
   if (contentType.startsWith('image/')) return IconPhoto;
   if (/sheet|excel|csv/.test(contentType)) return IconFileTypeXls;
@@ -34,7 +34,7 @@ export function QueuedThumb({ file }: Pick<QueuedFile, 'file'>) {
 }
 
 function Thumb({ contentType, url }: Readonly<{ contentType: string; url: string | null }>) {
-  const Icon = iconOf(contentType);
+  const Icon = chooseIcon(contentType);
   return (
     <span className={classes.thumb} aria-hidden>
       {url === null ? (

@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import type { QueuedFile } from '../../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../../lib/files/record-files.ts';
 import { useFileLink } from '../../../lib/files/record-files.ts';
@@ -150,8 +150,8 @@ function StoredContent({ entry }: Readonly<{ entry: FileEntry }>) {
   return (
     <ErrorState
       title={texts.openFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
+      hint={describeFailure(error)}
+      requestId={readRequestId(error)}
       onRetry={() => void refetch()}
     />
   );

@@ -6,7 +6,7 @@ import { createRecordStore, type RecordState, type RecordStore, type Start } fro
 /** The store of one record for as long as its component lives; it follows the query behind `source`. */
 export function useRecordStore<Draft extends object>(source: RecordSource<Draft>): RecordStore<Draft> {
   const latest = useRef(source);
-  const [store] = useState(() => createRecordStore(startOf(source), () => latest.current));
+  const [store] = useState(() => createRecordStore(chooseStart(source), () => latest.current));
   const { stored } = source;
   useLayoutEffect(() => {
     latest.current = source;
@@ -51,7 +51,7 @@ const viewOf = <Draft extends object>(
 
 export type RecordDraft<Draft extends object> = ReturnType<typeof useRecordDraft<Draft>>;
 
-function startOf<Draft>({ stored, blank }: RecordSource<Draft>): Start<Draft> {
+function chooseStart<Draft>({ stored, blank }: RecordSource<Draft>): Start<Draft> {
   if (stored !== null) return stored;
   if (blank === undefined) throw new Error('A record without `stored` needs `blank`.');
   return { draft: blank(), version: undefined };

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { isAway, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, isAway, readRequestId } from '../../../lib/calls/failure.ts';
 import { Notice } from '../../notice/notice.tsx';
 import { uiTexts } from '../../ui-texts.ts';
 import type { Problem } from '../draft/record-source.ts';
@@ -36,10 +36,10 @@ export function SaveFailure({ error, savesWhenBack }: { error: Error; savesWhenB
       </Notice>
     );
   }
-  const requestId = requestIdOf(error);
+  const requestId = readRequestId(error);
   return (
     <Notice tone="danger" title={texts.failed}>
-      {messageOf(error)}
+      {describeFailure(error)}
       {requestId !== undefined && requestId !== '' && (
         <span className={classes.requestId}>
           {' '}

@@ -1,4 +1,4 @@
-import { pathOf, type Size, strokeOf } from './marks.ts';
+import { drawMarkPath, type Size, strokeOf } from './marks.ts';
 import type { PictureMark } from './picture-work.ts';
 
 /** Thickness of the edge, as a multiple of the line's. */
@@ -14,7 +14,7 @@ export function drawMarks(
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   for (const mark of marks) {
-    const path = new Path2D(pathOf(mark, size));
+    const path = new Path2D(drawMarkPath(mark, size));
     for (const [color, share] of [
       [markColors.edge, edgeShare],
       [markColors.line, 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitInto } from './fit-into.ts';
 import { lookAt } from './look-at-picture.ts';
-import { filenameOf } from './picture-studio.ts';
+import { writeFilename } from './picture-studio.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -71,7 +71,7 @@ it('pictures become smaller by their longest side, never larger', () => {
 });
 
 it('a picture is called by what it became', () => {
-  expect(filenameOf('IMG_0001.PNG', 'image/jpeg')).toBe('IMG_0001.jpg');
-  expect(filenameOf('.jpg', 'image/jpeg')).toBe('Bild.jpg');
-  expect(filenameOf('x'.repeat(300), 'image/heic')).toBe(`${'x'.repeat(150)}.heic`);
+  expect(writeFilename('IMG_0001.PNG', 'image/jpeg')).toBe('IMG_0001.jpg');
+  expect(writeFilename('.jpg', 'image/jpeg')).toBe('Bild.jpg');
+  expect(writeFilename('x'.repeat(300), 'image/heic')).toBe(`${'x'.repeat(150)}.heic`);
 });

@@ -17,7 +17,7 @@ export const headBytes = 512 * 1024;
  */
 export function lookAt(head: Uint8Array, size: number): Look {
   if (size === 0) return none('empty');
-  const kind = kindOf(head);
+  const kind = detectKind(head);
   if (kind === 'film') return none('film');
   if (kind === null) return none('notPicture');
   if (size > mostBytes) return none('tooLarge');
@@ -36,7 +36,7 @@ const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
 const textAt = (head: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...head.subarray(from, from + length));
 
-function kindOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | 'film' | null {
+function detectKind(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | 'film' | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (textAt(head, 0, 4) === 'RIFF') {

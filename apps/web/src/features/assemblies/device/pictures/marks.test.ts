@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isDrawn, nextTurn, pathOf, turnedSize, turnMatrix } from './marks.ts';
+import { drawMarkPath, isDrawn, nextTurn, turnedSize, turnMatrix } from './marks.ts';
 import type { QuarterTurns } from './picture-work.ts';
 
 const size = { width: 200, height: 100 };
 
 describe('a mark', () => {
   it('is an arrow whose point lies where the finger ended', () => {
-    const path = pathOf({ kind: 'arrow', from: { x: 0, y: 0.5 }, to: { x: 1, y: 0.5 } }, size);
+    const path = drawMarkPath({ kind: 'arrow', from: { x: 0, y: 0.5 }, to: { x: 1, y: 0.5 } }, size);
     // The barbs lie symmetrically 13.33 long behind the point: 200 - 13.33 * cos(0.55), 50 ± 13.33 * sin(0.55).
     expect(path).toBe('M0 50L200 50M188.6 43L200 50L188.6 57');
   });
 
   it('is a circle within the corners that were drawn, from wherever it was begun', () => {
     const drawn = { kind: 'circle', from: { x: 0.1, y: 0.2 }, to: { x: 0.5, y: 0.8 } } as const;
-    expect(pathOf(drawn, size)).toBe('M20 50A40 30 0 1 0 100 50A40 30 0 1 0 20 50');
-    expect(pathOf({ ...drawn, from: drawn.to, to: drawn.from }, size)).toBe(pathOf(drawn, size));
+    expect(drawMarkPath(drawn, size)).toBe('M20 50A40 30 0 1 0 100 50A40 30 0 1 0 20 50');
+    expect(drawMarkPath({ ...drawn, from: drawn.to, to: drawn.from }, size)).toBe(drawMarkPath(drawn, size));
   });
 
   it('is none when it was only a touch', () => {

@@ -28,7 +28,7 @@ export const isDrawn = ({ from, to }: PictureMark): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= shortest;
 
 /** The line of a mark as a path, which SVG shows and a canvas draws. */
-export function pathOf({ kind, from, to }: PictureMark, size: Size): string {
+export function drawMarkPath({ kind, from, to }: PictureMark, size: Size): string {
   const [start, end] = [scaled(from, size), scaled(to, size)];
   return kind === 'arrow' ? arrow(start, end, strokeOf(size)) : ellipse(start, end);
 }

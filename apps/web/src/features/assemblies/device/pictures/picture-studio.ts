@@ -57,7 +57,7 @@ export function openPictureStudio(now: () => Date = () => new Date()): PictureSt
       contentType,
       width,
       height,
-      filename: filenameOf(file.name, contentType),
+      filename: writeFilename(file.name, contentType),
       takenAt: now().toISOString(),
     };
   };
@@ -87,7 +87,7 @@ export function openPictureStudio(now: () => Date = () => new Date()): PictureSt
 }
 
 /** Names a picture with the ending of what it became. */
-export function filenameOf(name: string, contentType: PreparedPicture['contentType']): string {
+export function writeFilename(name: string, contentType: PreparedPicture['contentType']): string {
   const stem = name.replace(/\.[^.]*$/, '').trim();
   return `${stem === '' ? deviceTexts.picture : stem.slice(0, 150)}.${contentType === 'image/jpeg' ? 'jpg' : 'heic'}`;
 }

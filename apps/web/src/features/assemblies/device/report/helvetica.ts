@@ -27,13 +27,13 @@ const widths = [
 ];
 
 /** An umlaut is as wide as its letter; what is unknown counts as wide. */
-const widthOf = (letter: string): number => {
+const measureLetter = (letter: string): number => {
   const code = letter.normalize('NFD').codePointAt(0) ?? 0;
   return letter === 'ß' ? 611 : (widths[code - 0x20] ?? 1000);
 };
 
 export const textWidth = (text: string, size: number): number =>
-  ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size) / 1000;
+  ([...text].reduce((sum, letter) => sum + measureLetter(letter), 0) * size) / 1000;
 
 /** Lines that fit; a word that is too long by itself is broken. */
 export function wrap(text: string, size: number, room: number): string[] {

@@ -2,7 +2,7 @@
 export type PdfObject = string | Readonly<{ entries: string; stream: Uint8Array }>;
 
 /** The file of these objects, numbered from 1 (PDF 1.4). */
-export function pdfOf(
+export function writePdf(
   objects: readonly PdfObject[],
   { root, info }: Readonly<{ root: number; info: number }>,
 ): Uint8Array<ArrayBuffer> {

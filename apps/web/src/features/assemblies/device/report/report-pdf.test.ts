@@ -24,7 +24,7 @@ const report = (change: Partial<Report> = {}): Report => ({
 const latin1 = (bytes: Uint8Array | null): string =>
   Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join('');
 
-async function pagesOf(file: Uint8Array | null): Promise<string[]> {
+async function readPages(file: Uint8Array | null): Promise<string[]> {
   if (file === null) throw new Error('There is no report.');
   const document = await getDocument({ data: file.slice(), verbosity: 0 }).promise;
   return Promise.all(
@@ -37,7 +37,7 @@ async function pagesOf(file: Uint8Array | null): Promise<string[]> {
 
 describe('a report', () => {
   it('has a page for each picture, with its note, and says what it is, of whom and when', async () => {
-    const [first = '', second = '', ...more] = await pagesOf(reportPdf(report()));
+    const [first = '', second = '', ...more] = await readPages(reportPdf(report()));
     expect(more).toEqual([]);
     for (const part of ['Aufmaß', 'Müller & Söhne · 21.11.2026 · M. Meister', '1 / 2', 'Kratzer – links']) {
       expect(first).toContain(part);
@@ -59,7 +59,7 @@ describe('a report', () => {
   });
 
   it('keeps room for its picture whatever is written to it', async () => {
-    const [page = ''] = await pagesOf(reportPdf(report({ pictures: [picture('Lang '.repeat(4_000))] })));
+    const [page = ''] = await readPages(reportPdf(report({ pictures: [picture('Lang '.repeat(4_000))] })));
     expect(page.length).toBeLessThan(4_000);
   });
 

@@ -1,6 +1,6 @@
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import { textWidth, winAnsi, wrap } from './helvetica.ts';
-import { type PdfObject, pdfOf } from './pdf-file.ts';
+import { type PdfObject, writePdf } from './pdf-file.ts';
 
 export type ReportPicture = Readonly<{ bytes: ArrayBuffer; width: number; height: number; note: string }>;
 
@@ -39,18 +39,18 @@ export function reportPdf(report: Report): Uint8Array<ArrayBuffer> | null {
     ...pictures.flatMap((picture, at): PdfObject[] => [
       `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${pageAt(at) + 1} 0 R ` +
         `/Resources << /Font << /F ${font} 0 R /B ${boldFont} 0 R >> /XObject << /P ${pageAt(at) + 2} 0 R >> >> >>`,
-      { entries: '', stream: new TextEncoder().encode(contentOf(report, picture, at)) },
+      { entries: '', stream: new TextEncoder().encode(writeContent(report, picture, at)) },
       {
         entries: `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode `,
         stream: new Uint8Array(picture.bytes),
       },
     ]),
   ];
-  const file = pdfOf(objects, { root: catalogue, info });
+  const file = writePdf(objects, { root: catalogue, info });
   return file.byteLength > maximumFileBytes ? null : file;
 }
 
-function contentOf(
+function writeContent(
   { title, customer, day, person, pictures }: Report,
   picture: ReportPicture,
   at: number,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { oldShells, sourceOf } from './shell-rules.ts';
+import { chooseAnswerSource, oldShells } from './shell-rules.ts';
 
 const origin = 'https://korpus.example';
 const files = new Set(['/icon.svg']);
 const asked = (path: string, change = {}) =>
-  sourceOf({ method: 'GET', url: `${origin}${path}`, isNavigation: false, ...change }, origin, files);
+  chooseAnswerSource(
+    { method: 'GET', url: `${origin}${path}`, isNavigation: false, ...change },
+    origin,
+    files,
+  );
 
 describe('where an answer comes from', () => {
   it.each(['/api/orders/app', '/api/files/app/1/2', '/orders', '/index.html', '/other.png'])(

@@ -20,7 +20,7 @@ type Source = 'page' | 'file' | 'share' | 'shared' | 'network';
  * share sheet, which never leave the device this way; `shared`: the page that takes them, which says so without
  * network.
  */
-export function sourceOf(
+export function chooseAnswerSource(
   { method, url, isNavigation }: Asked,
   origin: string,
   files: ReadonlySet<string>,

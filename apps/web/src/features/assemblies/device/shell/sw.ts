@@ -7,12 +7,12 @@ import {
 import { keepSharedFiles } from '../../../../lib/files/shared-files.ts';
 import { noNetworkPage } from './no-network-page-texts.ts';
 import {
+  chooseAnswerSource,
   markCache,
   oldShells,
   type ShellFiles,
   shellCache,
   shellPage,
-  sourceOf,
   takeOver,
 } from './shell-rules.ts';
 
@@ -105,7 +105,7 @@ self.addEventListener('fetch', (event) => {
   if (!isAsking(event)) return;
   const { request } = event;
   const asked = { method: request.method, url: request.url, isNavigation: request.mode === 'navigate' };
-  const source = sourceOf(asked, self.location.origin, known);
+  const source = chooseAnswerSource(asked, self.location.origin, known);
   if (source === 'page') event.respondWith(pageFor(request));
   if (source === 'file') event.respondWith(fileFor(request));
   if (source === 'share') event.respondWith(receiveShare(request));

@@ -6,13 +6,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useApi } from '../../../../lib/calls/api-context.tsx';
-import { keyOf, queryOf } from '../../../../lib/calls/query-of.ts';
+import { buildQuery, keyOf } from '../../../../lib/calls/query-of.ts';
 import { useSave } from '../../../../lib/calls/use-save.ts';
 import { usePerson } from '../../../../lib/session/current-user.tsx';
 import { RecordDialog } from '../../../../ui/record-dialog/record-dialog.tsx';
 import { reportFailure } from '../../../../ui/report-failure.ts';
 import { toasts } from '../../../../ui/toasts.tsx';
-import { type AccountsDraft, bodyOf, draftOf, problemsOf } from './accounts-draft.ts';
+import { type AccountsDraft, bodyOf, draftOf, findAccountsProblems } from './accounts-draft.ts';
 import { AccountsFields } from './accounts-fields.tsx';
 import { accountsTexts as texts } from './accounts-texts.ts';
 import { keptAccounts } from './kept-accounts.ts';
@@ -22,7 +22,7 @@ type AccountsDialogProps = Readonly<{ onClose: () => void }>;
 
 /** Edits how the adviser keeps the books of the house (rules: handover#accounts). */
 export function AccountsDialog({ onClose }: AccountsDialogProps) {
-  const { data, error, refetch } = useQuery(queryOf(useApi(), getHandoverSettings));
+  const { data, error, refetch } = useQuery(buildQuery(useApi(), getHandoverSettings));
   const client = useQueryClient();
   const { userId } = usePerson();
   const save = useSave(saveHandoverSettings);
@@ -47,7 +47,7 @@ export function AccountsDialog({ onClose }: AccountsDialogProps) {
       labels={labels}
       format={formats}
       keeping={{ kind: keptAccounts, key: { userId, name: keptAccounts.nameOf(stored.draft) } }}
-      validate={problemsOf}
+      validate={findAccountsProblems}
       save={(draft, version) => save.mutateAsync({ body: bodyOf(draft, version) })}
       reload={refetch}
       onSaved={() => {

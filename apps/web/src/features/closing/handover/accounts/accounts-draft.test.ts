@@ -6,7 +6,7 @@ import {
   bodyOf,
   changeRate,
   draftOf,
-  problemsOf,
+  findAccountsProblems,
   withDefaults,
 } from './accounts-draft.ts';
 
@@ -48,11 +48,11 @@ describe('the accounts while they are edited', () => {
     const draft = draftOf(settings);
     const [german, austrian] = draft.rates;
     if (german === undefined || austrian === undefined) throw new Error('There are two.');
-    expect(problemsOf(draft)).toEqual([]);
+    expect(findAccountsProblems(draft)).toEqual([]);
     const rates = [german, { ...german, id: 'again' }, { ...austrian, vat: null }];
-    expect(problemsOf(withRates({ ...draft, adviser: '12' }, rates)).map(({ path }) => path)).toEqual([
-      ...['rates.1.vat', 'rates.2.vat', 'adviser'],
-    ]);
+    expect(
+      findAccountsProblems(withRates({ ...draft, adviser: '12' }, rates)).map(({ path }) => path),
+    ).toEqual([...['rates.1.vat', 'rates.2.vat', 'adviser']]);
   });
 
   it('have the same entries for two people, whichever place they stand at', () => {

@@ -71,7 +71,7 @@ const wireOf = (draft: AccountsDraft, version?: number) => ({
 });
 
 /** Lists what is missing, what stands there twice, and what the call would refuse. */
-export function problemsOf(draft: AccountsDraft): readonly Problem[] {
+export function findAccountsProblems(draft: AccountsDraft): readonly Problem[] {
   const own = draft.rates.flatMap((rate, place): Problem[] => {
     const path = `settings.rates.${place}.vat`;
     if (rate.vat === null) return [{ path, message: texts.vatMissing }];

@@ -13,7 +13,7 @@ import { FieldBlock, FieldBlocks } from '../../../../ui/full-screen-dialog/field
 import { FieldGrid } from '../../../../ui/full-screen-dialog/field-grid.tsx';
 import type { RecordForm } from '../../../../ui/record-dialog/record-dialog.tsx';
 import { removeEntry } from '../../../../ui/record-dialog/remove-entry.ts';
-import { ChoiceOf } from '../../../../ui/record-fields/fields.tsx';
+import { RecordChoice } from '../../../../ui/record-fields/fields.tsx';
 import classes from './accounts.module.css';
 import { type AccountsDraft, newRate, withDefaults } from './accounts-draft.ts';
 import { fieldNames, accountsTexts as texts } from './accounts-texts.ts';
@@ -76,7 +76,7 @@ function ChartFields({ form }: PartProps) {
   return (
     <FieldBlock title={fieldNames.chart}>
       <FieldGrid columns={2}>
-        <ChoiceOf<'chart', Chart>
+        <RecordChoice<'chart', Chart>
           source={source}
           field="chart"
           label={fieldNames.chart}

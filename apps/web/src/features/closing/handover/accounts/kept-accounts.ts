@@ -1,6 +1,6 @@
 import { saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
 import type { KeptKind } from '../../../../lib/drafts/kept-kind.ts';
-import { type AccountsDraft, bodyOf, problemsOf } from './accounts-draft.ts';
+import { type AccountsDraft, bodyOf, findAccountsProblems } from './accounts-draft.ts';
 import { accountsTexts as texts } from './accounts-texts.ts';
 
 /** Half of the accounts of another chart must not become the house's because somebody closes a window. */
@@ -10,6 +10,6 @@ export const keptAccounts: KeptKind<AccountsDraft> = {
   staysHere: true,
   call: saveHandoverSettings,
   bodyOf,
-  problemsOf,
+  findProblems: findAccountsProblems,
   savedOnLeave: texts.saved,
 };

@@ -8,8 +8,8 @@ import { emptyOrderCustomer } from '@korpus/domain/persons/person-data.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../../lib/calls/api-context.tsx';
-import { isAway, messageOf } from '../../../../lib/calls/failure.ts';
-import { keyOf, queryOf } from '../../../../lib/calls/query-of.ts';
+import { describeFailure, isAway } from '../../../../lib/calls/failure.ts';
+import { buildQuery, keyOf } from '../../../../lib/calls/query-of.ts';
 import { useSave } from '../../../../lib/calls/use-save.ts';
 import { newDocumentSetting } from '../../../../trade/new-document-setting.ts';
 import { toasts } from '../../../../ui/toasts.tsx';
@@ -41,7 +41,7 @@ export function usePrintMissing() {
         () => null,
         (error: unknown) => error,
       );
-      state.job = afterFirst(state.job, failure === null ? null : messageOf(failure));
+      state.job = afterFirst(state.job, failure === null ? null : describeFailure(failure));
       // A person who is away prints nothing of the rest either.
       if (isAway(failure)) break;
       setJob(state.job);
@@ -75,8 +75,8 @@ function usePrintOne() {
     if (paymentId === null) return issue({ params, body: { version } });
     const written = payments.find(({ id }) => id === paymentId)?.document ?? null;
     const [settings, { documentTextSettings: templates }] = await Promise.all([
-      client.fetchQuery(queryOf(api, listDocumentDataSettings)),
-      client.fetchQuery(queryOf(api, getBaseData)),
+      client.fetchQuery(buildQuery(api, listDocumentDataSettings)),
+      client.fetchQuery(buildQuery(api, getBaseData)),
     ]);
     const type = 'PREPAYMENT_INVOICE';
     const setting = newDocumentSetting(settings, type);
