@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from '../../apps/server/src/platform/database/faults.ts';
+import { classifyFault } from '../../apps/server/src/platform/database/faults.ts';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import { emptyDatabase, queryOn } from './support/databases.ts';
 
@@ -21,7 +21,7 @@ it('is left for another connection as soon as it only reads, and people are told
     [{ value: 0 }],
   ]);
   const refusal = await write().catch((error: unknown) => error);
-  expect(faultOf(refusal)).toBe('AWAY');
+  expect(classifyFault(refusal)).toBe('AWAY');
   await become('off');
   // The one connection of the engine was given up, so this one is new.
   await expect(write()).resolves.toBe('written');

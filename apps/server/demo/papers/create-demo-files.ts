@@ -4,7 +4,7 @@ import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import { type FileOwnerKind, type FileType, fieldOfFiles } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { insertPastFile } from '../../src/modules/files/index.ts';
-import { queueOf } from '../../src/platform/queue-of.ts';
+import { openQueue } from '../../src/platform/queue-of.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { noteBlob } from '../../src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../src/platform/storage/file-store.ts';
@@ -88,7 +88,7 @@ export async function fileAtOnce<T>(
   records: readonly T[],
   file: (record: T, index: number) => Promise<void>,
 ): Promise<void> {
-  const turn = queueOf(recordsAtOnce);
+  const turn = openQueue(recordsAtOnce);
   await Promise.all(records.map((record, index) => turn(() => file(record, index))));
 }
 

@@ -9,7 +9,7 @@ import { StartRefusal } from './config/start-refusal.ts';
 import { startTexts } from './config/start-texts.ts';
 import type { Engine } from './database/engine.ts';
 import { migrate, readMigrations } from './database/migrations.ts';
-import { openEngine, reasonOf } from './database/open-engine.ts';
+import { describeReason, openEngine } from './database/open-engine.ts';
 import { openFileWork } from './file-work/file-work.ts';
 import { type BytesFree, lastReserve, leastFree, openFreeSpace } from './free-space.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -122,7 +122,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
 async function openedStore(config: Config): Promise<FileStore> {
   const files = openFileStore(config);
   await files.check().catch((error: unknown) => {
-    throw new StartRefusal(startTexts.fileStoreUnusable(files.place, reasonOf(error)));
+    throw new StartRefusal(startTexts.fileStoreUnusable(files.place, describeReason(error)));
   });
   return files;
 }
@@ -134,7 +134,7 @@ export function prepareFolder(folder: string): void {
     // A folder may be from before, or copied there by hand; other starts look at no file.
     if (isOpen(folder)) closeToOthers(folder);
   } catch (error) {
-    throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
+    throw new StartRefusal(startTexts.folderUnusable(folder, describeReason(error)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './pieces-of.ts';
+import { cutIntoPieces } from './pieces-of.ts';
 
 it.each([
   [[], []],
@@ -10,5 +10,5 @@ it.each([
     [[1, 2], [3, 4], [5]],
   ],
 ])('%j by twos', (all, pieces) => {
-  expect([...piecesOf(all, 2)]).toEqual(pieces);
+  expect([...cutIntoPieces(all, 2)]).toEqual(pieces);
 });

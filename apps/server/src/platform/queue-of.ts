@@ -1,7 +1,7 @@
 export type QueueOf = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs at most `limit` works at once, the others in their order. */
-export function queueOf(limit: number): QueueOf {
+export function openQueue(limit: number): QueueOf {
   const waiting: (() => void)[] = [];
   const state = { running: 0 };
   return async (work) => {

@@ -15,13 +15,13 @@ const maps = new Map<string, SourceMap | null>();
 export const inSources = (stack: string): string =>
   stack.replace(position, (built, url: string, line: string, column: string) => {
     const file = fileURLToPath(url);
-    const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    const found = findMap(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (found === undefined || !('originalSource' in found)) return built;
     const source = join(dirname(file), found.originalSource);
     return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   });
 
-function mapOf(file: string): SourceMap | null {
+function findMap(file: string): SourceMap | null {
   const known = maps.get(file);
   if (known !== undefined) return known;
   const read = readMap(`${file}.map`);

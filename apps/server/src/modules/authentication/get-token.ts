@@ -2,7 +2,7 @@ import type { getToken } from '@korpus/contract/authentication/authentication.ts
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
-import { knownDeviceOf, rememberDevice } from '../../platform/auth/known-device.ts';
+import { readKnownDevice, rememberDevice } from '../../platform/auth/known-device.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
@@ -20,7 +20,7 @@ import { type Account, addRefreshToken, findAccount } from './sessions.store.ts'
 export async function signIn(services: Services, context: OpenContext, credentials: BodyOf<typeof getToken>) {
   const email = normalizeEmail(credentials.username);
   const account = await services.tenancy.inPlatform((tx) => findAccount(tx, email));
-  const device = account === undefined ? null : knownDeviceOf(services, context, account);
+  const device = account === undefined ? null : readKnownDevice(services, context, account);
   const attempt = await bookAttempt(services, {
     account: email,
     ...(device === null

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/engine.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import { linkNow } from '../invoice-numbers/index.ts';
 import { findOrders } from '../orders/index.ts';
 
@@ -13,7 +13,7 @@ type Orders = Awaited<ReturnType<typeof findOrders>>;
  * the chain portion by portion too; ten thousand at the commit took as long.
  */
 export async function* orderPages(tx: Tx, tenantId: string, ids: readonly string[]): AsyncGenerator<Orders> {
-  for (const piece of piecesOf(ids, atOnce)) {
+  for (const piece of cutIntoPieces(ids, atOnce)) {
     yield await findOrders(tx, tenantId, piece);
     if (ids.length > atOnce) await linkNow(tx);
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 
 /** So many travel to the database at once: most of the time of a single save is waiting for its answers. */
 const atOnce = 25;
@@ -12,7 +12,7 @@ const atOnce = 25;
  */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
-  for (const piece of piecesOf(items, atOnce)) {
+  for (const piece of cutIntoPieces(items, atOnce)) {
     if (failures.length > 0) break;
     const running: Promise<unknown>[] = [];
     for (const item of piece) {

@@ -3,7 +3,7 @@ import type * as complaintMailCalls from '@korpus/contract/complaints/complaint-
 import type * as complaintsCalls from '@korpus/contract/complaints/complaints.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { queueOf } from '../../platform/queue-of.ts';
+import { openQueue } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteOneComplaint } from './delete-complaint.ts';
 import {
@@ -40,7 +40,7 @@ export const complaints = (
 ): BindingsOf<
   keyof typeof complaintFileCalls | keyof typeof complaintMailCalls | keyof typeof complaintsCalls
 > => {
-  const turn = queueOf(pagesAtOnce);
+  const turn = openQueue(pagesAtOnce);
   return {
     listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
     getComplaint: inTransaction((context, { params }) => readComplaint(services, context, params.id)),

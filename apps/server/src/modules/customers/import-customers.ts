@@ -8,7 +8,7 @@ import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type Importable,
@@ -91,7 +91,7 @@ async function insertNew(
   const { tx, actor } = context;
   const past = customers.map((customer) => ({ customer, createdAt: at, modifiedAt: at, modifiedBy: by }));
   // Somebody put them there on purpose: they stay without an offer.
-  for (const piece of piecesOf(past, atOnce)) await insertCustomers(tx, actor.tenantId, piece, true);
+  for (const piece of cutIntoPieces(past, atOnce)) await insertCustomers(tx, actor.tenantId, piece, true);
   await noteAll(services, context, await notesOfCustomers('CREATED', customers));
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOverviewRows } from '../orders/index.ts';
 import { findNames } from './export.store.ts';
@@ -32,7 +32,7 @@ export async function ordersOfExport<T>(
   const ids = [...new Set(asked)];
   const nameOf = await tenancy.inTenant(tenantId, (tx) => findNames(tx, tenantId));
   const found = new Map<string, T>();
-  for (const some of piecesOf(ids, atOnce)) {
+  for (const some of cutIntoPieces(ids, atOnce)) {
     const rows = await tenancy.inTenant(tenantId, (tx) =>
       findOverviewRows(tx, { ...query, ids: some }, lists),
     );

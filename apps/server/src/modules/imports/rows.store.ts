@@ -4,7 +4,7 @@ import type { SheetRow } from '@korpus/domain/imports/sheet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { KeptVerdict } from '../../platform/database/schema/imports.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import type { WrittenRow } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';
 
@@ -24,7 +24,7 @@ async function inPieces<T>(
   all: readonly T[],
   work: (piece: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (const piece of piecesOf(all, atOnce)) await work(piece);
+  for (const piece of cutIntoPieces(all, atOnce)) await work(piece);
 }
 
 export const insertRows = (tx: Tx, { tenantId, importId, sheet }: SheetKey, rows: readonly SheetRow[]) =>

@@ -2,7 +2,7 @@ import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findPending, insertPending, removePending, seeAs } from '../../platform/database/pending-imports.ts';
-import { announce, announceTogether, newsOf } from '../../platform/live/live-hub.ts';
+import { announce, announceTogether, collectNews } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeBackSuppliers } from './bring-suppliers.ts';
 import type { Importable, WrittenRow } from './importable.ts';
@@ -98,7 +98,7 @@ async function takeMade({ importable, key, steps }: Parts, rows: readonly Writte
   await steps.each(made.toReversed(), async (tx, piece) => {
     const stored = await lockPending(tx, key);
     if (stored === null) return;
-    const { news } = await newsOf(tx, async () => importable.undo(await takingBack(tx, stored), piece));
+    const { news } = await collectNews(tx, async () => importable.undo(await takingBack(tx, stored), piece));
     if (stored.state === 'APPLYING') await forgetWritten(tx, keyOf(stored), piece);
     await tellLater(tx, key, news);
   });
@@ -121,7 +121,7 @@ async function finish(
   if (stored === null) return;
   const author = await takingBack(tx, stored);
   const told = (await findPending(tx, key.tenantId))?.news ?? [];
-  const { news } = await newsOf(tx, async () => {
+  const { news } = await collectNews(tx, async () => {
     await takeBackSuppliers(author, importable, stored.new_suppliers);
     await removePending(tx, key);
     await importable.undo(author, changed);
@@ -152,7 +152,7 @@ export async function takeBack(parts: Parts): Promise<void> {
     const stored = await lockPending(tx, key);
     if (stored === null) return;
     const { new_suppliers: made, state } = stored;
-    await newsOf(tx, async () => takeBackSuppliers(await takingBack(tx, stored), importable, made));
+    await collectNews(tx, async () => takeBackSuppliers(await takingBack(tx, stored), importable, made));
     const newSuppliers = made.map((each) => ({ ...each, version: null }));
     await changeImport(tx, key, { state, newSuppliers });
     await removePending(tx, key);

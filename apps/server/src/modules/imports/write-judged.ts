@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { findPending, insertPending, removePending, seeAs } from '../../platform/database/pending-imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { announce, announceTogether, newsOf } from '../../platform/live/live-hub.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { announce, announceTogether, collectNews } from '../../platform/live/live-hub.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { bringSuppliers } from './bring-suppliers.ts';
 import { ChangedMeanwhile, type Importable, type RowToWrite } from './importable.ts';
@@ -94,7 +94,7 @@ async function judgedAnew(
     };
   });
   const judged: JudgedRow[] = [];
-  for (const piece of piecesOf(sheet, judgedAtOnce)) {
+  for (const piece of cutIntoPieces(sheet, judgedAtOnce)) {
     const rows = await judging.judge(piece);
     const [from = 0, to = 0] = [piece[0]?.place, piece.at(-1)?.place];
     const before = await steps.run((tx) => findVerdicts(tx, keyOf(stored), { from, to }));
@@ -126,7 +126,7 @@ async function writeSuppliers(parts: Parts, tx: Tx, toWrite: readonly RowToWrite
   const { stored, writing } = await goOn(parts, tx);
   const wanted = stored.new_suppliers;
   if (wanted.length === 0 || wanted.some(({ version }) => version !== null)) return;
-  const { result: newSuppliers, news } = await newsOf(tx, () =>
+  const { result: newSuppliers, news } = await collectNews(tx, () =>
     bringSuppliers(writing, parts.importable, wanted, toWrite),
   );
   await changeImport(tx, parts.key, { state: 'APPLYING', newSuppliers });
@@ -138,7 +138,7 @@ async function writePiece(parts: Parts, tx: Tx, piece: readonly RowToWrite[]): P
   const { stored, writing } = await goOn(parts, tx);
   const done = await findWrittenAt(tx, keyOf(stored), piece);
   const rows = piece.filter(({ place }) => !done.has(place));
-  const { result: written, news } = await newsOf(tx, () => parts.importable.write(writing, rows));
+  const { result: written, news } = await collectNews(tx, () => parts.importable.write(writing, rows));
   await storeWritten(tx, keyOf(stored), written);
   await tellLater(tx, key, news);
 }
@@ -154,7 +154,7 @@ async function finish(
   const { stored, writing } = await goOn(parts, tx);
   const told = (await findPending(tx, key.tenantId))?.news ?? [];
   await removePending(tx, key);
-  const { result: changed, news } = await newsOf(tx, () => importable.write(writing, changes));
+  const { result: changed, news } = await collectNews(tx, () => importable.write(writing, changes));
   await storeWritten(tx, keyOf(stored), changed);
   const created = (await findWritten(tx, keyOf(stored))).length - changed.length;
   await changeImport(tx, key, {

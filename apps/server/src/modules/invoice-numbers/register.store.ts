@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import { type Registered, registerRow } from './invoice-numbers.store.ts';
 
 /** Finds the last number of each of these circles; one that gave none is missing. */
@@ -37,7 +37,7 @@ export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<
       ${JSON.stringify(last.map(({ tenantId, prefix, month, running }) => ({ tenant_id: tenantId, prefix, month, last_number: running })))}::json)
     order by tenant_id, prefix, month
     on conflict (tenant_id, prefix, month) do update set last_number = excluded.last_number`.execute(tx);
-  for (const piece of piecesOf(given, atOnce)) {
+  for (const piece of cutIntoPieces(given, atOnce)) {
     await insertRows(tx, 'invoice_register', piece.map(registerRow));
     if (given.length > atOnce) await linkNow(tx);
   }

@@ -1,6 +1,6 @@
 import type { MailState } from '@korpus/domain/mails/mail-kinds.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
-import { mailFailureOf } from '../../platform/mail/mail-failure.ts';
+import { judgeMailFailure } from '../../platform/mail/mail-failure.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
 import { attachmentsOf, type FindSignedPage } from './attachments-of.ts';
@@ -37,7 +37,7 @@ export async function sendPaper(
     const refused = await mailer.send({ ...messageOf(key.tenantId, mail, house), attachments });
     await settle(services, key, 'SENT', refused.length === 0 ? null : refused.join(' · '));
   } catch (error) {
-    const { isFinal, words } = mailFailureOf(error);
+    const { isFinal, words } = judgeMailFailure(error);
     if (isFinal) return settle(services, key, 'REFUSED', words ?? texts.refused);
     await later(services, key, mail, words ?? texts.away);
   }

@@ -6,7 +6,7 @@ import type { Note } from '../../platform/change-log/note-all.ts';
 import { planAnew } from '../../platform/database/insert-rows.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { notesOfCustomers, settleCustomers } from '../customers/index.ts';
 import { removeOffers } from './import-offers.store.ts';
@@ -27,7 +27,7 @@ export async function addOffers(
 ): Promise<Added> {
   const { at, by } = modifiedNow(services, context);
   const added: OfferOfCustomer[] = [];
-  for (const piece of piecesOf(offers, atOnce)) {
+  for (const piece of cutIntoPieces(offers, atOnce)) {
     const past = piece.map((offer) => ({ offer, createdAt: at, modifiedAt: at, modifiedBy: by }));
     const numbers = await insertOffers(context.tx, context.actor.tenantId, past);
     await planAnew(context.tx);
@@ -52,7 +52,7 @@ export async function removeAdded(
   offers: readonly StoredOffer[],
 ): Promise<readonly Note[]> {
   const { tenantId } = actor;
-  for (const piece of piecesOf(offers, atOnce))
+  for (const piece of cutIntoPieces(offers, atOnce))
     await removeOffers(
       tx,
       tenantId,

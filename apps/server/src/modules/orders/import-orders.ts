@@ -22,7 +22,7 @@ import { noteAll } from '../../platform/change-log/note-all.ts';
 import { planAnew } from '../../platform/database/insert-rows.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import { noteOfKnown, withKnown } from '../customers/index.ts';
 import {
   ChangedMeanwhile,
@@ -204,7 +204,7 @@ async function insertNew(
     return { ...order, clientId: id, clientNumber, customerId };
   });
   const past = { paid: false, doneToDoRemainingAmount: false, createdAt: at, modifiedAt: at, modifiedBy: by };
-  for (const piece of piecesOf(orders, atOnce)) {
+  for (const piece of cutIntoPieces(orders, atOnce)) {
     await insertOrders(
       tx,
       tenantId,

@@ -2,7 +2,7 @@ import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import { piecesOf } from '../../platform/pieces-of.ts';
+import { cutIntoPieces } from '../../platform/pieces-of.ts';
 import { type WrittenRow, writtenBy } from '../imports/index.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { lockAddedOffers, removeAdded } from '../offers/index.ts';
@@ -50,7 +50,7 @@ async function removeMade(services: OrderServices, context: WorkingContext, made
     actor.tenantId,
     orders.flatMap(({ clientId }) => clientId ?? []),
   );
-  for (const piece of piecesOf(orders, atOnce))
+  for (const piece of cutIntoPieces(orders, atOnce))
     await removeOrders(
       tx,
       actor.tenantId,

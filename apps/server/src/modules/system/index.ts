@@ -3,7 +3,7 @@ import type * as liveCalls from '@korpus/contract/system/live.ts';
 import type * as systemCalls from '@korpus/contract/system/system.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { actorStatement, authenticated } from '../../platform/auth/actor.ts';
-import { faultOf } from '../../platform/database/faults.ts';
+import { classifyFault } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type EventStream, open, type SignedInContext, streaming } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -55,7 +55,7 @@ function followLive({ tenancy, clock, live }: Services, context: SignedInContext
     } catch (error) {
       // While the database is away nothing can be decided and the stream stays; once it is back the hub checks
       // everybody again.
-      if (faultOf(error) !== 'AWAY') stream.end();
+      if (classifyFault(error) !== 'AWAY') stream.end();
     }
   };
 

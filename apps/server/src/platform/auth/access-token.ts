@@ -34,7 +34,7 @@ export function accessTokensWith(key: Buffer, clock: Clock): AccessTokens {
         exp: seconds() + accessTokenSeconds,
       }),
     verify: (token) => {
-      const claims = claimsOnWire.safeParse(payloadOf(verifier, token));
+      const claims = claimsOnWire.safeParse(verifyPayload(verifier, token));
       if (!claims.success || claims.data.exp <= seconds()) return null;
       const { tid: tenantId, uid: userId, sid: sessionId, gen: generation } = claims.data;
       return { tenantId, userId, sessionId, generation };
@@ -42,7 +42,7 @@ export function accessTokensWith(key: Buffer, clock: Clock): AccessTokens {
   };
 }
 
-function payloadOf(verifier: (token: string) => unknown, token: string): unknown {
+function verifyPayload(verifier: (token: string) => unknown, token: string): unknown {
   try {
     return verifier(token);
   } catch {

@@ -15,7 +15,7 @@ type Signing = Pick<Services, 'keys' | 'clock' | 'config' | 'random'>;
 const validSeconds = 180 * 24 * 3600;
 
 /** The id of the device; null where nobody could show that this person has signed in here. */
-export function knownDeviceOf({ keys, clock }: Signing, { cookies }: OpenContext, person: Person) {
+export function readKnownDevice({ keys, clock }: Signing, { cookies }: OpenContext, person: Person) {
   const [device = '', until = '', signature = ''] = (cookieIn(cookies, nameFor(person)) ?? '').split('.');
   const expected = Buffer.from(signatureOf(keys.knownDevice, person, device, until));
   const given = Buffer.from(signature);
@@ -26,7 +26,7 @@ export function knownDeviceOf({ keys, clock }: Signing, { cookies }: OpenContext
 /** Remembers that this browser is the person's; an id it has already stays. */
 export function rememberDevice(services: Signing, context: OpenContext, person: Person): void {
   const { keys, clock, config, random } = services;
-  const device = knownDeviceOf(services, context, person) ?? random.id();
+  const device = readKnownDevice(services, context, person) ?? random.id();
   const until = String(Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000));
   const value = `${device}.${until}.${signatureOf(keys.knownDevice, person, device, until)}`;
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';

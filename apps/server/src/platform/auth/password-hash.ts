@@ -1,6 +1,6 @@
 import { normalizePassword } from '@korpus/domain/users/password.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { queueOf } from '../queue-of.ts';
+import { openQueue } from '../queue-of.ts';
 
 /** Argon2id with 19 MiB and two passes; the parameters stand in the hash, so they can grow. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +15,7 @@ export type Passwords = {
 const atOnce = 4;
 
 export async function createPasswords(): Promise<Passwords> {
-  const turn = queueOf(atOnce);
+  const turn = openQueue(atOnce);
   const nobody = await hash('nobody has this password', parameters);
   return {
     hash: (password) => turn(() => hash(normalizePassword(password), parameters)),

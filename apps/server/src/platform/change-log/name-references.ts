@@ -19,7 +19,7 @@ export async function nameReferences(
     ...referencesIn(field, next),
   ]);
   if (references.length === 0) return changes;
-  const names = await namesOf(tx, tenantId, references);
+  const names = await findNames(tx, tenantId, references);
   return changes.map(({ field, old, new: next }) => ({
     field,
     old: withNames(names, field, old),
@@ -61,7 +61,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && u
 
 const keyOf = ({ field, id }: Reference) => `${field} ${id.toLowerCase()}`;
 
-async function namesOf(
+async function findNames(
   tx: Tx,
   tenantId: string,
   references: readonly Reference[],

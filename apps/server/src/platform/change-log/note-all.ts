@@ -1,6 +1,6 @@
 import type { WorkingContext } from '../http/binding.ts';
 import { announceAll, type LiveNews } from '../live/live-hub.ts';
-import { piecesOf } from '../pieces-of.ts';
+import { cutIntoPieces } from '../pieces-of.ts';
 import type { Services } from '../services.ts';
 import { type Change, logChanges } from './change-log.ts';
 
@@ -17,7 +17,7 @@ export async function noteAll(
   notes: readonly Note[],
 ): Promise<void> {
   const { tx, actor } = context;
-  for (const piece of piecesOf(notes, atOnce)) {
+  for (const piece of cutIntoPieces(notes, atOnce)) {
     await logChanges(
       tx,
       services,

@@ -110,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.KORPUS_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    s3: s3ConfigOf(values),
+    s3: readS3Config(values),
     filesQuotaBytes:
       values.KORPUS_FILES_QUOTA_GB === undefined ? undefined : values.KORPUS_FILES_QUOTA_GB * 1_000_000_000,
     minFreeMegabytes: values.KORPUS_MIN_FREE_MB,
@@ -142,7 +142,7 @@ function isThisMachine(host: string): boolean {
 }
 
 /** All four or none: half a store would only show when the first file is lost. */
-function s3ConfigOf(values: z.infer<typeof environment>): S3Config | undefined {
+function readS3Config(values: z.infer<typeof environment>): S3Config | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (names.every((name) => values[name] === undefined)) return undefined;
   const given = (name: (typeof names)[number]): string => {

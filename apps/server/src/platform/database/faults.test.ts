@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, isConflict, OnlyReads } from './faults.ts';
+import { classifyFault, isConflict, OnlyReads } from './faults.ts';
 
 const failure = (message: string, code?: string) =>
   code === undefined ? new Error(message) : Object.assign(new Error(message), { code });
@@ -27,7 +27,7 @@ describe('what a failed statement means', () => {
     ['no error at all', 'OTHER'],
     [undefined, 'OTHER'],
   ])('%s → %s', (error, fault) => {
-    expect(faultOf(error)).toBe(fault);
+    expect(classifyFault(error)).toBe(fault);
   });
 
   it('is a conflict when a key refused the row', () => {

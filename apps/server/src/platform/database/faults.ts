@@ -23,7 +23,7 @@ export class OnlyReads extends Error {
   override readonly name = 'OnlyReads';
 }
 
-export function faultOf(error: unknown): Fault {
+export function classifyFault(error: unknown): Fault {
   if (!(error instanceof Error)) return 'OTHER';
   if (error instanceof OnlyReads) return 'AWAY';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -25,12 +25,12 @@ export async function openEngine(
   } catch (error) {
     await engine.close();
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(startTexts.databaseUnreachable(reasonOf(error)));
+    throw new StartRefusal(startTexts.databaseUnreachable(describeReason(error)));
   }
 }
 
 /** An AggregateError of several addresses has an empty message of its own. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+export function describeReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeReason).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

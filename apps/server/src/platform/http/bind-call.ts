@@ -58,7 +58,7 @@ export function bindCall(
       ? {}
       : {
           onRequest: async (request) => {
-            request.claims = claimsOf(services, request);
+            request.claims = verifyClaims(services, request);
           },
         }),
     handler: (request, reply) => serve(services, call, binding, request, reply),
@@ -72,9 +72,11 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const context = contextOf(request, reply);
-  if (binding.kind === 'open') return encodedAnswer(call, await binding.run(context, inputOf(call, request)));
-  if (binding.kind === 'download') return sendFile(reply, await binding.run(context, inputOf(call, request)));
+  const context = buildContext(request, reply);
+  if (binding.kind === 'open')
+    return encodedAnswer(call, await binding.run(context, checkInput(call, request)));
+  if (binding.kind === 'download')
+    return sendFile(reply, await binding.run(context, checkInput(call, request)));
 
   const { claims } = request;
   if (claims === undefined) throw new AppError('UNAUTHENTICATED');
@@ -83,7 +85,7 @@ async function serve(
     const work = () =>
       inTransaction(services, call, request, claims, (tx, rows) => {
         const who = admitted(services, call, claims, rows);
-        const input = inputOf(call, request);
+        const input = checkInput(call, request);
         const answer = async () => binding.run({ ...context, ...who, tx }, input);
         return async () =>
           isList(call) ? encodedRows(call, await answer()) : encodedAnswer(call, await answer());
@@ -95,7 +97,7 @@ async function serve(
   const { tenantId, userId } = claims;
   const rows = await services.tenancy.readInTenant(tenantId, actorStatement(claims), userId);
   const who = admitted(services, call, claims, rows);
-  const input = inputOf(call, request);
+  const input = checkInput(call, request);
   if (binding.kind === 'signedIn')
     return encodedAnswer(call, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'bytes') return sendFile(reply, await binding.run({ ...context, ...who }, input));
@@ -139,7 +141,7 @@ async function inItsTurn<T>(
   }
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {
+function buildContext(request: FastifyRequest, reply: FastifyReply): OpenContext {
   return {
     requestId: request.id,
     address: request.ip,
@@ -151,7 +153,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {
   };
 }
 
-function claimsOf({ accessTokens }: Services, request: FastifyRequest): TokenClaims {
+function verifyClaims({ accessTokens }: Services, request: FastifyRequest): TokenClaims {
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   const claims = scheme?.toLowerCase() === 'bearer' ? accessTokens.verify(token) : null;
   if (claims === null) throw new AppError('UNAUTHENTICATED');
@@ -172,7 +174,7 @@ function admitted(
 }
 
 /** Every field that is wrong, in all three places, in one answer. */
-function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
+function checkInput(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const params = check(call.params, request.params, 'params');
   const query = check(call.query, request.query, 'query');
   const body = check(call.body, call.alsoTakes(request.body ?? {}), 'body');
@@ -192,7 +194,7 @@ async function inTransaction(
   prepare: (tx: Tx, rows: readonly Row[]) => () => Promise<WireAnswer>,
   sent = request.bodyText,
 ): Promise<WireAnswer> {
-  const key = isWriting(call) ? keyOf(request, claims, sent) : null;
+  const key = isWriting(call) ? readKey(request, claims, sent) : null;
   const opening = [actorStatement(claims), ...(key === null ? [] : [claimStatement(key, clock.now())])];
   const inside = async (
     tx: Tx,
@@ -214,7 +216,7 @@ async function inTransaction(
 
 const goodKey = /^[\w-]{8,100}$/;
 
-function keyOf(request: FastifyRequest, { tenantId, userId }: AccessClaims, sent: string): Key | null {
+function readKey(request: FastifyRequest, { tenantId, userId }: AccessClaims, sent: string): Key | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !goodKey.test(key)) return null;
   return { tenantId, userId, key, requestHash: requestHashOf(request.method, request.url, sent) };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { buildEncoder } from '@korpus/contract/encoder.ts';
 import { type Endpoint, isText, type JsonText } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
-import { piecesOf } from '../pieces-of.ts';
+import { cutIntoPieces } from '../pieces-of.ts';
 import { isJsonText, listOf } from './json-text.ts';
 
 export type WireAnswer = object | boolean | JsonText;
@@ -27,7 +27,7 @@ const rowsAtOnce = 50;
 export async function encodedRows(call: Endpoint, rows: unknown): Promise<JsonText> {
   if (!Array.isArray(rows)) throw new Error(`${call.path} answers no list.`);
   const texts: string[] = [];
-  for (const piece of piecesOf(rows, rowsAtOnce)) {
+  for (const piece of cutIntoPieces(rows, rowsAtOnce)) {
     const part = encodedAnswer(call, piece);
     if (Array.isArray(part)) texts.push(...part.map((row) => JSON.stringify(row)));
     await setImmediate();

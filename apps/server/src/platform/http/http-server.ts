@@ -39,7 +39,7 @@ declare module 'fastify' {
 }
 
 /** Proxies are counted from the one that is connected: whoever comes after as many is the caller. */
-function trustOf({ trustProxy }: Config) {
+function chooseTrust({ trustProxy }: Config) {
   if (typeof trustProxy === 'number') return (_address: string, place: number) => place < trustProxy;
   return trustProxy === false ? false : [...trustProxy];
 }
@@ -64,7 +64,7 @@ export async function createHttpServer(config: Config, logLines?: LogLines): Pro
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout,
-    trustProxy: trustOf(config),
+    trustProxy: chooseTrust(config),
     // A request that still gets in is served, on a connection that is closed after it (last-answers.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },

@@ -22,7 +22,7 @@ export const listOf = (rows: readonly string[]): readonly string[] => [
 export async function asSent(reply: FastifyReply, answer: unknown): Promise<Buffer | string> {
   if (!isJsonText(answer)) throw new Error('A call that answers text has made none.');
   reply.type('application/json; charset=utf-8');
-  const pieces = typeof answer === 'string' ? [answer] : [...piecesOf(answer)].map(withoutTurning);
+  const pieces = typeof answer === 'string' ? [answer] : [...joinPieces(answer)].map(withoutTurning);
   if (pieces.length === 1 || !takesGzip(reply)) return pieces.join('');
   reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   return packed(pieces);
@@ -42,7 +42,7 @@ async function packed(pieces: readonly string[]): Promise<Buffer> {
 /** Letters that are packed at a time. */
 const atOnce = 64 * 1024;
 
-function* piecesOf(parts: readonly string[]): Generator<string> {
+function* joinPieces(parts: readonly string[]): Generator<string> {
   let piece = '';
   for (const part of parts) {
     piece += part;

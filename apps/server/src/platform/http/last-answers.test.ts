@@ -58,7 +58,7 @@ const send = ({ path, method = 'GET', ...where }: Call) =>
       .end();
   });
 
-async function lengthOf(answer: IncomingMessage): Promise<number> {
+async function measureLength(answer: IncomingMessage): Promise<number> {
   let length = 0;
   for await (const chunk of answer) length += chunk.length;
   return length;
@@ -75,7 +75,7 @@ it('answers every write that it did, and does none that it cannot answer', async
       for (;;) {
         const answer = await send({ port, agent, path: '/write', method: 'POST' }).catch(() => null);
         if (answer === null) return;
-        await lengthOf(answer);
+        await measureLength(answer);
         heard.answers += 1;
         if (heard.answers === closing.at) closing.done = app.close();
       }
@@ -122,14 +122,14 @@ it('sends a large answer to its end, to somebody who reads slowly', async () => 
   const answer = await send({ port, agent, path: '/large' });
   const closed = app.close();
   await pause(200);
-  expect(await lengthOf(answer)).toBe(large);
+  expect(await measureLength(answer)).toBe(large);
   await closed;
 });
 
 it('hangs up at once on whoever asks nothing, and takes nobody new', async () => {
   const { app, port } = await aServer();
   const agent = new Agent({ keepAlive: true });
-  await lengthOf(await send({ port, agent, path: '/write', method: 'POST' }));
+  await measureLength(await send({ port, agent, path: '/write', method: 'POST' }));
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
   const slow = send({ port, agent: new Agent(), path: '/slow' });
   await pause(50);

@@ -24,7 +24,7 @@ export function answerBeforeClosing(app: FastifyInstance, patience = longestWait
   const servers = new Set<Server>([app.server]);
   const state: { isClosing: boolean; gone: () => void } = { isClosing: false, gone: () => {} };
 
-  const lineOf = (socket: Socket): Line => {
+  const openLine = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known !== undefined) return known;
     const line = { open: 0, isOver: false };
@@ -47,7 +47,7 @@ export function answerBeforeClosing(app: FastifyInstance, patience = longestWait
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     if (!(socket instanceof Socket)) return next(); // an injected request has no connection
-    const line = lineOf(socket);
+    const line = openLine(socket);
     if (line.isOver) {
       reply.hijack(); // nobody would hear the answer, so nothing is done
       return;

@@ -7,13 +7,13 @@ import { type CallExample, readCallExamples } from './call-examples.ts';
 import { anyErrorMessage, guide } from './openapi-guide.ts';
 
 /** Describes a value as the wire has it, which to a schema is the input, also of an answer. */
-const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
+const describeSchema = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 };
 
 /** Describes an answer: it has no more fields than its schema names. */
-const answerSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
+const describeAnswerSchema = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -30,7 +30,7 @@ const json = (schema: object, example?: unknown) => ({
 });
 const bytes = { type: 'string', format: 'binary' };
 /** Describes the form of an upload with the field `file`: one, or several. */
-function formOf({ mostFiles = 1 }: NonNullable<Endpoint['upload']>) {
+function describeForm({ mostFiles = 1 }: NonNullable<Endpoint['upload']>) {
   const file = mostFiles === 1 ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: mostFiles };
   return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
 }
@@ -50,7 +50,7 @@ export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: answerSchemaOf(errorBody) },
+      schemas: { Error: describeAnswerSchema(errorBody) },
     },
   };
 }
@@ -63,15 +63,15 @@ function describe(name: string, call: Endpoint, example: CallExample): object {
     description: describeAccess(call.access),
     security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf(call.params, 'path', example.params),
-      ...parametersOf(call.query, 'query', example.query),
+      ...describeParameters(call.params, 'path', example.params),
+      ...describeParameters(call.query, 'query', example.query),
       ...(isWriting(call) && call.access.kind !== 'public' ? [idempotencyKey] : []),
     ],
-    ...requestBodyOf(call, example),
+    ...describeRequestBody(call, example),
     responses: {
       200: {
         description: 'Success',
-        content: answerOf(call, example),
+        content: describeAnswer(call, example),
       },
       ...Object.fromEntries(
         [...new Set(Object.values(errorStatus))].map((status) => [status, errorAnswer(status)]),
@@ -80,10 +80,10 @@ function describe(name: string, call: Endpoint, example: CallExample): object {
   };
 }
 
-function requestBodyOf({ method, body, upload }: Endpoint, example: CallExample): object {
-  if (upload !== null) return { requestBody: { required: true, content: formOf(upload) } };
+function describeRequestBody({ method, body, upload }: Endpoint, example: CallExample): object {
+  if (upload !== null) return { requestBody: { required: true, content: describeForm(upload) } };
   if (method === 'GET' || isEmpty(body)) return {};
-  return { requestBody: { required: true, content: json(jsonSchemaOf(body), example.body) } };
+  return { requestBody: { required: true, content: json(describeSchema(body), example.body) } };
 }
 
 /** Header of every call that changes something; the guide says how it works. */
@@ -95,10 +95,10 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
 };
 
-function answerOf({ mode, answer }: Endpoint, example: CallExample): object {
+function describeAnswer({ mode, answer }: Endpoint, example: CallExample): object {
   if (mode === 'file') return { 'application/octet-stream': { schema: bytes } };
-  if (mode === 'stream') return { 'text/event-stream': { schema: answerSchemaOf(answer) } };
-  return json(answerSchemaOf(answer), example.answer);
+  if (mode === 'stream') return { 'text/event-stream': { schema: describeAnswerSchema(answer) } };
+  return json(describeAnswerSchema(answer), example.answer);
 }
 
 function errorAnswer(status: number) {
@@ -125,7 +125,7 @@ const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 const isEmpty = (schema: z.ZodType): boolean => Object.keys(shapeOf(schema)).length === 0;
 
-function parametersOf(
+function describeParameters(
   schema: z.ZodType,
   place: 'path' | 'query',
   examples: Readonly<Record<string, unknown>> = {},

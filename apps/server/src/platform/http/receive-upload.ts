@@ -23,7 +23,7 @@ export async function* filesIn(
   const ended = Promise.race([overflow(request, upload), departure(request)]);
   // Parts behind the one file of a call that takes one are not read.
   for (let count = 0; count === 0 || mostFiles > 1; count += 1) {
-    const part = await Promise.race([nextOf(parts, mostFiles), ended]);
+    const part = await Promise.race([takeNext(parts, mostFiles), ended]);
     if (part === undefined && count > 0) return;
     if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
     try {
@@ -39,7 +39,7 @@ const nameIn = (filename: string): string => filename.replaceAll('%22', '"');
 
 const limits = { parts: 100, fields: 9, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
-async function nextOf(
+async function takeNext(
   parts: AsyncIterator<MultipartFile, unknown>,
   mostFiles: number,
 ): Promise<MultipartFile | undefined> {

@@ -1,7 +1,7 @@
 import { errorMessage } from '@korpus/contract/error-message.ts';
 import { type ErrorBody, errorStatus } from '@korpus/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { faultOf, isHeld } from '../database/faults.ts';
+import { classifyFault, isHeld } from '../database/faults.ts';
 import { codeOf } from '../error-code.ts';
 import { isFull } from '../free-space.ts';
 import { StoreAway } from '../storage/store-errors.ts';
@@ -50,7 +50,7 @@ function asAppError(error: unknown): AppError {
       if (error instanceof DamagedBytes) return new AppError('FILE_DAMAGED');
       if (isFull(error)) return new AppError('NO_ROOM');
       if (isHeld(error)) return new AppError('HELD');
-      if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
+      if (classifyFault(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
       return new AppError('INTERNAL');
   }

@@ -141,12 +141,12 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
           },
           async (jobs) => {
             const results: JobResult[] = [];
-            for (const { id, data } of jobs) results.push(await resultOf(name, id, () => work[name](data)));
+            for (const { id, data } of jobs) results.push(await runOne(name, id, () => work[name](data)));
             return results;
           },
         );
       /** Runs a job and completes it at once: with a process that dies only the job at hand is done again. */
-      const resultOf = async (name: JobName, id: string, run: () => Promise<void>): Promise<JobResult> => {
+      const runOne = async (name: JobName, id: string, run: () => Promise<void>): Promise<JobResult> => {
         try {
           await run();
           await (mailJobs.includes(name) ? boss.deleteJob(name, id) : boss.complete(name, id));

@@ -68,7 +68,7 @@ export async function announceAll(tx: Tx, tenantId: string, changes: readonly Li
 const mostOwners = 200;
 
 /** Keeps what the work would announce from everybody, and answers it: of each kind one, that many have changed. */
-export async function newsOf<T>(
+export async function collectNews<T>(
   tx: Tx,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly news: readonly LiveNews[] }> {
@@ -86,7 +86,7 @@ export const together = (news: readonly LiveNews[]): readonly LiveNews[] =>
     owners: [...new Set(of.flatMap((each) => each.owners ?? []))],
   }));
 
-/** Announces what was answered by `newsOf`. */
+/** Announces what was answered by `collectNews`. */
 export const announceTogether = (tx: Tx, tenantId: string, news: readonly LiveNews[]): Promise<void> =>
   announceAll(
     tx,

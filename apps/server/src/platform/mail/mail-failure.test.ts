@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailFailureOf } from './mail-failure.ts';
+import { judgeMailFailure } from './mail-failure.ts';
 
 const smtp = (code: string, response?: string) =>
   Object.assign(new Error('Message failed'), {
@@ -23,11 +23,11 @@ it.each([
   ],
   ['something else', 'no error at all', false, null],
 ])('%s', (_, error, isFinal, words) => {
-  expect(mailFailureOf(error)).toEqual({ isFinal, words });
+  expect(judgeMailFailure(error)).toEqual({ isFinal, words });
 });
 
 it('cuts what is too long, between letters', () => {
-  const { words } = mailFailureOf(smtp('EMESSAGE', `550 ${'🍳'.repeat(400)}`));
+  const { words } = judgeMailFailure(smtp('EMESSAGE', `550 ${'🍳'.repeat(400)}`));
   expect(words).toHaveLength(300);
   expect(words?.isWellFormed()).toBe(true);
 });

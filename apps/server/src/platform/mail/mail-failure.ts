@@ -17,7 +17,7 @@ type MailFailure = {
  * Why a mail did not go out. What was said of this very mail or its recipients is final unless the server asks to come
  * again (4xx); all else, a server that is away or does not let us in, passes.
  */
-export function mailFailureOf(error: unknown): MailFailure {
+export function judgeMailFailure(error: unknown): MailFailure {
   const { code, responseCode = 0 } = parsed(error);
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const comesAgain = responseCode >= 400 && responseCode < 500;

@@ -132,15 +132,15 @@ describe('the workers', () => {
   it('are not more for what is made for nobody in particular, which takes those that are there', async () => {
     const { document } = aPool({ size: 2 });
     const made: string[] = [];
-    const pidOf = async (name: string, who?: Asker) => {
+    const askPid = async (name: string, who?: Asker) => {
       const pid = await document('pid', undefined, who);
       made.push(name);
       return pid;
     };
     const forNobody = (tenantId: string) => ({ tenantId, userId: null });
     const long = document('hang', undefined, forNobody('a house')).catch(() => 'ended');
-    const waiting = pidOf('for nobody', forNobody('a neighbour'));
-    const preview = pidOf('preview');
+    const waiting = askPid('for nobody', forNobody('a neighbour'));
+    const preview = askPid('preview');
     expect(await waiting).toBe(await preview);
     expect(made).toEqual(['preview', 'for nobody']);
     await opened.pop()?.();

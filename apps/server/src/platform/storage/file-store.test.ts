@@ -43,9 +43,9 @@ const storeWith = (env: Record<string, string> = {}) =>
   openFileStore(readConfig({ KORPUS_DATA_DIR: dataDir, ...env }));
 
 const aKey = () => storageKey(randomUUID(), randomUUID());
-const receive = (bytes: Buffer) => receiveFile(dataDir, Readable.from(chunksOf(bytes)));
+const receive = (bytes: Buffer) => receiveFile(dataDir, Readable.from(cutIntoChunks(bytes)));
 
-function* chunksOf(bytes: Buffer) {
+function* cutIntoChunks(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 10_000) yield bytes.subarray(from, from + 10_000);
 }
 async function bytesIn(store: FileStore, key: StorageKey): Promise<Buffer | null> {

@@ -22,7 +22,7 @@ export function blobPath(key: StorageKey): string {
 }
 
 /** Null: the path is none of a blob. */
-export function blobKeyOf(path: string): StorageKey | null {
+export function parseBlobKey(path: string): StorageKey | null {
   const [first, tenant, , id] = path.split('/');
   const key = `${tenant}/${id}`;
   return first === top && isStorageKey(key) && blobPath(key) === path ? key : null;
@@ -72,9 +72,9 @@ async function readIfThere(path: string): Promise<StoredBytes | null> {
 }
 
 async function* blobsBelow(root: string): AsyncIterable<StoredBlob> {
-  for await (const tenant of entriesOf(root)) {
-    for await (const shelf of entriesOf(join(root, tenant))) {
-      for await (const id of entriesOf(join(root, tenant, shelf))) {
+  for await (const tenant of listEntries(root)) {
+    for await (const shelf of listEntries(join(root, tenant))) {
+      for await (const id of listEntries(join(root, tenant, shelf))) {
         const key = `${tenant}/${id}`;
         if (!isStorageKey(key)) continue;
         const found = await stat(join(root, tenant, shelf, id)).catch(() => null);
@@ -84,7 +84,7 @@ async function* blobsBelow(root: string): AsyncIterable<StoredBlob> {
   }
 }
 
-async function* entriesOf(folder: string): AsyncIterable<string> {
+async function* listEntries(folder: string): AsyncIterable<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
   } catch (error) {

@@ -25,15 +25,15 @@ const namedSql = ({
   reminders,
   acceptances,
 }: Made) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
-    ${recordOf('f', () => 'owner_id')} as record
+    ${selectRecord('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
   union all
-  select f.drawing_key, f.drawing_sha256, f.drawing_size, t.company_name, f.name, null, ${recordOf('f', () => 'owner_id')}
+  select f.drawing_key, f.drawing_sha256, f.drawing_size, t.company_name, f.name, null, ${selectRecord('f', () => 'owner_id')}
   from files f join tenants t on t.id = f.tenant_id
   where f.drawing_key is not null
   union all
   select d.storage_key, d.sha256, d.size, t.company_name, coalesce(d.invoice_number, ''), d.type,
-    ${recordOf('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
+    ${selectRecord('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
   from issued_documents d join tenants t on t.id = d.tenant_id
   where d.storage_key is not null
   ${sent ? sentSql : ''} ${sent && reminders ? withoutReminders : ''}
@@ -59,12 +59,12 @@ const remindersSql = `union all
 /** Selects what customers signed. */
 const acceptancesSql = `union all
   select a.storage_key, a.sha256, a.size, t.company_name, '${acceptanceSheetTexts.title} ' || a.version, null,
-    ${recordOf('a', (table) => references.find((each) => each.table === 'acceptances' && each.to === table)?.column)}
+    ${selectRecord('a', (table) => references.find((each) => each.table === 'acceptances' && each.to === table)?.column)}
   from acceptances a join tenants t on t.id = a.tenant_id
   where a.storage_key is not null`;
 
 /** Names the record that a row `alias` lies in, whose id is in this column of it. */
-function recordOf(alias: string, columnFor: (table: string) => string | undefined): string {
+function selectRecord(alias: string, columnFor: (table: string) => string | undefined): string {
   const names = recordKinds.flatMap(({ table, holdsFiles }) => {
     const column = table === null ? undefined : columnFor(table);
     return column === undefined || holdsFiles === undefined

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
-import { reasonOf } from '../database/open-engine.ts';
+import { describeReason } from '../database/open-engine.ts';
 import { NoRoom } from '../free-space.ts';
 import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
 import { discardFile } from './incoming-file.ts';
@@ -22,7 +22,7 @@ const retries = 3;
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const urlOf = (key: StorageKey): string => {
+  const buildUrl = (key: StorageKey): string => {
     if (!isStorageKey(key)) throw new RangeError('Not a key of the file store.');
     return `${bucketUrl}/${prefix}${key}`;
   };
@@ -30,7 +30,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     try {
       return await client.fetch(url, { method, ...init });
     } catch (error) {
-      throw new StoreAway(reasonOf(causeOf(error))); // nobody answered, or not in time
+      throw new StoreAway(describeReason(causeOf(error))); // nobody answered, or not in time
     }
   };
   const inTime = (bytes = 0) => ({
@@ -43,11 +43,11 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     put: async (key, file) => {
       const headers = { 'x-amz-content-sha256': file.sha256, 'content-type': 'application/octet-stream' };
       const body = await openAsBlob(file.path);
-      await requireSuccess(await send('PUT', urlOf(key), { ...inTime(file.size), headers, body }));
+      await requireSuccess(await send('PUT', buildUrl(key), { ...inTime(file.size), headers, body }));
       await discardFile(file);
     },
     get: async (key) => {
-      const response = await send('GET', urlOf(key));
+      const response = await send('GET', buildUrl(key));
       if (response.status === 404) return drain(response, null);
       if (!response.ok || response.body === null) return refuse(response);
       const length = response.headers.get('content-length');
@@ -55,7 +55,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       return { bytes, size: length === null ? null : Number(length) };
     },
     remove: async (key) => {
-      const response = await send('DELETE', urlOf(key), inTime());
+      const response = await send('DELETE', buildUrl(key), inTime());
       if (response.status !== 404) await requireSuccess(response);
     },
     list: () => blobsIn(async (query) => send('GET', `${bucketUrl}?${query}`, inTime())),

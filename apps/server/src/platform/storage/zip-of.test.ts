@@ -19,7 +19,7 @@ async function unzipped(archive: Uint8Array): Promise<[string, Uint8Array][]> {
     read: async (from: number, length: number) => archive.subarray(Math.max(0, from), from + length),
   };
   const entries = (await readZipEntries(file)) ?? [];
-  const contentOf = async (entry: ZipEntry): Promise<[string, Uint8Array]> => {
+  const readContent = async (entry: ZipEntry): Promise<[string, Uint8Array]> => {
     const start = (await findPackedStart(file, entry)) ?? 0;
     expect([entry.isDeflated, entry.packed]).toEqual([false, entry.unpacked]);
     const content = archive.subarray(start, start + entry.packed);
@@ -27,7 +27,7 @@ async function unzipped(archive: Uint8Array): Promise<[string, Uint8Array][]> {
     expect(Buffer.from(archive).readUInt32LE(entry.at + 14)).toBe(crc32(content));
     return [entry.name, content];
   };
-  return Promise.all(entries.map(contentOf));
+  return Promise.all(entries.map(readContent));
 }
 
 /** (rules: handover#archive-of-papers) */

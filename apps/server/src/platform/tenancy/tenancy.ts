@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine, Mode, Row, Statement, Tx } from '../database/engine.ts';
-import { faultOf, isReadOnly } from '../database/faults.ts';
+import { classifyFault, isReadOnly } from '../database/faults.ts';
 import type { FreeSpace } from '../free-space.ts';
 import type { Asker } from '../workers/fair-queue.ts';
 import { type DatabaseTurns, databaseTurns } from './database-turns.ts';
@@ -75,7 +75,7 @@ export function tenancyOver(
         return await inTurn(asker, () => engine.transaction(opening, work, hasRoom ? mode : 'read', last));
       } catch (error) {
         if (full !== undefined && isReadOnly(error)) throw full.refusal();
-        if (attempt === attempts || faultOf(error) !== 'RETRY') throw error;
+        if (attempt === attempts || classifyFault(error) !== 'RETRY') throw error;
       }
     }
   };

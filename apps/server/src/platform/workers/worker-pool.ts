@@ -127,7 +127,7 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
   };
 
   /** Why no more is taken in; null: it is. */
-  const refusalOf = ({ asker, patient }: PoolTask<Job>): 'busy' | 'crowded' | null => {
+  const findRefusal = ({ asker, patient }: PoolTask<Job>): 'busy' | 'crowded' | null => {
     if (state.closed) return 'busy';
     if (patient) return null;
     const isCounted = (task: Waiting<Job>) => task.patient !== true;
@@ -140,7 +140,7 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
       new Promise((resolve, reject) => {
         const { replaces = null } = task;
         if (replaces !== null) refuse('superseded', (waiting) => waiting.replaces === replaces);
-        const refusal = refusalOf(task);
+        const refusal = findRefusal(task);
         if (refusal !== null) return reject(new WorkError(refusal));
         queue.add({ ...task, triesLeft: settings.tries - 1, resolve, reject });
         dispatch();

@@ -46,15 +46,17 @@ type Written = {
  * at its end. One file at a time is in memory, and of those before it what the list says of each.
  */
 export const archiveOf = (sources: Iterable<ZipSource> | AsyncIterable<ZipSource>): Readable =>
-  Readable.from(bytesOf(sources), { objectMode: false });
+  Readable.from(writeBytes(sources), { objectMode: false });
 
-async function* bytesOf(sources: Iterable<ZipSource> | AsyncIterable<ZipSource>): AsyncGenerator<Uint8Array> {
+async function* writeBytes(
+  sources: Iterable<ZipSource> | AsyncIterable<ZipSource>,
+): AsyncGenerator<Uint8Array> {
   const lines: Buffer[] = [];
   let [at, listBytes] = [0, 0];
   for await (const source of sources) {
-    const { entry, bytes } = await entryOf(source, at);
+    const { entry, bytes } = await writeEntry(source, at);
     const head = headOf(entry);
-    const line = lineOf(entry);
+    const line = writeLine(entry);
     lines.push(line);
     listBytes += line.length;
     at += head.length + bytes.length;
@@ -62,12 +64,12 @@ async function* bytesOf(sources: Iterable<ZipSource> | AsyncIterable<ZipSource>)
     yield bytes;
   }
   yield* lines;
-  yield endOf(lines.length, listBytes, at);
+  yield writeEnd(lines.length, listBytes, at);
 }
 
 const deflated = promisify(deflateRaw);
 
-async function entryOf({ name, read, isPacked = undefined }: ZipSource, at: number) {
+async function writeEntry({ name, read, isPacked = undefined }: ZipSource, at: number) {
   const content = await read();
   const bytes = isPacked === true ? content : await deflated(content);
   if (content.length > most.bytes) throw new RangeError(`Too large for one file of an archive: ${name}`);
@@ -86,7 +88,7 @@ const headOf = (entry: Written): Buffer =>
   Buffer.concat([packed([[4, localMark], ...factsOf(entry, versionOf(entry)), [2, 0]]), entry.name]);
 
 /** Where the file lies is said behind its name when it is too far away for the field. */
-function lineOf(entry: Written): Buffer {
+function writeLine(entry: Written): Buffer {
   const isFar = entry.at > most.bytes;
   const extra = isFar
     ? packed([
@@ -127,7 +129,7 @@ const factsOf = ({ name, method, size, unpacked, checksum }: Written, version: n
   [2, name.length],
 ];
 
-function endOf(entries: number, listBytes: number, listAt: number): Buffer {
+function writeEnd(entries: number, listBytes: number, listAt: number): Buffer {
   const isLarge = entries > most.entries || listBytes > most.bytes || listAt > most.bytes;
   const end = packed([
     [4, endMark],

@@ -50,7 +50,7 @@ export function clusterPack(
         cpSync(dataDir, join(unfinished, 'cluster'), { recursive: true });
         writeFileSync(
           join(unfinished, 'list.json'),
-          JSON.stringify({ pglite: version, ...contentOf(dataDir) }),
+          JSON.stringify({ pglite: version, ...listContent(dataDir) }),
         );
         rmSync(place, { recursive: true, force: true });
         renameSync(unfinished, place);
@@ -68,7 +68,7 @@ function pgliteVersion(): string {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-function contentOf(dataDir: string): Omit<z.output<typeof listSchema>, 'pglite'> {
+function listContent(dataDir: string): Omit<z.output<typeof listSchema>, 'pglite'> {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => ({
     isFile: entry.isFile(),
     path: relative(dataDir, join(entry.parentPath, entry.name)),

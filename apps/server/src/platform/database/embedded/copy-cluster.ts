@@ -42,7 +42,7 @@ async function copyAt(database: Copied, from: string, to: string): Promise<boole
   // First of all, so that the log is read from this checkpoint on.
   await copyFiles(from, to, [control]);
   const begun = await readFile(join(to, control));
-  const files = await filesOf(from);
+  const files = await listFilesBelow(from);
   await copyFiles(
     from,
     to,
@@ -51,7 +51,7 @@ async function copyAt(database: Copied, from: string, to: string): Promise<boole
   return database.runExclusive(async () => {
     if (!begun.equals(await readFile(join(from, control)))) return false;
     const known = new Set(files);
-    const now = await filesOf(from);
+    const now = await listFilesBelow(from);
     await copyFiles(
       from,
       to,
@@ -63,7 +63,7 @@ async function copyAt(database: Copied, from: string, to: string): Promise<boole
 
 const isLog = (file: string): boolean => file.startsWith('pg_wal');
 
-async function filesOf(folder: string): Promise<string[]> {
+async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')
@@ -75,7 +75,8 @@ async function filesOf(folder: string): Promise<string[]> {
  * bytes do.
  */
 async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
-  for (const folder of await foldersOf(from)) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
+  for (const folder of await listFoldersBelow(from))
+    await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
   for (const file of files)
     await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
@@ -83,7 +84,7 @@ async function copyFiles(from: string, to: string, files: readonly string[]): Pr
 }
 
 /** Folders, empty ones too: the database does not open without them. */
-async function foldersOf(folder: string): Promise<string[]> {
+async function listFoldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return [
     '.',
@@ -94,7 +95,7 @@ async function foldersOf(folder: string): Promise<string[]> {
 }
 
 /** Bytes that a copy takes. */
-export async function sizeOf(folder: string): Promise<number> {
-  const sizes = await Promise.all((await filesOf(folder)).map((file) => stat(join(folder, file))));
+export async function measureCluster(folder: string): Promise<number> {
+  const sizes = await Promise.all((await listFilesBelow(folder)).map((file) => stat(join(folder, file))));
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }

@@ -17,15 +17,17 @@ it('writes through to the disk with every commit, and not for reading', async ()
   });
   await database.exec('create table things (name text)');
 
-  const syncsOf = async (work: () => Promise<unknown>) => {
+  const countSyncs = async (work: () => Promise<unknown>) => {
     const before = files.syncs;
     await work();
     return files.syncs - before;
   };
   for (const name of ['a', 'b', 'c']) {
-    expect(await syncsOf(() => database.query('insert into things values ($1)', [name]))).toBeGreaterThan(0);
+    expect(await countSyncs(() => database.query('insert into things values ($1)', [name]))).toBeGreaterThan(
+      0,
+    );
   }
-  expect(await syncsOf(() => database.query('select * from things'))).toBe(0);
+  expect(await countSyncs(() => database.query('select * from things'))).toBe(0);
   const { rows } = await database.query('show fsync');
   expect(rows).toEqual([{ fsync: 'on' }]);
 });

@@ -18,14 +18,14 @@ export class DurableNodeFs extends NodeFS {
   override async init(database: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(database, options);
     const prepare = (module: EmscriptenModule) => {
-      const files = operationsOf(module, 'stream_ops');
+      const files = readOperations(module, 'stream_ops');
       files.fsync = ({ nfd }) => {
         this.syncs += 1;
         fdatasyncSync(nfd);
         return 0;
       };
       keepToOwner(files);
-      keepToOwner(operationsOf(module, 'node_ops'));
+      keepToOwner(readOperations(module, 'node_ops'));
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), prepare] } };
   }
@@ -48,7 +48,7 @@ function keepToOwner(operations: Operations): void {
 }
 
 /** Not in PGlite's types: the tables of what can be done with a file. */
-function operationsOf(module: EmscriptenModule, name: 'stream_ops' | 'node_ops'): Operations {
+function readOperations(module: EmscriptenModule, name: 'stream_ops' | 'node_ops'): Operations {
   const nodefs: unknown = Reflect.get(module, 'NODEFS');
   const operations: unknown = nodefs instanceof Object ? Reflect.get(nodefs, name) : undefined;
   if (!(operations instanceof Object)) throw new Error(`PGlite no longer shows NODEFS.${name}.`);

@@ -10,7 +10,7 @@ import { inTurns } from '../../in-turns.ts';
 import type { Engine, Row } from '../engine.ts';
 import { transactionOver } from '../transaction.ts';
 import { valueParsers } from '../value-parsers.ts';
-import { copyCluster, removeCopies, sizeOf } from './copy-cluster.ts';
+import { copyCluster, measureCluster, removeCopies } from './copy-cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -67,7 +67,7 @@ export async function openEmbedded({ folder, floor = 0 }: Place): Promise<Engine
     const dataDir = join(folder, 'database');
     const database = await openDatabase(dataDir);
     return engineOver(database, unlock, async (work, engine) =>
-      (await hasRoomForCopy(dataDir, floor)) ? inCopyOf(database, dataDir, work) : work(engine),
+      (await hasRoomForCopy(dataDir, floor)) ? workInCopy(database, dataDir, work) : work(engine),
     );
   } catch (error) {
     unlock();
@@ -94,10 +94,10 @@ async function openDatabase(dataDir: string): Promise<PGlite> {
 /** Where there is none, others wait for who reads. */
 async function hasRoomForCopy(dataDir: string, floor: number): Promise<boolean> {
   const free = (await leastFree(join(dataDir, '..'))) ?? 0;
-  return free - (await sizeOf(dataDir)) / 1_000_000 > floor + lastReserve;
+  return free - (await measureCluster(dataDir)) / 1_000_000 > floor + lastReserve;
 }
 
-async function inCopyOf<T>(
+async function workInCopy<T>(
   database: PGlite,
   dataDir: string,
   work: (engine: Engine) => Promise<T>,

@@ -14,14 +14,14 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
-    throw new StartRefusal(startTexts.folderInUse(folder, ownerOf(folder)));
+    throw new StartRefusal(startTexts.folderInUse(folder, readOwner(folder)));
   }
   writeFileSync(join(folder, 'owner.pid'), String(process.pid));
   return () => lock.close();
 }
 
 /** Reads the owner for the sentence alone; the lock itself never trusts a process number. */
-function ownerOf(folder: string): string | undefined {
+function readOwner(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, 'owner.pid'), 'utf8');
   } catch {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { emptyDatabase } from '../../../../../../tests/reliability/support/databases.ts';
 import type { Engine, Tx } from '../engine.ts';
-import { faultOf, isHeld } from '../faults.ts';
+import { classifyFault, isHeld } from '../faults.ts';
 import { openPostgres } from './postgres-engine.ts';
 
 const deadline = 1_000;
@@ -32,7 +32,7 @@ it('who waits for others too long is told so, and no connection is given up for 
   await isHolding;
   const refused = await inTransaction(engine, add).catch((error: unknown) => error);
   expect(isHeld(refused)).toBe(true);
-  expect(faultOf(refused)).toBe('RETRY');
+  expect(classifyFault(refused)).toBe('RETRY');
   release();
   await holding;
   await inTransaction(engine, add);

@@ -48,7 +48,7 @@ export function messages(): Messages {
     );
     const message = parts.flatMap((part) => {
       if (typeof part === 'string') return part;
-      return fresh.includes(part) ? [preparationOf(part), executionOf(part)] : executionOf(part);
+      return fresh.includes(part) ? [preparationOf(part), writeExecution(part)] : writeExecution(part);
     });
     try {
       const results = [await connection.query(message.join('; '))].flat();
@@ -77,15 +77,16 @@ export function messages(): Messages {
   };
 }
 
-const preparationOf = (statement: Statement): string => `prepare ${nameOf(statement)} as ${statement.sql}`;
+const preparationOf = (statement: Statement): string =>
+  `prepare ${escapeName(statement)} as ${statement.sql}`;
 
-function executionOf(statement: Statement): string {
+function writeExecution(statement: Statement): string {
   if (statement.values.length === 0) return statement.sql;
   const values = statement.values.map((value) => pg.escapeLiteral(String(value)));
-  return `execute ${nameOf(statement)}(${values.join(', ')})`;
+  return `execute ${escapeName(statement)}(${values.join(', ')})`;
 }
 
-function nameOf({ name, sql }: Statement): string {
+function escapeName({ name, sql }: Statement): string {
   if (name === undefined) throw new Error(`A statement of a message with values needs a name: ${sql}`);
   return pg.escapeIdentifier(name);
 }

@@ -28,7 +28,7 @@ export async function doFileWork(
       return judge(job);
     case 'inspect':
       // Modules are loaded by the job that needs them.
-      return (await import('./pdf-nature.ts')).natureOf(await readIncoming(job));
+      return (await import('./pdf-nature.ts')).judgePdfNature(await readIncoming(job));
     case 'clean':
       return clean(job);
     case 'scale':

@@ -2,9 +2,9 @@ import { PDFDocument, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../../tests/kit/caller.ts';
 import { aLetterhead } from '../../printing/test-kit/a-letterhead.ts';
-import { natureOf } from './pdf-nature.ts';
+import { judgePdfNature } from './pdf-nature.ts';
 
-const withCatalog = (entries: string) => natureOf(aPdf('a.pdf', '', entries).bytes);
+const withCatalog = (entries: string) => judgePdfNature(aPdf('a.pdf', '', entries).bytes);
 
 async function made(fill: (pdf: PDFDocument) => unknown, useObjectStreams = true): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -17,8 +17,8 @@ const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
 
 describe('what a PDF would do', () => {
   it('is nothing, of pages, links and a place to begin', async () => {
-    expect(await natureOf(await aLetterhead(2))).toBe('plain');
-    expect(await natureOf(await made(() => {}))).toBe('plain');
+    expect(await judgePdfNature(await aLetterhead(2))).toBe('plain');
+    expect(await judgePdfNature(await made(() => {}))).toBe('plain');
     expect(await withCatalog('/OpenAction [3 0 R /Fit]')).toBe('plain');
     expect(await withCatalog('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')).toBe('plain');
     expect(await withCatalog('/Links [<< /S /URI /URI (https://korpus.example) >>]')).toBe('plain');
@@ -46,8 +46,8 @@ describe('what a PDF would do', () => {
       packed,
     );
     expect(Buffer.from(scripted).includes('JavaScript')).toBe(!packed);
-    expect(await natureOf(scripted)).toBe('active');
-    expect(await natureOf(await made((pdf) => pdf.attach(Buffer.from('MZ'), 'lauf.exe'), packed))).toBe(
+    expect(await judgePdfNature(scripted)).toBe('active');
+    expect(await judgePdfNature(await made((pdf) => pdf.attach(Buffer.from('MZ'), 'lauf.exe'), packed))).toBe(
       'active',
     );
   });
@@ -57,21 +57,21 @@ describe('what a PDF would do', () => {
     const { bytes } = aPdf();
     const at = bytes.indexOf('xref');
     expect(
-      await natureOf(Buffer.concat([bytes.subarray(0, at), Buffer.from(hidden), bytes.subarray(at)])),
+      await judgePdfNature(Buffer.concat([bytes.subarray(0, at), Buffer.from(hidden), bytes.subarray(at)])),
     ).toBe('active');
   });
 
   it('cannot be told of one that is broken or closed to us', async () => {
-    expect(await natureOf(Buffer.from('%PDF-1.7\nkaputt\n%%EOF'))).toBe('unreadable');
-    expect(await natureOf(await aLetterhead(1, { userPassword: 'geheim' }))).toBe('unreadable');
+    expect(await judgePdfNature(Buffer.from('%PDF-1.7\nkaputt\n%%EOF'))).toBe('unreadable');
+    expect(await judgePdfNature(await aLetterhead(1, { userPassword: 'geheim' }))).toBe('unreadable');
   });
 
   it('can be told of one that is only closed to changes', async () => {
-    expect(await natureOf(await aLetterhead(1, { ownerPassword: 'geheim' }))).toBe('plain');
+    expect(await judgePdfNature(await aLetterhead(1, { ownerPassword: 'geheim' }))).toBe('plain');
   });
 
   it('leaves nothing behind for the next', async () => {
-    await natureOf(aPdf().bytes);
+    await judgePdfNature(aPdf().bytes);
     const pdf = await PDFDocument.create();
     pdf.context.assign(PDFRef.of(99), pdf.context.obj({}));
     expect(pdf.context.lookup(PDFRef.of(99))).toBeDefined();

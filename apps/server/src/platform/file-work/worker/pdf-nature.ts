@@ -26,7 +26,7 @@ const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', '3D', '
  * read, those in packed streams and those a later revision replaces too: which of them a reader takes is not for us to
  * know.
  */
-export async function natureOf(bytes: Uint8Array): Promise<PdfNature> {
+export async function judgePdfNature(bytes: Uint8Array): Promise<PdfNature> {
   const seen: PDFObject[] = [];
   const assign = PDFContext.prototype.assign;
   PDFContext.prototype.assign = function (ref, object) {

@@ -52,10 +52,10 @@ export async function readBackupTables({ query }: OwnerSession): Promise<BackupT
   if (sequence !== undefined) throw new Refusal(backupTexts.unknownSequence(String(sequence.name)));
   const rows = z.array(catalogueRow).parse(await query(tablesSql));
   const known = rows.filter(({ name }) => !withoutRows.has(name));
-  return parentsFirst(known).map(tableOf);
+  return parentsFirst(known).map(describeTable);
 }
 
-function tableOf(row: CatalogueRow): BackupTable {
+function describeTable(row: CatalogueRow): BackupTable {
   const { name, columns, key } = row;
   const tenantColumn = name === 'tenants' ? 'id' : row.has_tenant ? 'tenant_id' : null;
   const table = { name, columns, key, tenantColumn };

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Clock, secondsFrom } from '../../clock/clock.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
-import { reasonOf } from '../../database/open-engine.ts';
+import { describeReason } from '../../database/open-engine.ts';
 import { codeOf } from '../../error-code.ts';
 import { type FileStore, isStorageKey } from '../../storage/file-store.ts';
 import { blobPath } from '../../storage/folder-store.ts';
@@ -55,7 +55,7 @@ const unfinished = '.part';
  * through to the disk and only then renamed: an interrupted backup can never be taken for a whole one.
  */
 export async function createBackup(needs: BackupNeeds): Promise<Backup> {
-  const folder = join(needs.parent, nameOf(needs.clock.now()));
+  const folder = join(needs.parent, writeName(needs.clock.now()));
   const building = `${folder}${unfinished}`;
   await makeFolder(needs, folder, building);
   try {
@@ -71,7 +71,7 @@ export async function createBackup(needs: BackupNeeds): Promise<Backup> {
 }
 
 /** The time of the machine, as its administrator reads it: backup-2026-11-21-031500. */
-function nameOf(now: Date): string {
+function writeName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   return `backup-${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
@@ -84,7 +84,7 @@ async function makeFolder({ parent, clock }: BackupNeeds, folder: string, buildi
     await mkdir(building, { mode: 0o700 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new Refusal(backupTexts.folderTaken(folder));
-    throw new Refusal(backupTexts.folderUnusable(parent, reasonOf(error)));
+    throw new Refusal(backupTexts.folderUnusable(parent, describeReason(error)));
   }
   const existing = await stat(folder).catch(() => null);
   if (existing === null) return;

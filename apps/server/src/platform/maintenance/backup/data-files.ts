@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
-import { queueOf } from '../../queue-of.ts';
+import { openQueue } from '../../queue-of.ts';
 import { copyDurably } from './durable-files.ts';
 import type { FileEntry } from './manifest.ts';
 
@@ -31,8 +31,8 @@ export async function copyDataFiles(
   target: string,
   signal: AbortSignal,
 ): Promise<FileEntry[]> {
-  const turn = queueOf(atOnce);
-  const paths = await filesOf(dataDir, '');
+  const turn = openQueue(atOnce);
+  const paths = await listFilesIn(dataDir, '');
   const copies = paths.map((path) => turn(() => copyIfThere(dataDir, target, path, signal)));
   await Promise.allSettled(copies); // nobody may still be writing after a failure into what is then removed
   return (await Promise.all(copies)).filter((entry) => entry !== null);
@@ -56,12 +56,12 @@ async function copyIfThere(
   }
 }
 
-async function filesOf(root: string, folder: string): Promise<string[]> {
-  const entries = await entriesOf(join(root, folder));
+async function listFilesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readEntries(join(root, folder));
   const paths = entries.map(async (entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (isUnfinished(entry.name) || (folder === '' && isLeftOut(entry))) return [];
-    if (entry.isDirectory()) return filesOf(root, path);
+    if (entry.isDirectory()) return listFilesIn(root, path);
     return entry.isFile() ? [path] : [];
   });
   return (await Promise.all(paths)).flat();
@@ -70,7 +70,7 @@ async function filesOf(root: string, folder: string): Promise<string[]> {
 /** A backup that somebody keeps right in the data folder is no data either. */
 const isLeftOut = ({ name }: Dirent) => notBackedUp.has(name) || name.startsWith('backup-');
 
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function readEntries(folder: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../storage/file-store.ts';
-import { blobKeyOf, blobPath } from '../../storage/folder-store.ts';
+import { blobPath, parseBlobKey } from '../../storage/folder-store.ts';
 import { receiveFile } from '../../storage/incoming-file.ts';
 import { saveDurably } from './durable-files.ts';
 import type { FileEntry } from './manifest.ts';
@@ -38,7 +38,7 @@ export async function restoreStoredBlobs(
   if (store.kind === 'folder') return entries;
   const others: FileEntry[] = [];
   for (const entry of entries) {
-    const key = blobKeyOf(entry.path);
+    const key = parseBlobKey(entry.path);
     if (key === null) others.push(entry);
     else await store.put(key, await receiveFile(dataDir, createReadStream(join(source, entry.path))));
   }

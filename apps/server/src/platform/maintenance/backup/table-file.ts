@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { linesOf } from '../lines.ts';
+import { splitChunks } from '../lines.ts';
 import { durable } from './durable-files.ts';
 
 type Measured = { readonly rows: number; readonly sha256: string };
@@ -43,7 +43,7 @@ export async function* readTableFile(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
-  yield* linesOf(text);
+  yield* splitChunks(text);
 }
 
 /** Measures the bytes as they are: nothing of them is needed. */

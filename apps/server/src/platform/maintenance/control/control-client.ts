@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { linesOf } from '../lines.ts';
+import { splitChunks } from '../lines.ts';
 import { type ControlPoint, readControlFile } from './control-file.ts';
 import { type CommandOutput, type CommandRequest, commandMessage } from './control-messages.ts';
 
@@ -21,7 +21,7 @@ export async function askRunningServer(
   const answer = await send(point, command, signal).catch(() => undefined);
   if (answer === undefined || answer.statusCode !== 200) return { kind: 'nobody' };
   try {
-    for await (const lines of linesOf(answer.setEncoding('utf8'))) {
+    for await (const lines of splitChunks(answer.setEncoding('utf8'))) {
       for (const line of lines) {
         const message = commandMessage.parse(JSON.parse(line));
         if ('exitCode' in message) return { kind: 'done', exitCode: message.exitCode };

@@ -1,6 +1,6 @@
 import { chainCheck } from '../../chain/check-chain.ts';
 import { readMigrations } from '../../database/migrations.ts';
-import { reasonOf } from '../../database/open-engine.ts';
+import { describeReason } from '../../database/open-engine.ts';
 import type { House } from '../open-house.ts';
 import type { Check, Finding, Patient } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
@@ -33,6 +33,6 @@ async function lookAt(check: Check, patient: Patient): Promise<Finding> {
   try {
     return await check.look(patient);
   } catch (error) {
-    return { isWell: false, detail: texts.failed(reasonOf(error)) };
+    return { isWell: false, detail: texts.failed(describeReason(error)) };
   }
 }

@@ -2,11 +2,11 @@ import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { fingerprintOf } from '../../auth/secret.ts';
-import { reasonOf } from '../../database/open-engine.ts';
+import { describeReason } from '../../database/open-engine.ts';
 import { leastFree } from '../../free-space.ts';
 import { openMailer } from '../../mail/mailer.ts';
 import { isOpen, openIn } from '../../owner-only.ts';
-import { queueOf } from '../../queue-of.ts';
+import { openQueue } from '../../queue-of.ts';
 import { findKnownKeys } from '../../storage/blobs-to-remove.ts';
 import { isWhole, type NamedBlob, readNamedBlobs } from '../../storage/named-blobs.ts';
 import { brokenFiles } from '../broken-files-texts.ts';
@@ -29,7 +29,7 @@ async function lookAtFolder({ config: { dataDir, minFreeMegabytes } }: Patient) 
   try {
     await access(dataDir, constants.R_OK | constants.W_OK);
   } catch (error) {
-    return unwell(texts.notWritable(dataDir, reasonOf(error)));
+    return unwell(texts.notWritable(dataDir, describeReason(error)));
   }
   const megabytes = (await leastFree(dataDir)) ?? 0;
   if (megabytes < minFreeMegabytes) return unwell(texts.noRoom(dataDir, megabytes, minFreeMegabytes));
@@ -73,7 +73,7 @@ async function lookAtMail(patient: Patient) {
     await openMailer(patient).verify();
     return well(texts.mailFine);
   } catch (error) {
-    return unwell(texts.mailFails(reasonOf(error)));
+    return unwell(texts.mailFails(describeReason(error)));
   }
 }
 
@@ -89,7 +89,7 @@ async function lookAtFiles(patient: Patient) {
     for (const key of await tenancy.inTenant(id, (tx) => findKnownKeys(tx, id))) known.add(key);
     const named = await namedIn(patient, id);
     count += named.length;
-    ofHouses.push(await brokenOf(patient, id, named));
+    ofHouses.push(await findBroken(patient, id, named));
   }
   const broken = ofHouses.flat();
   let unknown = 0;
@@ -105,8 +105,8 @@ const namedIn = ({ tenancy }: Patient, id: string): Promise<NamedBlob[]> =>
   );
 
 /** Reading takes a while: of what is broken only what has not been deleted meanwhile. */
-async function brokenOf(patient: Patient, id: string, named: readonly NamedBlob[]): Promise<NamedBlob[]> {
-  const turn = queueOf(readAtOnce);
+async function findBroken(patient: Patient, id: string, named: readonly NamedBlob[]): Promise<NamedBlob[]> {
+  const turn = openQueue(readAtOnce);
   const looks = named.map((blob) =>
     turn(async () => ((await isWhole(patient.files, blob)) ? null : blob.key)),
   );

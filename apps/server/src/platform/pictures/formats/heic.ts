@@ -24,7 +24,7 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array | null {
   if (!saysItsSize(bytes, parts, countPart)) return null;
   const words = itemsOfWords(bytes, infos, countPart);
   const ownData = parts.find(({ name }) => name === 'idat')?.body ?? 0;
-  const extents = extentsOf(bytes, places, { ownData, words, countPart });
+  const extents = readExtents(bytes, places, { ownData, words, countPart });
   if (extents === null) return null;
 
   const file = new Uint8Array(bytes);
@@ -90,7 +90,7 @@ type Wanted = {
 };
 
 /** Where the bytes of some items lie; null if that is outside the file. */
-function extentsOf(bytes: Uint8Array, { body, end }: Box, wanted: Wanted): ByteRange[] | null {
+function readExtents(bytes: Uint8Array, { body, end }: Box, wanted: Wanted): ByteRange[] | null {
   const { ownData, words, countPart } = wanted;
   const extents: ByteRange[] = [];
   const cursor = reading(bytes, body, end);

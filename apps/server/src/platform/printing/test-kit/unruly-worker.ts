@@ -6,7 +6,7 @@ import type { PrintJob } from '../printing.ts';
 serveWorker<PrintJob>({
   courtesy: 0,
   run: async (job) => {
-    const title = titleOf(job);
+    const title = readTitle(job);
     const [order = '', count = ''] = title.split(' ');
     switch (order) {
       case 'crash':
@@ -30,7 +30,7 @@ serveWorker<PrintJob>({
   },
 });
 
-function titleOf(job: PrintJob): string {
+function readTitle(job: PrintJob): string {
   if (job.kind === 'document' || job.kind === 'docx') return job.model.title;
   return job.kind === 'table' ? job.table.title : '';
 }

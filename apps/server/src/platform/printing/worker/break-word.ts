@@ -33,7 +33,7 @@ export const wordsIn = (line: string, fits: (number: string) => boolean): string
 export function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line: Piece = { text: '', end: '' };
-  for (const piece of piecesOf(word).flatMap((each) => narrowed(each, width, measure))) {
+  for (const piece of splitWord(word).flatMap((each) => narrowed(each, width, measure))) {
     const longer = line.text + piece.text;
     if (line.text !== '' && measure(longer + piece.end) > width) {
       lines.push(line.text + line.end);
@@ -45,14 +45,14 @@ export function breakWord(word: string, width: number, measure: (text: string) =
   return [...lines, line.text];
 }
 
-function piecesOf(word: string): Piece[] {
+function splitWord(word: string): Piece[] {
   if (isNoWord.test(word)) return lettersOf(word);
   return (word.match(/\p{L}+|\P{L}+/gu) ?? []).flatMap((part) =>
-    hasSyllables.test(part) ? syllablesOf(part) : lettersOf(part),
+    hasSyllables.test(part) ? splitIntoSyllables(part) : lettersOf(part),
   );
 }
 
-function syllablesOf(word: string): Piece[] {
+function splitIntoSyllables(word: string): Piece[] {
   // The library answers at once unless it is asked not to, which its types do not say.
   const syllables = String(hyphenate(word)).split(seam);
   return syllables.map((text, index) => ({ text, end: index + 1 === syllables.length ? '' : '-' }));

@@ -8,12 +8,12 @@ const small = { size: 17 };
 /** All groups in one table with one head. `keepsNext`: its end stays with what comes behind it. */
 export function articleTables(model: PrintModel, keepsNext: boolean): FileChild[] {
   if (model.groups.length === 0) return sumTable(model.totals, keepsNext);
-  return [tableOf(model, keepsNext)];
+  return [buildTable(model, keepsNext)];
 }
 
 type Columns = { readonly widths: readonly number[]; readonly model: PrintModel };
 
-function tableOf(model: PrintModel, keepsNext: boolean): Table {
+function buildTable(model: PrintModel, keepsNext: boolean): Table {
   const { groups, totals } = model;
   const amounts = [model.columns.pricePerUnit, model.columns.total].filter((label) => label !== null);
   const fixed = [twips(13), twips(20)];

@@ -16,26 +16,26 @@ type Look = { readonly size: number; readonly keepNext: boolean };
 export const richParagraphs = (text: RichTextDocument, size = 18): Paragraph[] =>
   isEmptyRichText(text)
     ? []
-    : text.content.flatMap((block) => paragraphsOf(block, { size, keepNext: false }, 0));
+    : text.content.flatMap((block) => buildParagraphs(block, { size, keepNext: false }, 0));
 
 /** The same, where its last words, with the empty lines behind them, stay with what comes then. */
 export function richParagraphsBefore(text: RichTextDocument, size = 18): Paragraph[] {
   if (isEmptyRichText(text)) return [];
   const last = text.content.findLastIndex(hasLetters);
-  return text.content.flatMap((block, index) => paragraphsOf(block, { size, keepNext: index >= last }, 0));
+  return text.content.flatMap((block, index) => buildParagraphs(block, { size, keepNext: index >= last }, 0));
 }
 
 const hasLetters = (block: RichTextBlock): boolean =>
   block.type === 'bulletList' || (block.content ?? []).some(({ type }) => type === 'text');
 
-function paragraphsOf(block: RichTextBlock, look: Look, level: number): Paragraph[] {
+function buildParagraphs(block: RichTextBlock, look: Look, level: number): Paragraph[] {
   const { size, keepNext } = look;
   if (block.type === 'bulletList') {
     return block.content.flatMap((item, place) => {
       const lookOfItem = { size, keepNext: keepNext && place === block.content.length - 1 };
       return item.content.flatMap((child, index) =>
         child.type === 'bulletList' || index > 0
-          ? paragraphsOf(child, lookOfItem, level + 1)
+          ? buildParagraphs(child, lookOfItem, level + 1)
           : [
               new Paragraph({
                 bullet: { level },

@@ -10,7 +10,7 @@ const strong = { size: 17, bold: true };
  * comes behind it.
  */
 export function plainTable(data: PrintTable, points = 8.5, keepsNext = false): (Paragraph | Table)[] {
-  const widths = widthsOf(data, points);
+  const widths = deriveWidths(data, points);
   // A long table may go on over the page, as in parts.typ.
   const isLong = data.rows.length > 15;
   const rowOf = (words: readonly string[], kind: 'head' | 'row' | 'strong' | 'sum', keepNext: boolean) =>
@@ -51,7 +51,7 @@ const widthOfLetter = 0.55;
 const fewestLetters = 7;
 
 /** Amounts, days and numbers of papers stand in one line, words share what is left. */
-function widthsOf({ head, numeric, rows, sum }: PrintTable, points: number): number[] {
+function deriveWidths({ head, numeric, rows, sum }: PrintTable, points: number): number[] {
   const all = sum === null ? rows : [...rows, sum];
   const columns = head.map((label, column) => {
     const isOneLine = numeric[column] === true || rows.every((row) => /^\S{0,16}$/.test(row[column] ?? ''));

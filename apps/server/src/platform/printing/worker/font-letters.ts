@@ -1,5 +1,5 @@
 /** Lists the signs that a typeface has a shape for, read from its own table (`cmap`, in the formats 4 and 12). */
-export function lettersOf(font: Buffer): Set<number> {
+export function readFontLetters(font: Buffer): Set<number> {
   const letters = new Set<number>();
   const cmap = tableAt(font, 'cmap');
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lettersOf } from './font-letters.ts';
+import { readFontLetters } from './font-letters.ts';
 import { allFonts, drawableIn, openTypefaces } from './fonts.ts';
 
 /** Every sign up to here that a text can hold. */
@@ -7,7 +7,7 @@ const last = 0x1ffff;
 const isHalfOfAPair = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
 it('whatever somebody writes has a shape in our typefaces, in each of the faces it may be set in', () => {
-  const [regular, italic, semiBold, bold, boldItalic, ...others] = allFonts().map(lettersOf);
+  const [regular, italic, semiBold, bold, boldItalic, ...others] = allFonts().map(readFontLetters);
   const own = [regular, italic, semiBold, bold, boldItalic];
   const hasShape = (letter: string) => {
     const code = letter.codePointAt(0) ?? 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { printable, withShapes } from '@korpus/domain/documents/printable.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import inLatin from 'any-ascii';
-import { lettersOf } from './font-letters.ts';
+import { readFontLetters } from './font-letters.ts';
 
 /** The screen's typeface, as files that can be embedded: paper and screen look like one house. */
 const faces = {
@@ -45,7 +45,7 @@ export const allFonts = (): Buffer[] => [...ownFiles(), ...otherFiles()].map((fi
 
 type Typeface = { readonly file: string; readonly letters: ReadonlySet<number> };
 
-const readLetters = (file: string) => lettersOf(readFileSync(file));
+const readLetters = (file: string) => readFontLetters(readFileSync(file));
 
 /** Ours first, with the letters that all of its faces have: its italics lack some. */
 export function openTypefaces(): Typeface[] {

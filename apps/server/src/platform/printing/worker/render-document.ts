@@ -64,7 +64,7 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
     opened.letters ??= openLetters();
     const { compiler, letters } = opened;
     const drawable = eInvoiceOf(job) === null ? letters.usual : letters.archived;
-    const { files, ...extras } = await extrasOf(job);
+    const { files, ...extras } = await collectExtras(job);
     map(compiler, files);
     const { model, letterhead } = job;
     const input = { model, ...extras, page: printingTexts.page, of: printingTexts.of };
@@ -105,7 +105,7 @@ const shadowFile = (bytes: Uint8Array, ending: string): ShadowFile => ({
   bytes,
 });
 
-async function extrasOf(job: PagesJob): Promise<Extras & { readonly files: readonly ShadowFile[] }> {
+async function collectExtras(job: PagesJob): Promise<Extras & { readonly files: readonly ShadowFile[] }> {
   if (job.kind === 'sheet') {
     const pictures = job.pictures.map(({ bytes, width, height, name }) => ({
       ...{ file: shadowFile(bytes, 'jpg'), ratio: height / width, name },

@@ -37,7 +37,7 @@ import { letterheadPicture } from './letterhead-picture.ts';
 /** The picture that lies under the pages, and how much of them is taken, in millimetres. */
 type Paper = { readonly picture: Buffer | null; readonly top: number; readonly bottom: number };
 
-async function paperOf(letterhead: Letterhead | null): Promise<Paper> {
+async function preparePaper(letterhead: Letterhead | null): Promise<Paper> {
   if (letterhead === null) return { picture: null, top: 25, bottom: 28 };
   const { top, bottom } = marginsOf(letterhead);
   return {
@@ -49,13 +49,13 @@ async function paperOf(letterhead: Letterhead | null): Promise<Paper> {
 
 /** The same document for those who want to go on in Word: same texts, same order, the address in the same place. */
 export async function renderDocx(model: PrintModel, letterhead: Letterhead | null): Promise<Uint8Array> {
-  const paper = await paperOf(letterhead);
+  const paper = await preparePaper(letterhead);
   const papers = model.sheets.length === 0 ? [model] : model.sheets.map((sheet) => ({ ...model, ...sheet }));
-  const bodies = await Promise.all(papers.map(bodyOf));
+  const bodies = await Promise.all(papers.map(buildBody));
   const sections = papers.map((each, index) => ({
     ...frameOf(each, paper),
     children: [
-      ...addressOf(each, paper),
+      ...buildAddressBlock(each, paper),
       ...(bodies[index] ?? []),
       ...(index === papers.length - 1 ? termsOf(model) : []),
     ],
@@ -137,7 +137,7 @@ function issuer({ footer }: PrintModel): Table[] {
 /** DIN 5008, form B, in millimetres from the top: the sender, then who it is for; the text begins at 98.5. */
 const zone = { sender: 45, receiver: 62.7 };
 
-function addressOf(model: PrintModel, { top }: Paper): FileChild[] {
+function buildAddressBlock(model: PrintModel, { top }: Paper): FileChild[] {
   const widths = [twips(85), twips(38), twips(42)] as const;
   const info = { size: 17 };
   const labels = model.info.map(({ label }) => paragraph(label, { ...info, color: gray }));
@@ -175,7 +175,7 @@ function addressOf(model: PrintModel, { top }: Paper): FileChild[] {
  * Makes the body of a document. The end of a paper stays with what stands before it
  * (rules: documents#nothing-alone-on-a-page).
  */
-async function bodyOf(model: PrintModel): Promise<FileChild[]> {
+async function buildBody(model: PrintModel): Promise<FileChild[]> {
   const { tables, remarks, giroCode } = model;
   const signs = model.signatures.length > 0;
   const says = !isEmptyRichText(model.postText);
@@ -190,14 +190,14 @@ async function bodyOf(model: PrintModel): Promise<FileChild[]> {
     ...remarks.map((remark, at) =>
       paragraph(remark, {}, { spacing: { before: 200 }, keepNext: isFollowed(at) }),
     ),
-    ...(await giroCodeOf(model)),
+    ...(await drawGiroCode(model)),
     new Paragraph({ spacing: { after: 60 }, keepNext: signs && !says }),
     ...(signs ? richParagraphsBefore(model.postText) : richParagraphs(model.postText)),
-    ...signaturesOf(model),
+    ...buildSignatures(model),
   ];
 }
 
-async function giroCodeOf({ giroCode }: PrintModel): Promise<FileChild[]> {
+async function drawGiroCode({ giroCode }: PrintModel): Promise<FileChild[]> {
   if (giroCode === null) return [];
   const data = await drawPixels([{ data: Buffer.from(giroCode.payload, 'utf8'), mode: 'byte' }], {
     errorCorrectionLevel: 'M',
@@ -226,7 +226,7 @@ async function giroCodeOf({ giroCode }: PrintModel): Promise<FileChild[]> {
   ];
 }
 
-function signaturesOf({ signatures }: PrintModel): FileChild[] {
+function buildSignatures({ signatures }: PrintModel): FileChild[] {
   if (signatures.length === 0) return [];
   // An empty column between two, so that each has a line of its own.
   const captions = signatures.flatMap((caption, index) => (index === 0 ? [caption] : [null, caption]));

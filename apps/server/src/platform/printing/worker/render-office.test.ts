@@ -34,7 +34,7 @@ const aTable = (with_: Partial<TableModel> = {}): TableModel => ({
   ...with_,
 });
 
-const partOf = (bytes: Uint8Array, name: string): string => {
+const unzipPart = (bytes: Uint8Array, name: string): string => {
   const part = unzipSync(bytes)[name];
   if (part === undefined) throw new Error(`${name} is not in the file.`);
   return strFromU8(part);
@@ -94,11 +94,11 @@ describe('a table as PDF', () => {
     );
     expect(pagesOf(bytes)[0]).toMatch(/Liste +中文 +😀[\s\S]*สมชาย[\s\S]*สม +😀 +Gim/);
     const words = wordsOf(bytes);
-    const middleOf = (wanted: string) => {
+    const findMiddle = (wanted: string) => {
       const { y = 0, bottom = 0 } = words.find(({ text }) => text === wanted) ?? {};
       return (y + bottom) / 2;
     };
-    expect(Math.abs(middleOf('张伟') - middleOf('Wang'))).toBeLessThan(1);
+    expect(Math.abs(findMiddle('张伟') - findMiddle('Wang'))).toBeLessThan(1);
   });
 
   it('sets words from right to left beside each other, and the number behind them where it is written', async () => {
@@ -166,16 +166,16 @@ describe('a table as .xlsx', () => {
       [formula, null, -0.05],
       ['Summe', null, 12_345.62, null, null],
     ]);
-    const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    const sheet = unzipPart(bytes, 'xl/worksheets/sheet1.xml');
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('state="frozen"');
-    expect(partOf(bytes, 'xl/styles.xml')).toContain('#,##0.00');
-    const fonts = partOf(bytes, 'xl/styles.xml').match(/<name val="[^"]+"/g);
+    expect(unzipPart(bytes, 'xl/styles.xml')).toContain('#,##0.00');
+    const fonts = unzipPart(bytes, 'xl/styles.xml').match(/<name val="[^"]+"/g);
     expect(new Set(fonts).size).toBe(1);
     // The sheet is as wide as the page on paper, and the head is on each.
     expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/>/);
     expect(sheet).toMatch(/<pageSetup [^>]*fitToWidth="1" fitToHeight="0"/);
-    expect(partOf(bytes, 'xl/workbook.xml')).toContain("'Auftragsübersicht'!$1:$1</definedName>");
+    expect(unzipPart(bytes, 'xl/workbook.xml')).toContain("'Auftragsübersicht'!$1:$1</definedName>");
   });
 
   it('takes titles and texts that Excel would refuse', async () => {
@@ -192,7 +192,7 @@ describe('a table as .xlsx', () => {
 
 describe('a table as .docx', () => {
   it('repeats its head, keeps rows whole and lies across', async () => {
-    const xml = partOf(await renderTableDocx(aTable()), 'word/document.xml');
+    const xml = unzipPart(await renderTableDocx(aTable()), 'word/document.xml');
     for (const text of ['Auftragsübersicht', '12.345,67', 'KW 53 2026', 'Summe']) expect(xml).toContain(text);
     expect(xml).toContain('<w:tblHeader/>');
     expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(4);
@@ -200,7 +200,7 @@ describe('a table as .docx', () => {
   });
 
   it('shows only the columns that fit, and names the others', async () => {
-    const xml = partOf(await renderTableDocx(aWideTable(3)), 'word/document.xml');
+    const xml = unzipPart(await renderTableDocx(aWideTable(3)), 'word/document.xml');
     expect(xml.match(/<w:gridCol /g)).toHaveLength(14);
     expect(xml).toContain('Nicht auf dieses Blatt passten: Spalte14, Spalte15');
     expect(xml).toContain('Spalte44. ');
@@ -233,37 +233,37 @@ describe('a document as .docx', () => {
   it('says what the PDF says', async () => {
     const document = aDocument(kitchen);
     const bytes = await renderDocx(buildPrintModel(someFacts({ document })), null);
-    const said = partOf(bytes, 'word/document.xml')
+    const said = unzipPart(bytes, 'word/document.xml')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll('\u00a0', ' ');
     for (const text of ['Angebot', 'Schrank', 'Montage', '1.000,00 €', 'Gesamtbetrag'])
       expect(said).toContain(text);
-    expect(partOf(bytes, 'word/settings.xml')).toContain('<w:autoHyphenation');
-    expect(partOf(bytes, 'word/styles.xml')).toContain('w:val="de-DE"');
+    expect(unzipPart(bytes, 'word/settings.xml')).toContain('<w:autoHyphenation');
+    expect(unzipPart(bytes, 'word/styles.xml')).toContain('w:val="de-DE"');
   });
 
   it('says on every further page which paper it is and whose', async () => {
     const bytes = await renderDocx({ ...anyModel, continued: 'Rechnung RE-1 · Petersen' }, null);
-    expect(partOf(bytes, 'word/footer1.xml')).toContain('Rechnung RE-1 · Petersen · ');
-    expect(partOf(bytes, 'word/footer2.xml')).not.toContain('RE-1');
+    expect(unzipPart(bytes, 'word/footer1.xml')).toContain('Rechnung RE-1 · Petersen · ');
+    expect(unzipPart(bytes, 'word/footer2.xml')).not.toContain('RE-1');
   });
 
   it('lies on the letterhead as a picture behind it, with its margins', async () => {
     const letterhead = { bytes: await aLetterhead(2), marginTop: 20, marginBottom: 10 };
     const bytes = await renderDocx(anyModel, letterhead);
     for (const header of ['word/header1.xml', 'word/header2.xml'])
-      expect(partOf(bytes, header)).toContain('behindDoc="1"');
+      expect(unzipPart(bytes, header)).toContain('behindDoc="1"');
     expect(Object.keys(unzipSync(bytes)).some((name) => /^word\/media\/.*\.png$/.test(name))).toBe(true);
     // 20 % of 297 mm are 59.4 mm, in twentieths of a point; without the house's own foot.
-    expect(partOf(bytes, 'word/document.xml')).toContain('w:top="3368"');
-    expect(partOf(bytes, 'word/footer2.xml')).not.toContain('IBAN');
+    expect(unzipPart(bytes, 'word/document.xml')).toContain('w:top="3368"');
+    expect(unzipPart(bytes, 'word/footer2.xml')).not.toContain('IBAN');
     const broken = { ...letterhead, bytes: Buffer.from('%PDF-1.7\nkaputt') };
     await expect(renderDocx(anyModel, broken)).rejects.toMatchObject({ reason: 'letterhead' });
   });
 
   it('has words from right to left as runs of their own, so that the number behind them stays there', async () => {
     const bytes = await renderDocx({ ...anyModel, addressLines: ['شركة النور 12 Kiosk'] }, null);
-    const xml = partOf(bytes, 'word/document.xml');
+    const xml = unzipPart(bytes, 'word/document.xml');
     expect(xml).toMatch(/<w:rtl\/><\/w:rPr><w:t[^>]*>شركة النور<\/w:t>/);
     expect(xml).toMatch(/<w:r>(?:(?!<w:rtl).)*<w:t[^>]*> 12 Kiosk<\/w:t>/);
   });
@@ -272,10 +272,10 @@ describe('a document as .docx', () => {
     const evil = '</w:t><w:p> & "x" \u0001\u000b \ud83d';
     const model = { ...anyModel, title: evil, author: evil, remarks: [evil], addressLines: [evil] };
     const bytes = await renderDocx(model, null);
-    const xml = partOf(bytes, 'word/document.xml');
+    const xml = unzipPart(bytes, 'word/document.xml');
     expect(xml).toContain('&lt;/w:t&gt;&lt;w:p&gt; &amp; ');
     for (const name of ['word/document.xml', 'docProps/core.xml', 'word/header1.xml']) {
-      expect(partOf(bytes, name)).not.toMatch(/\p{Cc}(?<![\n\r\t])|\p{Cs}/u);
+      expect(unzipPart(bytes, name)).not.toMatch(/\p{Cc}(?<![\n\r\t])|\p{Cs}/u);
     }
   });
 });

@@ -38,7 +38,10 @@ export async function renderRecordsDocx(records: RecordSheets) {
       },
     },
     footers: { default: new Footer({ children: [pageNumber(sheet.title)] }) },
-    children: [...headOf(sheet, records, points), ...sheet.blocks.flatMap((block) => blockOf(block, points))],
+    children: [
+      ...headOf(sheet, records, points),
+      ...sheet.blocks.flatMap((block) => buildBlock(block, points)),
+    ],
   }));
   return packDocx(records, 18, sections);
 }
@@ -53,7 +56,7 @@ const headOf = (
   paragraph(joined([mark, subtitle], ' · '), { size: points * 2, color: gray }, { spacing: { after: 120 } }),
 ];
 
-function blockOf(block: SheetBlock, points: number): FileChild[] {
+function buildBlock(block: SheetBlock, points: number): FileChild[] {
   if (block.kind === 'table') return plainTable(tableInWords(block), points);
   const heading = paragraph(
     block.title,

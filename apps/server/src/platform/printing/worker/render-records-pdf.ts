@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { piecesOf } from '../../pieces-of.ts';
+import { cutIntoPieces } from '../../pieces-of.ts';
 import type { SheetJob } from '../printing.ts';
 import type { RecordSheets } from '../record-sheets.ts';
 import { recordPages } from './record-pages.ts';
@@ -18,7 +18,7 @@ export async function renderRecordsPdf(
   whole.setTitle(title);
   whole.setAuthor(author);
   whole.setLanguage('de');
-  for (const some of piecesOf(sheets, atOnce)) {
+  for (const some of cutIntoPieces(sheets, atOnce)) {
     const pages = recordPages({ ...records, sheets: some });
     const portion = await PDFDocument.load(await renderPages(pages));
     for (const page of await whole.copyPages(portion, portion.getPageIndices())) whole.addPage(page);

@@ -1,7 +1,14 @@
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { RecordSheet, RecordSheets, SheetBlock } from '../record-sheets.ts';
-import { cellOf, headRow, printedOnPaper, sheetName, totalsRow, typeface } from './render-table-xlsx.ts';
+import {
+  headRow,
+  printedOnPaper,
+  sheetName,
+  totalsRow,
+  typeface,
+  writeXlsxCell,
+} from './render-table-xlsx.ts';
 import { cellText } from './table-cells.ts';
 
 type Row = (CellObject | null)[];
@@ -12,13 +19,13 @@ export async function renderRecordsXlsx({ title, subtitle, sheets }: RecordSheet
   const rows = sheets.flatMap((each): Row[] => rowsOf(each, subtitle));
   return writeXlsxFile(
     rows satisfies SheetData,
-    { sheet, orientation: 'landscape', columns: widthsOf(sheets).map((width) => ({ width })) },
+    { sheet, orientation: 'landscape', columns: deriveWidths(sheets).map((width) => ({ width })) },
     { ...typeface, features: [printedOnPaper(sheet, 'noHead')] },
   ).toBuffer();
 }
 
 const words = (value: string, style: Partial<CellObject> = {}): CellObject | null =>
-  cellOf({ kind: 'text' }, value, style);
+  writeXlsxCell({ kind: 'text' }, value, style);
 const none: Row = [];
 const strong = { fontWeight: 'bold' } as const;
 
@@ -34,14 +41,16 @@ function blockRows(block: SheetBlock): Row[] {
     case 'facts':
       return block.facts.map((fact) => [
         words(fact.label),
-        cellOf(fact, fact.value, { align: 'left', wrap: true }),
+        writeXlsxCell(fact, fact.value, { align: 'left', wrap: true }),
       ]);
     case 'table':
       return [
         headRow(block),
         ...block.rows.map((row, place) => {
           const style = block.strong?.includes(place) === true ? strong : {};
-          return block.columns.map((column, at) => cellOf(column, row[at] ?? null, { wrap: true, ...style }));
+          return block.columns.map((column, at) =>
+            writeXlsxCell(column, row[at] ?? null, { wrap: true, ...style }),
+          );
         }),
         ...(block.totals === null ? [] : [totalsRow(block, block.totals)]),
       ];
@@ -51,15 +60,15 @@ function blockRows(block: SheetBlock): Row[] {
 }
 
 /** Columns serve facts and all tables; long texts go on in a second line. */
-function widthsOf(sheets: readonly RecordSheet[]): number[] {
+function deriveWidths(sheets: readonly RecordSheet[]): number[] {
   const widths: number[] = [];
-  for (const [at, length] of sheets.flatMap(({ blocks }) => blocks.flatMap(lengthsOf)))
+  for (const [at, length] of sheets.flatMap(({ blocks }) => blocks.flatMap(measureLengths)))
     widths[at] = Math.min(Math.max(widths[at] ?? 12, length + 2), 40);
   return widths;
 }
 
 /** The letters of each cell by its column. */
-function lengthsOf(block: SheetBlock): (readonly [at: number, letters: number])[] {
+function measureLengths(block: SheetBlock): (readonly [at: number, letters: number])[] {
   if (block.kind === 'words') return [];
   if (block.kind === 'facts')
     return block.facts.flatMap((fact) => [

@@ -49,7 +49,7 @@ export async function renderTableDocx(given: TableModel): Promise<Uint8Array> {
       children: [
         paragraph(table.title, { bold: true, size: 28 }),
         paragraph(table.subtitle, { size: 17, color: gray }, { spacing: { after: 120 } }),
-        tableOf(table),
+        buildTable(table),
         ...(left.length === 0
           ? []
           : [
@@ -65,8 +65,8 @@ export async function renderTableDocx(given: TableModel): Promise<Uint8Array> {
   ]);
 }
 
-function tableOf(table: TableModel): Table {
-  const widths = widthsOf(table);
+function buildTable(table: TableModel): Table {
+  const widths = deriveWidths(table);
   const rowOf = (words: readonly string[], kind: 'head' | 'row' | 'muted' | 'total') =>
     new TableRow({
       cantSplit: true,
@@ -92,11 +92,11 @@ function tableOf(table: TableModel): Table {
   const rows = words.map((row, index) => rowOf(row, table.muted[index] === true ? 'muted' : 'row'));
   return new Table({
     ...tableFrame(widths),
-    rows: [head, ...rows, ...totalsOf(table).map((row) => rowOf(row, 'total'))],
+    rows: [head, ...rows, ...writeTotals(table).map((row) => rowOf(row, 'total'))],
   });
 }
 
-function totalsOf({ totals, columns }: TableModel): string[][] {
+function writeTotals({ totals, columns }: TableModel): string[][] {
   if (totals === null) return [];
   return [
     columns.map((column, at) => {
@@ -107,7 +107,7 @@ function totalsOf({ totals, columns }: TableModel): string[][] {
 }
 
 /** Measures the widths by what stands in the first rows; a text counts for at most four numbers' width. */
-function widthsOf(table: TableModel): number[] {
+function deriveWidths(table: TableModel): number[] {
   const letters = table.columns.map((column, at) => {
     const longest = table.rows.slice(0, 200).map((row) => cellText(column, row[at] ?? null).length);
     const word = Math.max(...column.label.split(' ').map((each) => each.length));

@@ -75,15 +75,15 @@ type RunsOf = (text: string, weight: 'regular' | 'bold') => readonly Run[];
 function runsIn(pdf: Pdf, typefaces: ReturnType<typeof openTypefaces>): RunsOf {
   const [own, ...others] = typefaces;
   for (const { file } of others) pdf.registerFont(file, file);
-  const fontOf = (letter: string): string | null => {
+  const chooseFont = (letter: string): string | null => {
     const code = letter.codePointAt(0) ?? 0;
     if (own?.letters.has(code) !== false) return null;
     return others.find(({ letters }) => letters.has(code))?.file ?? null;
   };
-  const runsOf = (text: string, weight: 'regular' | 'bold'): readonly Run[] => {
+  const splitIntoRuns = (text: string, weight: 'regular' | 'bold'): readonly Run[] => {
     const runs: { font: string; text: string }[] = [];
     for (const letter of text) {
-      const font = fontOf(letter) ?? weight;
+      const font = chooseFont(letter) ?? weight;
       const last = runs.at(-1);
       if (last?.font === font) last.text += letter;
       else runs.push({ font, text: letter });
@@ -97,8 +97,8 @@ function runsIn(pdf: Pdf, typefaces: ReturnType<typeof openTypefaces>): RunsOf {
         ? piece
             .split(/([ '’־-]+)/)
             .toReversed()
-            .flatMap((word) => runsOf(word, weight))
-        : runsOf(piece, weight),
+            .flatMap((word) => splitIntoRuns(word, weight))
+        : splitIntoRuns(piece, weight),
     );
 }
 

@@ -20,7 +20,7 @@ export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
   const data: SheetData = [headRow(table)];
   for (const [index, row] of table.rows.entries()) {
     const style = table.muted[index] === true ? { textColor: muted } : {};
-    data.push(table.columns.map((column, at) => cellOf(column, row[at] ?? null, style)));
+    data.push(table.columns.map((column, at) => writeXlsxCell(column, row[at] ?? null, style)));
   }
   if (table.totals !== null) data.push(totalsRow(table, table.totals));
   return writeXlsxFile(
@@ -29,7 +29,7 @@ export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
       sheet: sheetName(table.title),
       orientation: 'landscape',
       stickyRowsCount: 1,
-      columns: table.columns.map((column, at) => ({ width: widthOf(table, column, at) })),
+      columns: table.columns.map((column, at) => ({ width: measureColumn(table, column, at) })),
     },
     { ...typeface, features: [printedOnPaper(sheetName(table.title), 'repeatedHead')] },
   ).toBuffer();
@@ -79,7 +79,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A text has the type of a text: what looks like a formula in it stays words. */
-export function cellOf(
+export function writeXlsxCell(
   column: Pick<TableColumn, 'kind'>,
   value: TableCell,
   style: Partial<CellObject>,
@@ -109,7 +109,7 @@ function numberCell(kind: TableColumn['kind'], value: number, style: Partial<Cel
 export const totalsRow = ({ columns }: Pick<TableModel, 'columns'>, totals: readonly TableCell[]) =>
   columns.map((column, at): CellObject => {
     const style: Partial<CellObject> = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: rule };
-    return cellOf(column, namedTotals(totals)[at] ?? null, style) ?? style;
+    return writeXlsxCell(column, namedTotals(totals)[at] ?? null, style) ?? style;
   });
 
 /** Signs Excel does not take in the name of a sheet. */
@@ -120,7 +120,7 @@ export const sheetName = (title: string): string =>
     .slice(0, 31) || ' ';
 
 /** Measures the width of a column in letters; the first rows tell how wide it is. */
-function widthOf(table: TableModel, column: TableColumn, at: number): number {
+function measureColumn(table: TableModel, column: TableColumn, at: number): number {
   const longest = Math.max(
     column.label.length + 1,
     ...table.rows.slice(0, 200).map((row) => cellText(column, row[at] ?? null).length),

@@ -31,7 +31,7 @@ export function layoutTable(
   width: number,
 ): TableLayout {
   const wishes = table.columns.map((column, index) =>
-    wishOf(column.label, texts, index, isNumeric(column), measure),
+    measureWish(column.label, texts, index, isNumeric(column), measure),
   );
   for (const fontSize of sizes) {
     const scaled = wishes.map((wish) => scale(wish, fontSize));
@@ -44,7 +44,7 @@ export function layoutTable(
   return { fontSize: bandSize, bands: manyBands(scaled, width) };
 }
 
-function wishOf(
+function measureWish(
   label: string,
   texts: readonly (readonly string[])[],
   index: number,

@@ -14,7 +14,7 @@ const mostParts = 1_000;
 export const bytesOfFile = ({ path }: Arrived): AsyncIterable<Uint8Array> => createReadStream(path);
 
 /** The XML of an archive, in the order of names, and what else lies there; folders and what a Mac adds are nothing. */
-export async function partsOf(arrived: Arrived): Promise<{ parts: ZipPart[]; ignored: string[] }> {
+export async function listXmlParts(arrived: Arrived): Promise<{ parts: ZipPart[]; ignored: string[] }> {
   return lookingInto(arrived, async (file) => {
     const all = await readZipEntries(file);
     if (all === null) throw new BankFileError('ZIP_BROKEN');

@@ -9,7 +9,7 @@ import type { BankJob, BankRead } from '../../file-jobs.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { BankFileError } from './bank-file-error.ts';
-import { bytesOfFile, bytesOfPart, mostBytes, partsOf } from './bank-files.ts';
+import { bytesOfFile, bytesOfPart, listXmlParts, mostBytes } from './bank-files.ts';
 
 /** Reads what a file of the bank says, or why it is not read; all of it or nothing (rules: bank#refused). */
 export async function readBank(job: BankJob): Promise<BankRead> {
@@ -26,7 +26,7 @@ async function read(job: BankJob): Promise<BankRead> {
   const kind = bankFileKind(await lookingInto(job, async (file) => decodeAscii(await file.read(0, 100))));
   if (kind === 'XML') return { statements: await statementsIn(bytesOfFile(job), null), ignored: [] };
   if (kind !== 'ZIP') throw new BankFileError(kind);
-  const { parts, ignored } = await partsOf(job);
+  const { parts, ignored } = await listXmlParts(job);
   const statements: Statement[] = [];
   for (const part of parts) statements.push(...(await statementsIn(bytesOfPart(job, part), part.name)));
   return { statements, ignored };

@@ -24,7 +24,7 @@ async function* cut(text: string | Buffer, size: number): AsyncGenerator<Uint8Ar
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function statementsOf(file: WrittenFile, size = 65_536): Promise<readonly Statement[]> {
+async function readStatements(file: WrittenFile, size = 65_536): Promise<readonly Statement[]> {
   const said = await readXml(cut(writeCamt(file), size), camtReader(identity));
   if ('refused' in said) throw new Error(said.refused);
   return said.statements;
@@ -33,7 +33,7 @@ async function statementsOf(file: WrittenFile, size = 65_536): Promise<readonly 
 it('what is written is read, in any version, with any prefix, in any pieces, and as another parser reads it', async () => {
   await fc.assert(
     fc.asyncProperty(randomFile, fc.integer({ min: 1, max: 500 }), async (file, size) => {
-      const read = await statementsOf(file, size);
+      const read = await readStatements(file, size);
       expect(read.map(withoutKeys)).toEqual(
         file.statements.map((each) => expected(each, pageIn(file, each))),
       );
@@ -46,7 +46,7 @@ it('keys are the same read again, in the other version and without prefix, and a
   await fc.assert(
     fc.asyncProperty(randomFile, async (file) => {
       const keysOf = async (each: WrittenFile) =>
-        (await statementsOf(each)).map(({ lines }) => lines.map(({ key }) => key));
+        (await readStatements(each)).map(({ lines }) => lines.map(({ key }) => key));
       const keys = await keysOf(file);
       const { version, statements } = file;
       expect(await keysOf({ version: version === '02' ? '08' : '02', statements })).toEqual(keys);
@@ -61,7 +61,7 @@ it('days have the keys that their month has', async () => {
       if (month === undefined) return;
       const days = [...Map.groupBy(month.entries, ({ day }) => day).values()];
       const statements = [month, ...days.map((entries) => ({ ...month, entries }))];
-      const [whole = [], ...single] = (await statementsOf({ version, statements })).map(({ lines }) =>
+      const [whole = [], ...single] = (await readStatements({ version, statements })).map(({ lines }) =>
         lines.map(({ key }) => key),
       );
       expect(single.flat().sort()).toEqual(whole.toSorted());

@@ -42,16 +42,16 @@ export async function readingPdf<T>(bytes: Uint8Array, read: (pdf: OpenPdf) => P
   try {
     const pdf = await task.promise;
     if (pdf.numPages > mostPages) throw new PaperFileError('TOO_MANY_PAGES');
-    return await read({ attachments: () => attachmentsOf(pdf), text: () => textOf(pdf) });
+    return await read({ attachments: () => readAttachments(pdf), text: () => readText(pdf) });
   } catch (error) {
-    throw faultOf(error);
+    throw nameFault(error);
   } finally {
     await task.destroy();
   }
 }
 
 /** Gives the fault that the reader of a PDF stumbles over; a fault that has its name already stays. */
-function faultOf(error: unknown): unknown {
+function nameFault(error: unknown): unknown {
   if (!(error instanceof Error)) return new PaperFileError('BROKEN_PDF');
   if (error.name === 'PasswordException') return new PaperFileError('ENCRYPTED');
   return readerErrors.has(error.name) ? new PaperFileError('BROKEN_PDF') : error;
@@ -64,7 +64,7 @@ const readerErrors: ReadonlySet<string> = new Set([
   'ResponseException',
 ]);
 
-async function* attachmentsOf(pdf: PDFDocumentProxy): AsyncGenerator<Uint8Array> {
+async function* readAttachments(pdf: PDFDocumentProxy): AsyncGenerator<Uint8Array> {
   const named = (await pdf.getAttachments()) ?? new Map<string, unknown>();
   if (named.size > mostAttachments) throw new PaperFileError('TOO_INVOLVED');
   for (const id of named.keys()) {
@@ -73,14 +73,14 @@ async function* attachmentsOf(pdf: PDFDocumentProxy): AsyncGenerator<Uint8Array>
   }
 }
 
-async function textOf(pdf: PDFDocumentProxy): ReturnType<OpenPdf['text']> {
+async function readText(pdf: PDFDocumentProxy): ReturnType<OpenPdf['text']> {
   const pieces: TextPiece[] = [];
   const pages: { width: number; height: number }[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     pages.push({ width, height });
-    pieces.push(...(await piecesOf(page, number)));
+    pieces.push(...(await readPieces(page, number)));
     if (pieces.length > mostPieces) throw new PaperFileError('TOO_INVOLVED');
     page.cleanup();
   }
@@ -88,7 +88,7 @@ async function textOf(pdf: PDFDocumentProxy): ReturnType<OpenPdf['text']> {
 }
 
 /** Letters that stand upright as the page is shown; what is written along its edge is no line of it. */
-async function piecesOf(page: PDFPageProxy, number: number): Promise<TextPiece[]> {
+async function readPieces(page: PDFPageProxy, number: number): Promise<TextPiece[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ includeMarkedContent: false });
   return items.flatMap((item) => {

@@ -17,7 +17,7 @@ import { readPaper } from './read-paper.ts';
 const folder = mkdtempSync(join(tmpdir(), 'korpus-papers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function rowsOf({ truth, order, entry }: PlantedPaper) {
+async function readRows({ truth, order, entry }: PlantedPaper) {
   const file = await writeIncoming(await newIncomingPath(folder), await paperPdf(truth));
   const read = await readPaper({ kind: 'paper', ...file });
   if ('refused' in read) throw new Error(`It is refused: ${read.refused}`);
@@ -42,7 +42,7 @@ describe.each([
   it.each(plantedPapers(isInvoice).map((each, at) => ({ at, ...each })))(
     '$at, in the order: $difference',
     async (each) => {
-      const rows = await rowsOf(each);
+      const rows = await readRows(each);
       const unequal = rows.filter(({ state }) => state !== 'SAME');
       expect(unequal.map(({ field }) => field)).toEqual(each.differing);
       expect(unequal.map(({ state }) => state)).toEqual(

@@ -10,12 +10,12 @@ export type WorkbookFacts = {
 };
 
 /** The cells of a row in their columns; what is missing between them is empty. */
-export function cellsOf(row: XmlNode, facts: WorkbookFacts): string[] {
+export function readRowCells(row: XmlNode, facts: WorkbookFacts): string[] {
   const cells: string[] = [];
   for (const cell of row.children) {
     if (cell.name !== 'c') continue;
-    const text = textOf(cell, facts);
-    const at = columnOf(cell.attributes.r) ?? cells.length;
+    const text = readText(cell, facts);
+    const at = parseColumn(cell.attributes.r) ?? cells.length;
     if (text.trim() === '') continue;
     if (at >= mostColumns) throw new TableFileError('TOO_MANY_COLUMNS');
     while (cells.length < at) cells.push('');
@@ -25,7 +25,7 @@ export function cellsOf(row: XmlNode, facts: WorkbookFacts): string[] {
 }
 
 /** `AB12` is the 28th column, counted from 0: 27. */
-function columnOf(reference: string | undefined): number | null {
+function parseColumn(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -44,7 +44,7 @@ export const textsIn = (node: XmlNode): string =>
         .join('');
 
 /** The value beside a formula is what it last came to; the formula itself is not even looked at. */
-function textOf(cell: XmlNode, { shared, dateStyles, is1904 }: WorkbookFacts): string {
+function readText(cell: XmlNode, { shared, dateStyles, is1904 }: WorkbookFacts): string {
   const value = childOf(cell, 'v')?.text ?? '';
   switch (cell.attributes.t) {
     case 's':

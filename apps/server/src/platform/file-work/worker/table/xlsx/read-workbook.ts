@@ -2,9 +2,9 @@ import { mostRows, mostSheets, type Sheet, type SheetRow } from '@korpus/domain/
 import type { TableJob } from '../../../file-jobs.ts';
 import type { ZipPart } from '../../zip/unpacked-part.ts';
 import { TableFileError } from '../table-file-error.ts';
-import { cellsOf, textsIn, type WorkbookFacts } from './cells-of.ts';
-import { dateStylesOf } from './date-styles.ts';
-import { eachOf, partsOfWorkbook } from './workbook-parts.ts';
+import { readRowCells, textsIn, type WorkbookFacts } from './cells-of.ts';
+import { readDateStyles } from './date-styles.ts';
+import { partsOfWorkbook, readEach } from './workbook-parts.ts';
 
 /** No Excel names a sheet longer, or has a line further down. */
 const mostLettersOfName = 31;
@@ -17,33 +17,33 @@ export async function readWorkbook(job: TableJob): Promise<Sheet[]> {
   const parts = await partsOfWorkbook(job);
   const facts: WorkbookFacts = {
     shared: await sharedTexts(job, parts),
-    dateStyles: await dateStylesOf(job, parts),
+    dateStyles: await readDateStyles(job, parts),
     is1904: await countsFrom1904(job, parts),
   };
   const sheets: Sheet[] = [];
-  for (const { name, part } of await sheetsOf(job, parts))
-    sheets.push({ name, rows: await rowsOf(job, part, facts) });
+  for (const { name, part } of await listSheets(job, parts))
+    sheets.push({ name, rows: await readRows(job, part, facts) });
   return sheets;
 }
 
 async function sharedTexts(job: TableJob, parts: Parts): Promise<readonly string[]> {
   const texts: string[] = [];
-  await eachOf(job, parts.get('xl/sharedstrings.xml'), ['sst', 'si'], (node) => texts.push(textsIn(node)));
+  await readEach(job, parts.get('xl/sharedstrings.xml'), ['sst', 'si'], (node) => texts.push(textsIn(node)));
   return texts;
 }
 
 async function countsFrom1904(job: TableJob, parts: Parts): Promise<boolean> {
   const found = { is1904: false };
-  await eachOf(job, parts.get('xl/workbook.xml'), ['workbook', 'workbookPr'], ({ attributes }) => {
+  await readEach(job, parts.get('xl/workbook.xml'), ['workbook', 'workbookPr'], ({ attributes }) => {
     found.is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
   });
   return found.is1904;
 }
 
-async function sheetsOf(job: TableJob, parts: Parts): Promise<{ name: string; part: ZipPart }[]> {
+async function listSheets(job: TableJob, parts: Parts): Promise<{ name: string; part: ZipPart }[]> {
   const targets = new Map<string, string>();
   const relations = parts.get('xl/_rels/workbook.xml.rels');
-  await eachOf(
+  await readEach(
     job,
     relations,
     ['Relationships', 'Relationship'],
@@ -51,7 +51,7 @@ async function sheetsOf(job: TableJob, parts: Parts): Promise<{ name: string; pa
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`),
   );
   const sheets: { name: string; part: ZipPart }[] = [];
-  await eachOf(job, parts.get('xl/workbook.xml'), ['workbook', 'sheets', 'sheet'], ({ attributes }) => {
+  await readEach(job, parts.get('xl/workbook.xml'), ['workbook', 'sheets', 'sheet'], ({ attributes }) => {
     const { name = '', id = '', state = 'visible' } = attributes;
     const part = parts.get((targets.get(id) ?? '').toLowerCase());
     if (part !== undefined && state === 'visible')
@@ -61,13 +61,13 @@ async function sheetsOf(job: TableJob, parts: Parts): Promise<{ name: string; pa
   return sheets;
 }
 
-async function rowsOf(job: TableJob, part: ZipPart, facts: WorkbookFacts): Promise<SheetRow[]> {
+async function readRows(job: TableJob, part: ZipPart, facts: WorkbookFacts): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   const state = { place: 0 };
-  await eachOf(job, part, ['worksheet', 'sheetData', 'row'], (node) => {
+  await readEach(job, part, ['worksheet', 'sheetData', 'row'], (node) => {
     const said = Number(node.attributes.r);
     state.place = said > state.place && said <= lastPlace ? Math.floor(said) : state.place + 1;
-    const cells = cellsOf(node, facts);
+    const cells = readRowCells(node, facts);
     if (cells.every((cell) => cell.trim() === '')) return;
     rows.push({ place: state.place, cells });
     if (rows.length > mostRows + 1) throw new TableFileError('TOO_MANY_ROWS');

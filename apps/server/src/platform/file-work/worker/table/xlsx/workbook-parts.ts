@@ -28,7 +28,7 @@ export async function partsOfWorkbook(job: TableJob): Promise<ReadonlyMap<string
 }
 
 /** Hands over each element at this place as soon as it has ended, so that a large part is never in memory whole. */
-export async function eachOf(
+export async function readEach(
   { path }: TableJob,
   part: ZipPart | undefined,
   place: readonly string[],
