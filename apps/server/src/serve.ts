@@ -39,7 +39,7 @@ export async function serve(config: Config, version: string): Promise<Server> {
     await listen(app, config);
     opened.watchdog = openWatchdog(config.stuckSeconds, app.log);
     if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
-    const address = addressOf(app, config);
+    const address = writeAddress(app, config);
     greet(address, config);
     return { address, stop };
   } catch (error) {
@@ -75,7 +75,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
 }
 
 /** Gives the address of the server; with PORT=0 the system chose the port. */
-function addressOf(app: App, { host }: Config): string {
+function writeAddress(app: App, { host }: Config): string {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -12,7 +12,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { oracleFigures } from '@korpus/domain/orders/test-kit/exact-oracle.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
+import { countWrongFigures } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
 import { acceptancesHold } from './acceptances-hold.ts';
@@ -247,6 +247,6 @@ async function settledAtOneRate({ house: { services }, shop: { tenantId } }: Wor
 
 /** The doctor's opinion of this house alone; of its numbers the register has told it already. */
 async function healthy({ house: { services }, shop: { tenantId } }: World): Promise<void> {
-  expect((await wrongFiguresOf(services.tenancy, tenantId)).first).toBeUndefined();
+  expect((await countWrongFigures(services.tenancy, tenantId)).first).toBeUndefined();
   expect(await services.tenancy.inTenant(tenantId, (tx) => findChainBreaks(tx, tenantId, 5))).toEqual([]);
 }

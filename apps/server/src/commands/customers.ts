@@ -14,14 +14,14 @@ export const customers: Command = {
       run: async (house, { say }) => {
         const houses = await previewGroups(house);
         if (houses === null) say(commandTexts.customersThere);
-        else for (const each of houses) for (const line of linesOf(each)) say(line);
+        else for (const each of houses) for (const line of writeLines(each)) say(line);
         return exitCode.done;
       },
     };
   },
 };
 
-const linesOf = ({ name, groups }: HouseGroups): string[] => {
+const writeLines = ({ name, groups }: HouseGroups): string[] => {
   const ended = groups.reduce((sum, { length }) => sum + length - 1, 0);
   const said = groups.map((group) =>
     group

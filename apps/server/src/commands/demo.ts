@@ -3,7 +3,7 @@ import { generateDemo } from '../../demo/generate-demo.ts';
 import { demoPassword } from '../modules/system/index.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts as texts } from './command-texts.ts';
-import { countOf, readOptions } from './read-options.ts';
+import { parseCount, readOptions } from './read-options.ts';
 
 const mostTenants = 10_000;
 const mostPeople = 1_000;
@@ -21,10 +21,10 @@ export const demo: Command = {
   usage: texts.usage.demo,
   prepare: (args) => {
     const values = readOptions(args, options)?.values;
-    const tenants = countOf(values?.tenants, 1, mostTenants);
-    const people = countOf(values?.people, 1, mostPeople);
-    const orders = countOf(values?.orders, 0, mostOrders);
-    const seed = countOf(values?.seed, 0, largestSeed);
+    const tenants = parseCount(values?.tenants, 1, mostTenants);
+    const people = parseCount(values?.people, 1, mostPeople);
+    const orders = parseCount(values?.orders, 0, mostOrders);
+    const seed = parseCount(values?.seed, 0, largestSeed);
     if (tenants === null || people === null || orders === null || seed === null) return null;
     return {
       on: 'services',

@@ -11,7 +11,7 @@ export function readOptions(args: string[], options: ParseArgsOptionsConfig, wor
 }
 
 /** A whole number from `least` to `most`, or null. */
-export function countOf(text: unknown, least: number, most: number): number | null {
+export function parseCount(text: unknown, least: number, most: number): number | null {
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) return null;
   const count = Number(text);
   return count < least || count > most ? null : count;

@@ -47,7 +47,7 @@ export async function makeMissingAcceptance(services: Services, key: Key): Promi
 }
 
 /** Names the file as somebody finds it: `Abnahmeprotokoll A-17 Petersen Karin.pdf`. */
-export function fileNameOf(kept: KeptAcceptance): string {
+export function nameAcceptanceFile(kept: KeptAcceptance): string {
   const { orderNumber, clientName, version } = frozenAcceptanceIn(kept).facts;
   const words = [acceptanceSheetTexts.title, orderNumber, clientName, version === 1 ? null : `(${version})`];
   return printedName(words.filter((word) => word !== null).join(' '), 'application/pdf');

@@ -42,7 +42,7 @@ type Picture = {
 };
 
 /** A complaint that this person took down with an acceptance: its pictures are theirs to send. */
-export async function isDefectOf(
+export async function isOwnDefect(
   tx: Tx,
   { tenantId, userId, orderId, complaintId }: Picture,
 ): Promise<boolean> {

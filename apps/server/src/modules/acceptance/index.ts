@@ -14,7 +14,7 @@ import { takeAcceptance } from './take-acceptance.ts';
 export { madeAcceptance, makeMissingAcceptance } from './acceptance-bytes.ts';
 export { findAcceptancesOf } from './acceptances.store.ts';
 export { sealsCheck } from './check-seals.ts';
-export { isDefectOf } from './defect-complaints.ts';
+export { isOwnDefect } from './defect-complaints.ts';
 export { mayHaveAcceptance } from './list-acceptances.ts';
 export { mailAcceptance } from './mail-acceptance.ts';
 export { signedPage } from './mail-copy.ts';

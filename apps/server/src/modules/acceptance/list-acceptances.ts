@@ -9,7 +9,7 @@ import { isMade } from '../documents/index.ts';
 import { findOwnedOrder, linkToBlob, type MayHavePrints } from '../files/index.ts';
 import { findMailsOfAcceptances, shownMail } from '../mails/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
-import { fileNameOf, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
+import { madeAcceptance, nameAcceptanceFile, wellBytes } from './acceptance-bytes.ts';
 import { frozenAcceptanceIn, isAsSigned } from './acceptance-format.ts';
 import { findAcceptance, findAcceptancesOf, findStates, type KeptAcceptance } from './acceptances.store.ts';
 
@@ -47,7 +47,7 @@ export async function readAcceptances(
   });
   return Promise.all(
     all.map(async (kept) => ({
-      ...shownOf(kept, states, await sealStateOf(services, kept)),
+      ...showVersion(kept, states, await checkSeal(services, kept)),
       mails: (mails.get(kept.id) ?? []).map(shownMail),
     })),
   );
@@ -55,7 +55,7 @@ export async function readAcceptances(
 
 type States = Awaited<ReturnType<typeof findStates>>;
 
-function shownOf(
+function showVersion(
   kept: KeptAcceptance,
   states: States | null,
   seal: AcceptanceVersion['seal'],
@@ -75,7 +75,7 @@ function shownOf(
   };
 }
 
-async function sealStateOf(services: Services, kept: KeptAcceptance): Promise<AcceptanceVersion['seal']> {
+async function checkSeal(services: Services, kept: KeptAcceptance): Promise<AcceptanceVersion['seal']> {
   if (!isAsSigned(kept)) return 'BROKEN';
   if (!isMade(kept)) return 'PENDING';
   return (await wellBytes(services, kept)) === null ? 'BROKEN' : 'WHOLE';
@@ -98,6 +98,6 @@ export async function linkToAcceptance(
   if ((await wellBytes(services, made)) === null) throw new AppError('SEAL_BROKEN');
   return linkToBlob(services, context.actor, {
     ...{ from: { kind: 'acceptance', id: orderId }, storageKey: made.storageKey, sha256: made.sha256 },
-    ...{ name: fileNameOf(made), contentType: 'application/pdf', view: 'inline' },
+    ...{ name: nameAcceptanceFile(made), contentType: 'application/pdf', view: 'inline' },
   });
 }

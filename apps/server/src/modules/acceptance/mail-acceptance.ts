@@ -4,7 +4,13 @@ import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { findActor } from '../../platform/auth/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder } from '../orders/index.ts';
-import { fileNameOf, type MadeAcceptance, madeAcceptance, sealedIn, wellBytes } from './acceptance-bytes.ts';
+import {
+  type MadeAcceptance,
+  madeAcceptance,
+  nameAcceptanceFile,
+  sealedIn,
+  wellBytes,
+} from './acceptance-bytes.ts';
 import { acceptanceTexts } from './acceptance-module-texts.ts';
 
 type Key = { readonly tenantId: string; readonly id: string };
@@ -13,7 +19,7 @@ type Key = { readonly tenantId: string; readonly id: string };
 export async function mailAcceptance(services: Services, key: Key): Promise<void> {
   const { tenantId } = key;
   const made = await madeAcceptance(services, key, { tenantId, userId: null });
-  const to = await salesmanOf(services, tenantId, made);
+  const to = await findSalesmanToTell(services, tenantId, made);
   const content = await wellBytes(services, made);
   if (to === null || content === null) return;
   const { facts } = sealedIn(made);
@@ -33,12 +39,12 @@ export async function mailAcceptance(services: Services, key: Key): Promise<void
     subject: acceptanceTexts.mail.subject(told),
     text: acceptanceTexts.mail.text(told),
     known: { tenantId, id: made.id },
-    attachments: [{ filename: fileNameOf(made), content, contentType: 'application/pdf' }],
+    attachments: [{ filename: nameAcceptanceFile(made), content, contentType: 'application/pdf' }],
   });
 }
 
 /** Finds the salesman of the order as it is now; null: nobody, or they are not here any more. */
-async function salesmanOf(services: Services, tenantId: string, { orderId, byId }: MadeAcceptance) {
+async function findSalesmanToTell(services: Services, tenantId: string, { orderId, byId }: MadeAcceptance) {
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const userId = (await findOrder(tx, { tenantId, id: orderId }))?.order.salesmanId ?? null;
     if (userId === null || userId === byId) return null;

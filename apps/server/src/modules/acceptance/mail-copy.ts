@@ -7,7 +7,7 @@ import type { SignedInContext, TenantContext } from '../../platform/http/binding
 import type { Services } from '../../platform/services.ts';
 import { type Asked, draftMail, mailAgain, queueMail } from '../mails/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
-import { fileNameOf, type MadeAcceptance, madeAcceptance, wellBytes } from './acceptance-bytes.ts';
+import { type MadeAcceptance, madeAcceptance, nameAcceptanceFile, wellBytes } from './acceptance-bytes.ts';
 import { findAcceptance } from './acceptances.store.ts';
 
 type Copy = { readonly id: string; readonly to: string; readonly order: StoredOrder };
@@ -34,7 +34,7 @@ const draftFor = (
   draftMail(services, context, {
     recipients: order.order.email === null ? [] : [order.order.email],
     suggestions: [],
-    attachments: made === null ? [] : [{ name: fileNameOf(made), size: made.size }],
+    attachments: made === null ? [] : [{ name: nameAcceptanceFile(made), size: made.size }],
     order,
     kind: 'ACCEPTANCE',
     facts: { customer: greetedName(order.order), number: null, salesman: null },
@@ -94,7 +94,7 @@ export async function signedPage(
   try {
     const made = await madeAcceptance(services, key, { tenantId: key.tenantId, userId: null });
     const content = await wellBytes(services, made);
-    return content === null ? null : { filename: fileNameOf(made), content };
+    return content === null ? null : { filename: nameAcceptanceFile(made), content };
   } catch (error) {
     if (error instanceof AppError && error.code === 'SEAL_BROKEN') return null;
     throw error;

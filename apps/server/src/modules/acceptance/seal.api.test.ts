@@ -31,7 +31,7 @@ const changed = (id: string, change: RawBuilder<unknown>, tenantId = shop.tenant
   services.tenancy.inTenant(tenantId, (tx) =>
     asOwner(tx, (owner) => sql`update acceptances set ${change} where id = ${id}`.execute(owner)),
   );
-const pathOf = (key: string) => {
+const findPath = (key: string) => {
   if (!isStorageKey(key)) throw new Error('There is nothing to damage.');
   return join(house.dataDir, blobPath(key));
 };
@@ -43,17 +43,17 @@ describe('the seal (rules: acceptance#the-seal)', () => {
   it('is broken by one bit of the page, says so, and the page is not given out', async () => {
     const { id, orderId, key } = await signed();
     expect(await sealOf(orderId)).toBe('WHOLE');
-    const bytes = readFileSync(pathOf(key));
+    const bytes = readFileSync(findPath(key));
     bytes[10] = (bytes[10] ?? 0) ^ 1;
-    writeFileSync(pathOf(key), bytes);
+    writeFileSync(findPath(key), bytes);
     expect((await print(id)).error()).toMatchObject(broken);
     expect(await sealOf(orderId)).toBe('BROKEN');
   });
 
   it('is broken by a page that is gone', async () => {
     const { id, orderId, key } = await signed();
-    rmSync(pathOf(key));
-    expect(existsSync(pathOf(key))).toBe(false);
+    rmSync(findPath(key));
+    expect(existsSync(findPath(key))).toBe(false);
     expect((await print(id)).error()).toMatchObject(broken);
     expect(await sealOf(orderId)).toBe('BROKEN');
   });

@@ -61,7 +61,13 @@ export async function takeAcceptance(
   const stored = await admit(locked);
   refuseWrong(asked, stored.order, services.clock.todayIn(context.person.timeZone));
   const before = await findAcceptancesOf(tx, { tenantId, orderId: asked.orderId });
-  const { facts, letterhead } = await frozenOf(services, context, asked, stored.order, nextVersion(before));
+  const { facts, letterhead } = await freezeAcceptance(
+    services,
+    context,
+    asked,
+    stored.order,
+    nextVersion(before),
+  );
   const { id, orderId, version } = facts;
   const kept = { id, orderId, version, result: deriveAcceptanceResult(facts), day: acceptedDayOf(facts) };
   await insertAcceptance(tx, tenantId, {
@@ -105,7 +111,7 @@ function refuseWrong(asked: NewAcceptance, order: Order, today: IsoDate): void {
     throw invalid(...problems.map(({ field, message }) => ({ path: `body.${field}`, message })));
 }
 
-async function frozenOf(
+async function freezeAcceptance(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
   { takenAt, acceptedOn, copyTo: _, ...asked }: NewAcceptance,
@@ -126,7 +132,7 @@ async function frozenOf(
     takenBy: `${person.firstName} ${person.lastName}`,
     orderNumber: order.orderNumber,
     clientName: personNameOf(order),
-    addressLines: addressLinesOf(order),
+    addressLines: writeAddressLines(order),
     deliveryDate: order.deliveryDate,
     issuer,
   };
@@ -134,7 +140,7 @@ async function frozenOf(
 }
 
 /** Where the kitchen stands. */
-function addressLinesOf(order: Order): string[] {
+function writeAddressLines(order: Order): string[] {
   const there = order.hasDifferentDeliveryAddress
     ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
     : order;

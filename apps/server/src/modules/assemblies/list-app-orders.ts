@@ -51,13 +51,13 @@ async function found(
   ]);
   const ofOrder = Map.groupBy(files, ({ orderId }) => orderId);
   const orders = shown.map((order) => ({
-    ...appOrderOf(actor, order, ofOrder.get(order.id) ?? []),
+    ...showAppOrder(actor, order, ofOrder.get(order.id) ?? []),
     fileExists: reported.has(order.id),
   }));
   return { orders, more: rows.length > most };
 }
 
-function appOrderOf(
+function showAppOrder(
   actor: Actor,
   order: AssemblyRow,
   all: readonly TakenFile[],

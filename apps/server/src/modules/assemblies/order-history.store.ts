@@ -26,7 +26,7 @@ export async function wasTheirs(
 }
 
 /** Finds the salesman of an order; one that was deleted has the name in its history. */
-export async function salesmanOf(
+export async function findSalesmanName(
   tx: Tx,
   { tenantId }: Actor,
   id: string,

@@ -16,7 +16,7 @@ import type { TenantContext, Upload } from '../../platform/http/binding.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { type StorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, type Incoming, receiveFile } from '../../platform/storage/incoming-file.ts';
-import { isDefectOf } from '../acceptance/index.ts';
+import { isOwnDefect } from '../acceptance/index.ts';
 import {
   type FileServices,
   findFile,
@@ -102,7 +102,7 @@ async function requireAddable(tx: Tx, actor: Actor, { id, type, additionalId }: 
   const { tenantId, userId } = actor;
   const isDefect =
     additionalId !== undefined &&
-    (await isDefectOf(tx, { tenantId, userId, orderId: id, complaintId: additionalId }));
+    (await isOwnDefect(tx, { tenantId, userId, orderId: id, complaintId: additionalId }));
   if (!isDefect) throw forbidden();
 }
 
@@ -153,7 +153,7 @@ async function keepPicture(
   const takenAt = plausibleCaptureTime(picture.takenAt, now);
   const file = {
     ...{ id: fileId, type, additionalId, contentType, size, sha256, storageKey: key, takenAt },
-    name: nameOf(context, picture, contentType, takenAt),
+    name: namePicture(context, picture, contentType, takenAt),
     note: note === '' ? null : note,
     preview: hasPreview(contentType) ? ('PENDING' as const) : ('NONE' as const),
     createdBy: userId,
@@ -165,7 +165,7 @@ async function keepPicture(
 }
 
 /** Reports are called by what they are and the day of their pictures (rules: picture-app#reports). */
-function nameOf(
+function namePicture(
   { person }: TenantContext,
   { type, filename }: Place,
   contentType: ContentType,

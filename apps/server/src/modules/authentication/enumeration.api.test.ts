@@ -23,7 +23,7 @@ const wrong = 'Falsch!2026';
 const nobody = () => `${randomUUID()}@haus.test`;
 const signIn = (username: string) => aStranger().call(getToken, { body: { username, password: wrong } });
 
-async function stepsOf(request: () => Promise<unknown>): Promise<string[]> {
+async function recordSteps(request: () => Promise<unknown>): Promise<string[]> {
   steps.taken.length = 0;
   await request();
   return [...steps.taken];
@@ -44,17 +44,17 @@ async function known() {
 
 describe('nobody learns who is known', () => {
   it('from the steps of a failed sign-in, one password check included', async () => {
-    const unknown = await stepsOf(() => signIn(nobody()));
+    const unknown = await recordSteps(() => signIn(nobody()));
     expect(unknown.filter((step) => step === 'verify')).toHaveLength(1);
-    for (const { email } of await known()) expect(await stepsOf(() => signIn(email))).toEqual(unknown);
+    for (const { email } of await known()) expect(await recordSteps(() => signIn(email))).toEqual(unknown);
   });
 
   it('from the steps of asking for a new password', async () => {
     const ask = (email: string) => aStranger().call(requestPasswordReset, { body: { email } });
     await ask(nobody()); // the first one also reads the settings of the queue
-    const unknown = await stepsOf(() => ask(nobody()));
+    const unknown = await recordSteps(() => ask(nobody()));
     expect(unknown).not.toHaveLength(0);
-    for (const { email } of await known()) expect(await stepsOf(() => ask(email))).toEqual(unknown);
+    for (const { email } of await known()) expect(await recordSteps(() => ask(email))).toEqual(unknown);
   });
 
   it('from the steps of a wrong link', async () => {
@@ -62,8 +62,8 @@ describe('nobody learns who is known', () => {
       aStranger().call(setPassword, {
         body: { userId, resetToken: randomUUID(), password: 'Neues!Passwort' },
       });
-    const unknown = await stepsOf(() => follow(randomUUID()));
-    for (const { userId } of await known()) expect(await stepsOf(() => follow(userId))).toEqual(unknown);
+    const unknown = await recordSteps(() => follow(randomUUID()));
+    for (const { userId } of await known()) expect(await recordSteps(() => follow(userId))).toEqual(unknown);
   });
 });
 

@@ -12,7 +12,7 @@ export { secondsToNextMail } from './password-links.store.ts';
 export { makeLink, sendPasswordMail } from './password-links.ts';
 export { passwordTexts } from './password-texts.ts';
 export {
-  changePasswordOf,
+  changeUserPassword,
   findPasswordHash,
   keepsPasswordHash,
   refuseGuessablePassword,

@@ -19,7 +19,7 @@ import {
   redeemLink,
 } from './password-links.store.ts';
 import { passwordMailTexts } from './password-texts.ts';
-import { changePasswordOf, refuseGuessablePassword, refuseWeakPassword } from './passwords.store.ts';
+import { changeUserPassword, refuseGuessablePassword, refuseWeakPassword } from './passwords.store.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 const hours = { RESET: 1, REGISTER: 72 } as const;
@@ -90,7 +90,7 @@ export async function setPasswordByLink(
     // Names are compared as late as here, since a name tells whose link it is; the refusal takes the use of the link
     // back.
     await refuseGuessablePassword(body.password, await findOwner(tx, link), 'body.password');
-    await changePasswordOf(tx, services, link, passwordHash);
+    await changeUserPassword(tx, services, link, passwordHash);
     await signOutEverywhere(tx, link, 'PASSWORD_CHANGED', now);
     // A browser with the list of people open sees that this one has come in.
     await announce(tx, link.tenantId, { kind: 'user', id: link.userId });

@@ -25,7 +25,7 @@ export async function refuseGuessablePassword(
 }
 
 /** A new password, and that it was set in the change log; never what it is. */
-export async function changePasswordOf(
+export async function changeUserPassword(
   tx: Tx,
   services: Pick<Services, 'clock' | 'random'>,
   user: UserKey,

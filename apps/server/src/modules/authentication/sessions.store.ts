@@ -106,7 +106,7 @@ export async function addRefreshToken(tx: Tx, token: NewToken): Promise<void> {
 }
 
 /** Ends sessions and tells their browsers. `keep` survives: the one that is changing its own password. */
-export async function endSessionsOf(
+export async function endUserSessions(
   tx: Tx,
   user: UserKey,
   reason: EndReason,

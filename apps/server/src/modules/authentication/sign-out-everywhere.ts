@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/engine.ts';
 import { asTenant } from '../../platform/tenancy/tenancy.ts';
-import { closeSubscriptionOf } from '../calendar/index.ts';
-import { type EndReason, endSessionsOf, type UserKey } from './sessions.store.ts';
+import { closeUserSubscription } from '../calendar/index.ts';
+import { type EndReason, endUserSessions, type UserKey } from './sessions.store.ts';
 
 /**
  * Ends at once whatever may have got into other hands: every session (`keep` survives, the one that is changing its own
@@ -14,6 +14,6 @@ export async function signOutEverywhere(
   now: Date,
   keep?: string,
 ): Promise<void> {
-  await endSessionsOf(tx, user, reason, now, keep);
-  await asTenant(tx, user.tenantId, (inside) => closeSubscriptionOf(inside, user));
+  await endUserSessions(tx, user, reason, now, keep);
+  await asTenant(tx, user.tenantId, (inside) => closeUserSubscription(inside, user));
 }

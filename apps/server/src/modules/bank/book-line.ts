@@ -32,7 +32,7 @@ export async function bookLine(
     credit,
   });
   const made = [
-    ...received.map((each) => ({ ...each, kind: kindOf(each), reminderId: null, name: each.orderName })),
+    ...received.map((each) => ({ ...each, kind: chooseKind(each), reminderId: null, name: each.orderName })),
     ...(await moneyForReminders(services, context, line, placed)),
   ];
   await insertParts(
@@ -78,7 +78,7 @@ async function moneyForReminders(
   return made;
 }
 
-const kindOf = ({
+const chooseKind = ({
   isAdded,
   isCredit,
   isPart,

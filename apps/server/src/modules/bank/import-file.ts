@@ -49,7 +49,7 @@ async function storeStatements(
 ): Promise<Imported['statements']> {
   const { tx, actor } = context;
   await holdImport(tx, actor.tenantId);
-  const accounts = await accountsOf(services, context, statements);
+  const accounts = await findOrAddAccounts(services, context, statements);
   const answer: Imported['statements'][number][] = [];
   const changed = new Set<string>();
   for (const [place, statement] of statements.entries()) {
@@ -65,7 +65,7 @@ async function storeStatements(
 }
 
 /** The first account of a house fills the one balance, the second the other (rules: bank#balances). */
-async function accountsOf(
+async function findOrAddAccounts(
   services: Services,
   { tx, actor }: TenantContext,
   statements: readonly Statement[],

@@ -74,7 +74,7 @@ async function suppositions(
   const back = lines.filter(({ amount }) => amount < 0);
   const [orders, earlier] = await Promise.all([
     first === undefined ? [] : findPayableOrders(tx, tenantId, actor, addDays(first, -daysOfCharges)),
-    back.length === 0 ? [] : findEarlierOf(tx, tenantId, back),
+    back.length === 0 ? [] : findEarlierLines(tx, tenantId, back),
   ]);
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   const match = buildMatcher(orders);
@@ -82,7 +82,7 @@ async function suppositions(
     const matching: Matching = match({ ...line, amount: line.open });
     const taken = line.amount < 0 ? takesBack(line, earlier) : null;
     return {
-      proposals: matching.proposals.map((proposal) => proposalOf(proposal, byId)),
+      proposals: matching.proposals.map((proposal) => showProposal(proposal, byId)),
       isSure: matching.proposed !== null,
       takesBack:
         taken === null ? null : { id: taken.id, bookedOn: taken.bookedOn, partyName: taken.partyName },
@@ -90,7 +90,7 @@ async function suppositions(
   };
 }
 
-function findEarlierOf(tx: TenantContext['tx'], tenantId: string, back: readonly StoredLine[]) {
+function findEarlierLines(tx: TenantContext['tx'], tenantId: string, back: readonly StoredLine[]) {
   const first = back.map(({ bookedOn }) => bookedOn).toSorted()[0];
   if (first === undefined) return [];
   return findEarlier(tx, tenantId, {
@@ -99,7 +99,7 @@ function findEarlierOf(tx: TenantContext['tx'], tenantId: string, back: readonly
   });
 }
 
-function proposalOf(
+function showProposal(
   { allocation, clientName, credit, points, reasons }: Matching['proposals'][number],
   orders: ReadonlyMap<string, PayableOrder>,
 ): Line['proposals'][number] {

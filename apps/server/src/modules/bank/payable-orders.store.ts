@@ -57,10 +57,10 @@ async function findWhere(
         and ${condition} and ${isOrderReadable(person)}
       order by o.id`.execute(tx),
   ]);
-  return rows.map((row) => payableOf(row, learned.get(row.clientId ?? '') ?? []));
+  return rows.map((row) => readPayable(row, learned.get(row.clientId ?? '') ?? []));
 }
 
-function payableOf(row: Row, learnedIbans: readonly string[]): OwnOrder {
+function readPayable(row: Row, learnedIbans: readonly string[]): OwnOrder {
   const { clientId, orderId, orderNumber, clientOrderNumber } = row;
   const order = claimingOrderIn(row);
   const { clientNumber, companyName, firstName, isCompany, lastName } = row;

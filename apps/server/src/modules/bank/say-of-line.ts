@@ -39,7 +39,7 @@ export async function undoLine(
   const line = await lockLineAtVersion(context, id, version);
   const parts = await findParts(tx, actor.tenantId, id);
   if (!isUndoable({ state: line.state, parts: parts.length })) throw locked('params.id', texts.nothingToUndo);
-  const other = await otherOf(context, line);
+  const other = await lockOther(context, line);
   if (other !== undefined) await reopen(services, context, other, notReturned(line));
   const changes = [
     ...(await undoBooking(services, context, line)),
@@ -53,7 +53,7 @@ export async function undoLine(
 const noteFieldOf = ({ state }: StoredLine) => (state === 'RETURNED' ? 'bank.returned' : 'bank.note');
 
 /** The one that took it back, or that it took back. */
-async function otherOf(
+async function lockOther(
   { tx, actor }: TenantContext,
   { returnedBy }: StoredLine,
 ): Promise<StoredLine | undefined> {

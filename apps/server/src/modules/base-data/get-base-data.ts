@@ -20,7 +20,7 @@ import { conversationTypes, type List, leadSources } from './list.ts';
  * (rules: tenancy-and-licence#package-off).
  */
 export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseData> {
-  const all = <T extends ListTable, F extends object>(list: List<T, F>) => entriesOf(tx, actor, list);
+  const all = <T extends ListTable, F extends object>(list: List<T, F>) => readEntries(tx, actor, list);
   const none: [] = [];
   const { packages, limits, used } = await findLicenceUse(tx, actor.tenantId);
   return {
@@ -43,7 +43,7 @@ export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseDa
   };
 }
 
-async function entriesOf<T extends ListTable, F extends object>(tx: Tx, actor: Actor, list: List<T, F>) {
+async function readEntries<T extends ListTable, F extends object>(tx: Tx, actor: Actor, list: List<T, F>) {
   const rows = await readList(tx, list.table, actor.tenantId);
   return rows.map((row) => ({
     ...list.fromRow(row),

@@ -35,7 +35,7 @@ const aLocation = (change: Partial<LocationBody> = {}): LocationBody =>
     ...change,
   });
 const save = (who: SignedIn, body: LocationBody) => who.call(saveLocation, { body });
-const enabledOf = async (who: SignedIn) => {
+const countEnabled = async (who: SignedIn) => {
   const { locations, constraint } = (await who.call(getBaseData)).ok();
   const count = locations.filter(({ enabled }) => enabled).length;
   expect(constraint.locationCount).toBe(count);
@@ -78,7 +78,7 @@ describe('a location', () => {
     const refused = (await save(admin, aLocation(change))).error();
     expect(refused.code).toBe('VALIDATION');
     expect(refused.details?.violations?.map(({ path }) => path)).toEqual(paths);
-    expect(await enabledOf(admin)).toBe(0);
+    expect(await countEnabled(admin)).toBe(0);
   });
 
   it('needs no bill prefix without the sales statistics package', async () => {
@@ -126,7 +126,7 @@ describe('the limit of the licence', () => {
     expect((await save(admin, { ...third, version: 1 })).status).toBe(200);
     expect((await save(admin, { ...first, version: 2 })).error().code).toBe('LIMIT_REACHED');
     expect((await save(admin, { ...second, name: 'Neuer Name', version: 1 })).status).toBe(200);
-    expect(await enabledOf(admin)).toBe(2);
+    expect(await countEnabled(admin)).toBe(2);
   });
 
   it('deletes nothing when it falls below what is in use, and then only blocks', async () => {
@@ -136,7 +136,7 @@ describe('the limit of the licence', () => {
     await house.services.tenancy.inPlatform((tx) =>
       tx.updateTable('tenants').set({ base_package_type: 'BASE_S' }).where('id', '=', tenantId).execute(),
     );
-    expect(await enabledOf(admin)).toBe(2);
+    expect(await countEnabled(admin)).toBe(2);
     expect((await save(admin, { ...body, city: 'Dachau', version: 1 })).status).toBe(200);
     expect((await save(admin, aLocation())).error().code).toBe('LIMIT_REACHED');
   });
@@ -148,6 +148,6 @@ describe('the limit of the licence', () => {
     const codes = answers.map(({ status, ...answer }) => (status === 200 ? 'made' : answer.error().code));
     expect(codes.filter((code) => code === 'made')).toHaveLength(1);
     expect(codes.filter((code) => code === 'LIMIT_REACHED')).toHaveLength(49);
-    expect(await enabledOf(admin)).toBe(2);
+    expect(await countEnabled(admin)).toBe(2);
   });
 });

@@ -2,11 +2,11 @@ import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { bulkModuleTexts as texts } from './bulk-module-texts.ts';
 import type { BulkServices, Target } from './bulk-target.ts';
-import { targetOf } from './target-of.ts';
+import { chooseBulkTarget } from './target-of.ts';
 
 /** The one change a request asks for: one kind of rows, one field, and no row twice. */
 export function askedTarget(services: BulkServices, change: BulkChange, ids: readonly string[]): Target {
-  const target = targetOf(services, change);
+  const target = chooseBulkTarget(services, change);
   if (target === null) throw invalid({ path: 'body', message: texts.oneKind });
   // A reason belongs to its state.
   const fields = target.sets.filter(({ field }) => field !== 'clientReason');

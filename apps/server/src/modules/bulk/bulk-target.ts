@@ -58,7 +58,7 @@ export const gone = (id: string): Judged => ({
 export const savedAsGone: Outcome = { ...refusedAsGone, name: '' };
 
 /** Outcome for a row that is left as it is. */
-export function outcomeOf(decision: Exclude<Decided, { kind: 'CHANGED' }>, name: string): Outcome {
+export function describeUnchanged(decision: Exclude<Decided, { kind: 'CHANGED' }>, name: string): Outcome {
   if (decision.kind === 'SAME') return { kind: 'SAME', name };
   const [refusal] = decision.refusals;
   return refusal.kind === 'STALE'

@@ -9,9 +9,9 @@ import { ownedRow } from '../orders/index.ts';
 import {
   type BulkServices,
   changesOf,
+  describeUnchanged,
   gone,
   type Judged,
-  outcomeOf,
   savedAsGone,
   type Target,
 } from './bulk-target.ts';
@@ -49,7 +49,7 @@ export function complaintTarget(services: BulkServices, said: Change): Target {
       const name = orderNameOf(order.order);
       if (isThere(stored.complaint, change)) return { kind: 'SAME', name };
       const decision = await decideLocked(services, context, found, { input: change, version });
-      if (decision.kind !== 'CHANGED') return outcomeOf(decision, name);
+      if (decision.kind !== 'CHANGED') return describeUnchanged(decision, name);
       const [saved] = await commitComplaints(services, context, order, [{ stored, decision }]);
       const before = { complaints: { change: pick(stored.complaint, takenBack(change)) } };
       return { kind: 'CHANGED', name, version: saved?.version ?? version, before };

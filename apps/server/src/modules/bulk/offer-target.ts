@@ -9,7 +9,14 @@ import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { commitOffer, decideLockedOffer, findOfferFacts, lockOffer } from '../offers/index.ts';
-import { type BulkServices, changesOf, gone, outcomeOf, savedAsGone, type Target } from './bulk-target.ts';
+import {
+  type BulkServices,
+  changesOf,
+  describeUnchanged,
+  gone,
+  savedAsGone,
+  type Target,
+} from './bulk-target.ts';
 
 type Change = NonNullable<BulkChange['offers']>;
 
@@ -51,7 +58,7 @@ export function offerTarget(services: BulkServices, said: Change): Target {
       if (isSo(offer)) return { kind: 'SAME', name };
       const decision = await decideLockedOffer(context, offer, { input: { id, ...change }, version });
       const verdict = judgeWhole(decision, change);
-      if (decision.kind === 'REFUSED') return outcomeOf(decision, name);
+      if (decision.kind === 'REFUSED') return describeUnchanged(decision, name);
       if (decision.kind === 'SAME' || verdict.kind === 'REFUSED')
         return { kind: 'REFUSED', name, reason: bulkTexts.noFieldRight };
       const saved = await commitOffer(services, context, offer, decision.after);

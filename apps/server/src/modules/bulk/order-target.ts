@@ -18,7 +18,14 @@ import {
   ownedRow,
   type StoredOrder,
 } from '../orders/index.ts';
-import { type BulkServices, changesOf, gone, outcomeOf, savedAsGone, type Target } from './bulk-target.ts';
+import {
+  type BulkServices,
+  changesOf,
+  describeUnchanged,
+  gone,
+  savedAsGone,
+  type Target,
+} from './bulk-target.ts';
 
 type Change = NonNullable<BulkChange['orders']>;
 
@@ -60,7 +67,7 @@ export function orderTarget(services: BulkServices, said: Change): Target {
         ? decideLockedFlag(context, stored, flag)
         : await decideLockedOrder(services, context, stored, { input, version, keptRates });
       const verdict = judgeWhole(decision, change);
-      if (decision.kind === 'REFUSED') return outcomeOf(decision, name);
+      if (decision.kind === 'REFUSED') return describeUnchanged(decision, name);
       if (decision.kind === 'SAME' || verdict.kind === 'REFUSED')
         return { kind: 'REFUSED', name, reason: bulkTexts.noFieldRight };
       const saved = await commitOrder(services, context, stored, decision.after);

@@ -5,7 +5,10 @@ import { offerTarget } from './offer-target.ts';
 import { orderTarget } from './order-target.ts';
 
 /** Finds which kind of rows a bulk edit changes, and how; null: none, or more than one. */
-export function targetOf(services: BulkServices, { orders, offers, complaints }: BulkChange): Target | null {
+export function chooseBulkTarget(
+  services: BulkServices,
+  { orders, offers, complaints }: BulkChange,
+): Target | null {
   const targets = [
     orders && orderTarget(services, orders),
     offers && offerTarget(services, offers),

@@ -17,7 +17,7 @@ import {
   removeOldEdits,
 } from './bulk-edits.store.ts';
 import type { BulkServices } from './bulk-target.ts';
-import { targetOf } from './target-of.ts';
+import { chooseBulkTarget } from './target-of.ts';
 
 const daysAgo = ({ clock }: Pick<Services, 'clock'>): Date =>
   secondsFrom(clock.now(), -bulkUndoDays * 24 * 3600);
@@ -75,7 +75,7 @@ async function takeBack(
   bulkId: string,
   { recordId, before, version }: BulkRow,
 ): Promise<string | null> {
-  const outcome = await targetOf(services, before)?.save(context, { id: recordId, version });
+  const outcome = await chooseBulkTarget(services, before)?.save(context, { id: recordId, version });
   if (outcome === undefined) throw new TypeError('A row that was changed says of which kind it is.');
   if (outcome.kind === 'REFUSED') return outcome.reason;
   if (outcome.kind === 'STALE') return bulkTexts.changedSince;

@@ -71,7 +71,7 @@ export async function saveOptions(
   await logChange(tx, services, context, {
     action: 'CHANGED',
     subject: { kind: 'calendar', id, name: calendarName(after) },
-    changes: fieldChanges(loggedOf(before, people), loggedOf(after, people), [
+    changes: fieldChanges(describeLogged(before, people), describeLogged(after, people), [
       'color',
       'userIdsToRead',
       'userIdsToWrite',
@@ -102,7 +102,7 @@ function refuseUnknown(
   if (unknown.length > 0) throw invalid(...unknown);
 }
 
-const loggedOf = (calendar: StoredCalendar, people: ReadonlyMap<string, string>) => {
+const describeLogged = (calendar: StoredCalendar, people: ReadonlyMap<string, string>) => {
   const namesOf = (ids: readonly string[]) => ids.map((id) => people.get(id) ?? id).sort();
   return {
     color: calendar.color,

@@ -41,7 +41,7 @@ const anOffer = async (with_: Partial<OfferBody> = {}) => {
   (await anna.call(saveOffer, { body, key: randomUUID() })).ok();
   return body;
 };
-const stateOf = async (id: string) => {
+const readState = async (id: string) => {
   const [offer] = (await anna.call(listOffers, { query: { ids: id } })).ok();
   return [offer?.clientState, offer?.clientReason, offer?.version];
 };
@@ -200,15 +200,15 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
       clientName: 'Petersen',
       title: null,
     });
-    expect(await stateOf(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
+    expect(await readState(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
 
     const lost = { clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' } as const;
     expect(wrongIn(await save(anna, { ...body, ...lost, clientReason: null, version: 1 }))).toEqual([
       'body.clientReason',
     ]);
-    expect(await stateOf(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
+    expect(await readState(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
     (await save(anna, { ...body, ...lost, version: 1 })).ok();
-    expect(await stateOf(offerId)).toEqual(['NOT_COMPLETED', 'TOO_EXPENSIVE', 2]);
+    expect(await readState(offerId)).toEqual(['NOT_COMPLETED', 'TOO_EXPENSIVE', 2]);
   });
 
   it('does not bring an old state back when it is saved again', async () => {
@@ -218,7 +218,7 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
     const stored = await read(body.id);
     expect(stored.clientState).toBe('FIRST_CONVERSATION');
     (await save(anna, { ...body, clientState: 'FIRST_CONVERSATION', title: 'Nachtrag', version: 1 })).ok();
-    expect(await stateOf(offer.id)).toEqual(['PLANNING_STAGE', null, 2]);
+    expect(await readState(offer.id)).toEqual(['PLANNING_STAGE', null, 2]);
   });
 
   it('sets no state without the right to edit the offer, and no „Auftrag erteilt“ by hand', async () => {
@@ -230,7 +230,7 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
       clientState: 'CALL_CLIENT',
     });
     (await save(reader, body)).ok();
-    expect(await stateOf(offerId)).toEqual(['NO_STATE', null, 1]);
+    expect(await readState(offerId)).toEqual(['NO_STATE', null, 1]);
     const order = newEventBody(annas, { type: 'OFFER', offerId, clientState: 'HAS_ORDER' });
     expect(wrongIn(await save(anna, order))).toEqual(['body.clientState']);
   });

@@ -45,7 +45,7 @@ const berlinZone = [
  * beside that zone; elsewhere the instants. Written by hand: what we need of the format is this page, and the libraries
  * that were looked at work their times out of instants, in the zone of the machine.
  */
-export const icsOf = (ics: Ics): string => [...textsOf(ics)].join('');
+export const icsOf = (ics: Ics): string => [...writeTexts(ics)].join('');
 
 /** Letters that are written at a time: some fifty events. */
 const pieceLength = 16 * 1024;
@@ -54,7 +54,7 @@ const pieceLength = 16 * 1024;
 export async function icsInPieces(ics: Ics): Promise<readonly string[]> {
   const pieces: string[] = [];
   let piece = '';
-  for (const text of textsOf(ics)) {
+  for (const text of writeTexts(ics)) {
     piece += text;
     if (piece.length < pieceLength) continue;
     pieces.push(piece);
@@ -64,7 +64,7 @@ export async function icsInPieces(ics: Ics): Promise<readonly string[]> {
   return [...pieces, piece];
 }
 
-function* textsOf({ events, timeZone, now }: Ics): Generator<string> {
+function* writeTexts({ events, timeZone, now }: Ics): Generator<string> {
   const instantOf = instantsIn(timeZone);
   yield written([
     'BEGIN:VCALENDAR',
@@ -77,7 +77,7 @@ function* textsOf({ events, timeZone, now }: Ics): Generator<string> {
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${utc(now)}`,
-      ...timesOf(event, timeZone, instantOf),
+      ...writeTimes(event, timeZone, instantOf),
       `SUMMARY:${escaped(event.summary)}`,
       ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       'END:VEVENT',
@@ -91,7 +91,7 @@ const written = (lines: readonly string[]) => lines.map((line) => `${folded(line
  * The last day of whole days is excluded there. An end may not be at the beginning or before it, as that of a moment is,
  * or of 02:30 to 03:15 in the night when the clock jumps: without an end it is a moment.
  */
-function timesOf(
+function writeTimes(
   { isAllDayEvent, startDate, endDate }: EventTimes,
   timeZone: string,
   instantOf: (time: WallTime) => Date,

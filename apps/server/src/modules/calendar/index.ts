@@ -22,7 +22,7 @@ export { type Asked, findEventLines, findOrderEventLines } from './event-lines.s
 export { insertEvents } from './insert-events.store.ts';
 export { readEventsAtOffer } from './read-calendars.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
-export { closeSubscriptionOf } from './subscription.ts';
+export { closeUserSubscription } from './subscription.ts';
 
 export const calendars = (
   services: Services,

@@ -33,12 +33,12 @@ export async function queueDueReminders({ tenancy, clock, jobs }: Services): Pro
 
 /** Sent again after a crash it is the same mail, by its id. */
 export async function sendReminder(services: Services, key: ReminderKey): Promise<void> {
-  const mail = await services.tenancy.inTenant(key.tenantId, (tx) => reminderOf(services, tx, key));
+  const mail = await services.tenancy.inTenant(key.tenantId, (tx) => writeReminder(services, tx, key));
   if (mail !== null) await services.mailer.send(mail);
 }
 
 /** Null: by now there is nothing to remind of, or nobody. */
-async function reminderOf(
+async function writeReminder(
   { clock, config }: Services,
   tx: Tx,
   { tenantId, eventId }: ReminderKey,
@@ -60,12 +60,12 @@ async function reminderOf(
   if (!mayKnow || moment === null || moment > now || hasBegun(event, timeZone, now, clock.todayIn(timeZone)))
     return null;
 
-  const what = summaryOf(event, subject);
+  const what = writeEventSummary(event, subject);
   const { description } = event;
   const told = {
     firstName: person.firstName,
     what,
-    when: whenOf(event),
+    when: writeWhen(event),
     calendar: calendarName(calendar),
     description,
     url: `${config.publicUrl}/calendar?event=${event.id}`,
@@ -92,7 +92,7 @@ const hasBegun = (event: CalendarEvent, timeZone: string, now: Date, today: stri
 export const uidOf = ({ id }: Pick<CalendarEvent, 'id'>): string => `${id}@korpus`;
 
 /** Title of an event with whom it is about. */
-export function summaryOf(
+export function writeEventSummary(
   { title, type }: Pick<CalendarEvent, 'title' | 'type'>,
   subject: { readonly clientName: string } | null,
 ): string {
@@ -100,7 +100,7 @@ export function summaryOf(
   return parts.length === 0 ? eventTypeNames[type] : parts.join(' · ');
 }
 
-function whenOf({ isAllDayEvent, startDate, endDate }: CalendarEvent): string {
+function writeWhen({ isAllDayEvent, startDate, endDate }: CalendarEvent): string {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   if (isAllDayEvent) {
     const days = first === last ? formatDate(first) : `${formatDate(first)}${texts.to(formatDate(last))}`;

@@ -56,7 +56,7 @@ async function doMails(): Promise<Mail[]> {
   return mails;
 }
 
-async function remindOf(person: SignedIn, with_: Partial<EventBody> = {}) {
+async function askToBeReminded(person: SignedIn, with_: Partial<EventBody> = {}) {
   const body = newEventBody(annas, { remindHoursBefore: 1, ...with_ });
   (await now(person).call(saveCalendarEvent, { body, key: randomUUID() })).ok();
   return body;
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 describe('the mail of an event (rules: calendar#reminders)', () => {
   it('goes to the owner of the calendar at its moment, once, with link and attachment', async () => {
-    const { id } = await remindOf(anna, { description: 'Schlüssel mitnehmen' });
+    const { id } = await askToBeReminded(anna, { description: 'Schlüssel mitnehmen' });
     expect(await mailsAt('2026-11-23T06:59:59Z')).toEqual([]);
     const [mail, ...others] = await mailsAt('2026-11-23T07:00:00Z');
     expect(others).toEqual([]);
@@ -89,31 +89,31 @@ describe('the mail of an event (rules: calendar#reminders)', () => {
     ['winter begins', { startDate: '2027-10-31T14:00', remindHoursBefore: 24 }, '2027-10-30T12:00:00Z'],
     ['a year begins', { startDate: '2027-01-01T00:30' }, '2026-12-31T22:30:00Z'],
   ])('is due at the hour of the wall when %s', async (_, with_, moment) => {
-    await remindOf(anna, { endDate: with_.startDate ?? '', ...with_ });
+    await askToBeReminded(anna, { endDate: with_.startDate ?? '', ...with_ });
     const before = new Date(Date.parse(moment) - 1_000).toISOString();
     expect(await mailsAt(before)).toEqual([]);
     expect(await mailsAt(moment)).toHaveLength(1);
   });
 
   it('is one when several processes look at the same moment', async () => {
-    for (let each = 0; each < 5; each += 1) await remindOf(anna);
+    for (let each = 0; each < 5; each += 1) await askToBeReminded(anna);
     clock.set('2026-11-23T07:00:00Z');
     await Promise.all([1, 2, 3].map(() => queueDueReminders(services)));
     expect(await doMails()).toHaveLength(5);
   });
 
   it('comes late after a night without a server, and not after the event has begun', async () => {
-    await remindOf(anna);
+    await askToBeReminded(anna);
     expect(await mailsAt('2026-11-23T07:59:00Z')).toHaveLength(1);
-    await remindOf(anna, { startDate: '2026-11-24T09:00', endDate: '2026-11-24T10:00' });
+    await askToBeReminded(anna, { startDate: '2026-11-24T09:00', endDate: '2026-11-24T10:00' });
     expect(await mailsAt('2026-11-24T08:00:00Z')).toEqual([]);
   });
 
   it('is not sent of what is deleted, done or moved, also while it waits in the queue', async () => {
     const [gone, moved, done] = [
-      await remindOf(anna),
-      await remindOf(anna),
-      await remindOf(anna, { isToDo: true }),
+      await askToBeReminded(anna),
+      await askToBeReminded(anna),
+      await askToBeReminded(anna, { isToDo: true }),
     ];
     clock.set('2026-11-23T07:00:00Z');
     await queueDueReminders(services);
@@ -132,15 +132,15 @@ describe('the mail of an event (rules: calendar#reminders)', () => {
   });
 
   it('is not asked for where its moment was past when the event was saved', async () => {
-    await remindOf(anna, { startDate: '2026-11-21T12:30', endDate: '2026-11-21T13:00' });
+    await askToBeReminded(anna, { startDate: '2026-11-21T12:30', endDate: '2026-11-21T13:00' });
     expect(await mailsAt('2026-11-21T11:10:00Z')).toEqual([]);
   });
 
   it('goes to the author where the calendar is nobody’s, as long as they may read it', async () => {
-    await remindOf(ben, { calendarId: sale });
+    await askToBeReminded(ben, { calendarId: sale });
     expect((await mailsAt('2026-11-23T07:00:00Z')).map(({ to }) => to)).toEqual([ben.email]);
     clock.set('2026-11-22T07:00:00Z');
-    await remindOf(ben, { calendarId: sale });
+    await askToBeReminded(ben, { calendarId: sale });
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx
         .updateTable('calendars')
@@ -154,23 +154,23 @@ describe('the mail of an event (rules: calendar#reminders)', () => {
   it('names the customer only to who may read the offer', async () => {
     const offerId = await anOfferOf(services, shop.tenantId, anna.userId);
     const about = { type: 'OFFER', title: null, offerId } as const;
-    await remindOf(anna, about);
+    await askToBeReminded(anna, about);
     const [mail] = await mailsAt('2026-11-23T07:00:00Z');
     expect(mail?.subject).toContain(`Kunde ${offerId.slice(0, 8)}`);
     clock.set('2026-11-22T07:00:00Z');
-    await remindOf(anna, about);
+    await askToBeReminded(anna, about);
     await shop.override(anna, { OWN_ORDER_READ: false });
     expect(await mailsAt('2026-11-23T07:00:00Z')).toEqual([]);
     await shop.override(anna, {});
   });
 
   it('is not sent to who has no access any more, nor by a house without the package', async () => {
-    await remindOf(anna);
+    await askToBeReminded(anna);
     await shop.change({ packages: [] });
     expect(await mailsAt('2026-11-23T07:00:00Z')).toEqual([]);
     await shop.change({ packages: ['CALENDAR'] });
     clock.set('2026-11-22T07:00:00Z');
-    await remindOf(anna);
+    await askToBeReminded(anna);
     await shop.changePerson(anna, { enabled: false });
     expect(await mailsAt('2026-11-23T07:00:00Z')).toEqual([]);
     await shop.changePerson(anna, { enabled: true });

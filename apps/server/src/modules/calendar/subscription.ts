@@ -19,7 +19,7 @@ import type { Services } from '../../platform/services.ts';
 import { findEventLines, findOrderEventLines } from './event-lines.store.ts';
 import { type IcsEvent, icsInPieces } from './ics.ts';
 import { askedOf, readableCalendars } from './read-calendars.ts';
-import { summaryOf, uidOf } from './remind.ts';
+import { uidOf, writeEventSummary } from './remind.ts';
 import {
   findSubscriber,
   findSubscription,
@@ -50,12 +50,12 @@ export async function openSubscription(services: Services, { actor }: SignedInCo
 }
 
 export async function closeSubscription({ tx, actor }: TenantContext): Promise<{ done: true }> {
-  await closeSubscriptionOf(tx, actor);
+  await closeUserSubscription(tx, actor);
   return { done: true };
 }
 
 /** Ends the subscription: its address leads nowhere any more, and the person sees that there is none. */
-export async function closeSubscriptionOf(tx: Tx, user: UserKey): Promise<void> {
+export async function closeUserSubscription(tx: Tx, user: UserKey): Promise<void> {
   if (await removeSubscription(tx, user))
     await announce(tx, user.tenantId, { kind: 'calendarSubscription', id: user.userId });
 }
@@ -86,7 +86,7 @@ export async function readIcs(
     const file = { name: texts.file, contentType: 'text/calendar; charset=utf-8', isInline: true, etag };
     if (ifNoneMatch.split(/\s*,\s*/).includes(etag)) return { ...file, size: null, bytes: null };
     const { timeZone } = found;
-    const pieces = await icsInPieces({ events: eventsOf(found), timeZone, now: services.clock.now() });
+    const pieces = await icsInPieces({ events: listEvents(found), timeZone, now: services.clock.now() });
     const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
     return { ...file, size, bytes: Readable.from(pieces) };
   });
@@ -120,7 +120,7 @@ async function findShown({ tenancy, clock }: Services, user: UserKey): Promise<S
 }
 
 /** One after the other, as they are written. */
-function* eventsOf({ lines, orderLines }: Shown): Generator<IcsEvent> {
+function* listEvents({ lines, orderLines }: Shown): Generator<IcsEvent> {
   for (const line of lines) yield* ofEvent(fromWire(eventRecord, JSON.parse(line)));
   for (const [place, line] of orderLines.entries())
     yield ofOrder(fromWire(orderEvent, JSON.parse(line)), place);
@@ -137,7 +137,10 @@ const ofEvent = (event: EventRecord): IcsEvent[] =>
           summary:
             event.title === undefined
               ? texts.busy
-              : summaryOf({ title: event.title, type: event.type }, { clientName: event.clientName ?? '' }),
+              : writeEventSummary(
+                  { title: event.title, type: event.type },
+                  { clientName: event.clientName ?? '' },
+                ),
           description: event.description ?? null,
         },
       ];

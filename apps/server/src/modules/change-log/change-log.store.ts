@@ -11,7 +11,7 @@ type Filter = Page & Omit<QueryOf<typeof listChanges>, 'after'> & { readonly tim
 /** The newest first, as the index change_log_by_time has them. */
 export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntry[]> {
   const { from, to, userId, subjectKind, text, timeZone } = filter;
-  let query = entriesOf(tx, filter);
+  let query = selectEntries(tx, filter);
   if (from !== undefined) query = query.where('at', '>=', beginOf(from, timeZone));
   if (to !== undefined) query = query.where('at', '<', beginOf(to, timeZone, 1));
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -25,7 +25,7 @@ type History = Page & { readonly subject: { readonly kind: SubjectKind; readonly
 
 /** Finds entries of one record and its files, the newest first, as the index change_log_of_subject has them. */
 export async function findHistory(tx: Tx, { subject, ...page }: History): Promise<ChangeLogEntry[]> {
-  const rows = await entriesOf(tx, page)
+  const rows = await selectEntries(tx, page)
     .where('subject_kind', 'in', [subject.kind, 'file'])
     .where('subject_id', '=', subject.id)
     .execute();
@@ -57,7 +57,7 @@ export async function findNewerChanges(tx: Tx, { tenantId, subject, before, fiel
 }
 
 /** A page of a house's log, the newest first; what else it must be is added to it. */
-function entriesOf(tx: Tx, { tenantId, after, limit }: Page) {
+function selectEntries(tx: Tx, { tenantId, after, limit }: Page) {
   const query = tx
     .selectFrom('change_log')
     .select([

@@ -12,7 +12,7 @@ export function pageAfter(after: string | undefined): Place | null {
 }
 
 /** Makes a page of the entries found, which are one more than it holds: the page, and where the next one begins. */
-export function pageOf(found: readonly ChangeLogEntry[]) {
+export function cutPage(found: readonly ChangeLogEntry[]) {
   const entries = found.slice(0, pageSize);
   const last = entries.at(-1);
   return { entries, next: found.length > pageSize && last !== undefined ? placeText(last) : null };

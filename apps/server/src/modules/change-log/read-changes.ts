@@ -4,7 +4,7 @@ import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findChanges, findHistory, findNewerChanges } from './change-log.store.ts';
-import { pageAfter, pageOf, pageSize } from './page.ts';
+import { cutPage, pageAfter, pageSize } from './page.ts';
 
 /**
  * People of a house read the log of their house, operators that of the operator (rules: tenancy-and-licence#operator).
@@ -21,7 +21,7 @@ export async function readChanges(
     after: pageAfter(after),
     limit: pageSize + 1,
   });
-  return pageOf(found);
+  return cutPage(found);
 }
 
 type Subject = { readonly kind: SubjectKind; readonly id: string };
@@ -58,7 +58,7 @@ export async function readHistoryPage(
     after: pageAfter(after),
     limit: pageSize + 1,
   });
-  return pageOf(found);
+  return cutPage(found);
 }
 
 /** Reads what changed one of these fields after the entries of a page, the newest first. */

@@ -36,7 +36,7 @@ const centsOf = (rows: readonly { readonly billedAmount: number }[]): number =>
  * Computes by hand what an order bills: what was agreed where it is delivered, else the money that came and is billed
  * by itself.
  */
-function billedOf({ cancelled, orderPrice, changes, deliveryDate, payments }: Order): number {
+function sumBilled({ cancelled, orderPrice, changes, deliveryDate, payments }: Order): number {
   const price =
     orderPrice === null
       ? null
@@ -55,9 +55,9 @@ it('comes to what orders bill, each euro once, in whatever periods it is asked f
   const rows = await listed();
   const own = (row: Order) => row.salesmanId === null || row.salesmanId === anna.userId;
   // A payment after the delivery has no number and is billed with the order.
-  expect(centsOf(rows)).toBe(orders.reduce((sum, order) => sum + billedOf(order), 0));
+  expect(centsOf(rows)).toBe(orders.reduce((sum, order) => sum + sumBilled(order), 0));
   const seen = await listed(undefined, undefined, anna);
-  expect(centsOf(seen)).toBe(orders.filter(own).reduce((sum, order) => sum + billedOf(order), 0));
+  expect(centsOf(seen)).toBe(orders.filter(own).reduce((sum, order) => sum + sumBilled(order), 0));
 
   const days = rows.map(({ date }) => date).toSorted();
   const [first, last] = [isoDate(days.at(0) ?? ''), isoDate(days.at(-1) ?? '')];

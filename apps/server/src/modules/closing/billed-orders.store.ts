@@ -46,7 +46,7 @@ export async function findBilledRows(tx: Tx, query: BilledQuery): Promise<readon
 export const billedLines = (query: BilledQuery): RawBuilder<{ readonly line: string }> => {
   const cells = { ...openCells, ...(seesMargins(query.person) ? marginCells : {}) };
   return sql`select concat(${jsonMembers('{', Object.entries(cells))}, '}') as line
-    from (${rowsOf(query)} limit ${mostRows}) as r`;
+    from (${selectRows(query)} limit ${mostRows}) as r`;
 };
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
@@ -97,7 +97,7 @@ const marginCells: Readonly<Record<MarginKey, JsonCell>> = {
 };
 
 /** Rows beside the order or small order they are of, and their people. */
-function rowsOf(query: BilledQuery): RawBuilder<unknown> {
+function selectRows(query: BilledQuery): RawBuilder<unknown> {
   return sql`select b.*, coalesce(o.salesman_id, s.salesman_id) as salesman_id,
       coalesce(o.carpenter_id, s.carpenter_id) as carpenter_id, coalesce(o.version, s.version) as version,
       coalesce(o.exhibition_sale, false) as exhibition_sale, o.selling_sum, o.margin, o.margin_sum,
@@ -111,7 +111,7 @@ function rowsOf(query: BilledQuery): RawBuilder<unknown> {
     left join users u on u.tenant_id = b.tenant_id and u.id = coalesce(o.salesman_id, s.salesman_id)
     left join carpenters k on k.tenant_id = b.tenant_id and k.id = coalesce(o.carpenter_id, s.carpenter_id)
     ${andExhibitionSalesman}
-    where ${sql.join(conditionsOf(query), sql` and `)}
+    where ${sql.join(writeConditions(query), sql` and `)}
     order by b.date, coalesce(o.created_at, s.created_at), b.cancels nulls last, b.number, b.key`;
 }
 
@@ -139,7 +139,7 @@ function isChosen(chosen: NonNullable<BilledQuery['chosen']>): RawBuilder<unknow
     or coalesce(b.payment_id, b.order_id, b.small_order_id)::text = any(${ids}::text[]))`;
 }
 
-function conditionsOf({ tenantId, person, startDate, endDate, locationIds, chosen }: BilledQuery) {
+function writeConditions({ tenantId, person, startDate, endDate, locationIds, chosen }: BilledQuery) {
   return [
     sql`b.tenant_id = ${tenantId}`,
     ...(startDate === undefined ? [] : [sql`b.date >= ${startDate}::date`]),

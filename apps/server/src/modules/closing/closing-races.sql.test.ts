@@ -19,7 +19,7 @@ const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const [clients, steps] = isLong ? [32, 300] : [32, 8];
 
 /** The same every time for one seed, so that what went wrong can be looked at again. */
-function randomOf(seed: number) {
+function seedRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -70,7 +70,7 @@ it(`keeps numbers without gap or duplicate while ${clients} people lock, print, 
   const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000);
   console.error(`FC_SEED=${seed} repeats this`);
   const { shop, admin, orders, day, newOrder } = await aShop();
-  const first = randomOf(seed);
+  const first = seedRandom(seed);
   for (let count = 0; count < 12; count++) (await newOrder(admin, first)).ok();
 
   const read = async (next: (below: number) => number) => {
@@ -105,7 +105,7 @@ it(`keeps numbers without gap or duplicate while ${clients} people lock, print, 
   const codes = new Map<string, number>();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const next = randomOf(seed + 1_000 * (client + 1));
+      const next = seedRandom(seed + 1_000 * (client + 1));
       for (let count = 0; count < steps; count++) {
         const answer = await step(next);
         if (answer === null) continue;

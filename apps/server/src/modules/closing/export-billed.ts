@@ -56,7 +56,7 @@ export async function billedFile(
   const today = formatDate(services.clock.todayIn(person.timeZone));
   const reader = { nameOf, timeZone: person.timeZone };
   const lines = sorted.map((row) => lineOf(row, columns, reader));
-  const table = withIncomplete(tableOf({ title, today, columns, lines }), lines);
+  const table = withIncomplete(buildTable({ title, today, columns, lines }), lines);
   return linkToExport(services, context, { kind: 'table', format, table }, `${title} ${today}`);
 }
 
@@ -103,7 +103,7 @@ const lacksData = (row: BilledOrder, key: BilledColumnKey): boolean => {
   return key === 'marginSum' && row.missingDataForMarginSum === true;
 };
 
-function tableOf({ title, today, columns, lines }: Sources): TableModel {
+function buildTable({ title, today, columns, lines }: Sources): TableModel {
   const cells = lines.map((line) => line.cells);
   const isTotalled = ({ key }: Chosen) => key !== null && 'total' in billedCatalogue[key];
   return {

@@ -13,7 +13,7 @@ import type { LockPlan, PlannedRow } from './plan-lock.ts';
 import { stampOf } from './stamp.ts';
 
 /** The plan as the call answers it, with the stamp of what it shows. */
-export async function lockAnswerOf(
+export async function buildLockAnswer(
   { clock }: Pick<Services, 'clock'>,
   { tx, actor, person }: TenantContext,
   date: IsoDate,

@@ -24,7 +24,7 @@ import {
   storeGiven,
 } from '../invoice-numbers/index.ts';
 import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
-import { lockAnswerOf, shownGap } from './lock-answer.ts';
+import { buildLockAnswer, shownGap } from './lock-answer.ts';
 import { noteClosing } from './note-closing.ts';
 import { orderPages } from './order-pages.ts';
 import { type LockPlan, type PlannedRow, planLock } from './plan-lock.ts';
@@ -42,7 +42,7 @@ export async function previewLock(
 ): Promise<LockAnswer> {
   const closedUntil = await lockClosingShared(context.tx, context.actor.tenantId);
   refuseDay(services, context, date, closedUntil);
-  return lockAnswerOf(services, context, date, await planLock(services, context, date, closedUntil));
+  return buildLockAnswer(services, context, date, await planLock(services, context, date, closedUntil));
 }
 
 /**
@@ -60,15 +60,15 @@ export async function lockUpTo(
   const closedUntil = await lockClosingExclusive(tx, tenantId);
   refuseDay(services, context, date, closedUntil);
   const plan = await planLock(services, context, date, closedUntil);
-  const answer = await lockAnswerOf(services, context, date, plan);
+  const answer = await buildLockAnswer(services, context, date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
     throw new AppError('PREVIEW_CHANGED', { preview: toWire(lockOrders.answer, answer) });
   refuseBlocked(plan);
   await storeGiven(
     tx,
-    plan.given.flatMap((each) => registeredOf(services, context, each)),
+    plan.given.flatMap((each) => registerNumber(services, context, each)),
   );
-  await insertEvents(tx, eventsOf(services, context, plan));
+  await insertEvents(tx, listEvents(services, context, plan));
   await numberOrders(services, context, plan);
   await numberSmallOrders(services, context, plan);
   await storeClosedUntil(tx, tenantId, date);
@@ -92,10 +92,10 @@ function refuseDay(
 
 function refuseBlocked({ blocked }: LockPlan): void {
   if (blocked.length === 0) return;
-  throw invalid(...blocked.flatMap(violationsOf));
+  throw invalid(...blocked.flatMap(listViolations));
 }
 
-function violationsOf({ row, block }: LockPlan['blocked'][number]): Violation[] {
+function listViolations({ row, block }: LockPlan['blocked'][number]): Violation[] {
   const isPlanned = 'content' in row;
   const said =
     block === 'E_INVOICE'
@@ -108,7 +108,7 @@ const nameOf = (row: PlannedRow | OpenNumber): string =>
   'content' in row ? row.content.clientName : `${row.clientName} (${row.number})`;
 
 /** A new number for the register; one that is given again stands there already. */
-function registeredOf(
+function registerNumber(
   services: OrderServices,
   context: TenantContext,
   { row, prefix, month, running, number }: Given<PlannedRow>,
@@ -128,7 +128,7 @@ function registeredOf(
   ];
 }
 
-function eventsOf(
+function listEvents(
   services: OrderServices,
   context: TenantContext,
   { given, withdrawn }: LockPlan,

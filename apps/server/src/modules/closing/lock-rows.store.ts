@@ -28,7 +28,7 @@ const rowColumns = sql`b.key, b.bill_type as "billType", b.order_id as "orderId"
   b.small_order_id as "smallOrderId", b.payment_id as "paymentId", b.date, b.final_price as "finalPrice",
   b.billed_amount as "billedAmount", b.client_name as "clientName", b.location_id as location, b.vat`;
 
-const foundRowOf = ({ key, billType, orderId, smallOrderId, paymentId, vat, ...row }: Row): FoundRow => {
+const readFoundRow = ({ key, billType, orderId, smallOrderId, paymentId, vat, ...row }: Row): FoundRow => {
   const { date, finalPrice, billedAmount, clientName, location } = row;
   const content = { date, finalPrice, billedAmount, clientName, location, vat: Number(vat) };
   return { key, billType, orderId, smallOrderId, paymentId, content };
@@ -98,7 +98,7 @@ export async function findUnnumbered(
     const billed = prepaid.map((each) => ({ ...each, rate: vat }));
     const day = vatDayOf({ deliveryDate, deliveryDateWish });
     return {
-      ...foundRowOf(found),
+      ...readFoundRow(found),
       ...facts,
       otherRates: listOtherRates(billed, deliveryDate, rates),
       rateOfDay: findRateOfDay({ vat, day, isBilled }, rates, today),
@@ -126,7 +126,7 @@ export async function findNumbered(
     where b.tenant_id = ${tenantId} and b.number is not null and b.key <> b.number
       and b.date between ${from}::date and ${to}::date
     order by b.date, b.number`.execute(tx);
-  return rows.map(({ number, orderNumber, ...row }) => ({ ...foundRowOf(row), number, orderNumber }));
+  return rows.map(({ number, orderNumber, ...row }) => ({ ...readFoundRow(row), number, orderNumber }));
 }
 
 /** Sums up the rows of a period that have a number already: how many they are and how much. */

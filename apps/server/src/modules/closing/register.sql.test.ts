@@ -13,7 +13,7 @@ const house = await aHouse();
 const { engine } = house.services;
 
 /** Sums up what each month bills by the list of billed orders, and by the register. */
-async function monthsOf({ billed, register }: Awaited<ReturnType<typeof aBillingShop>>) {
+async function sumMonths({ billed, register }: Awaited<ReturnType<typeof aBillingShop>>) {
   const sums = (rows: readonly (readonly [string, number])[]) =>
     Object.fromEntries(
       [...Map.groupBy(rows, ([date]) => date.slice(0, 7))].map(([month, of]) => [
@@ -49,7 +49,7 @@ describe('the amount of a number (rules: closing#register)', () => {
       );
     expect(xlsxRows(await fileOf('XLS')).at(-1)).toContain(29_720.5);
     expect(JSON.stringify(await pagesOf(await fileOf('PDF')))).toContain('29.720,50');
-    expect(await monthsOf(shop)).toEqual({
+    expect(await sumMonths(shop)).toEqual({
       list: { '2026-10': 29_720.5 },
       register: { '2026-10': 29_720.5 },
     });
@@ -88,7 +88,7 @@ describe('the amount of a number (rules: closing#register)', () => {
       { amount: 300, replacedBy: null },
       {},
     ]);
-    expect(await monthsOf(shop)).toEqual({ list: { '2026-11': 400 }, register: { '2026-11': 400 } });
+    expect(await sumMonths(shop)).toEqual({ list: { '2026-11': 400 }, register: { '2026-11': 400 } });
   });
 
   it('of before is put right beside the entry, whose chain stays whole', async () => {

@@ -38,7 +38,7 @@ type Plan = {
 /** Previews what unlocking from this day would take off; nothing is changed (rules: closing#preview). */
 export async function previewUnlock(context: TenantContext, { date }: Body): Promise<UnlockAnswer> {
   const closedUntil = await lockClosingShared(context.tx, context.actor.tenantId);
-  return answerOf(date, await planOf(context, date, closedUntil));
+  return buildAnswer(date, await planUnlocking(context, date, closedUntil));
 }
 
 /**
@@ -53,8 +53,8 @@ export async function unlockFrom(
   const { tx, actor } = context;
   const { tenantId } = actor;
   if (reason === null) throw invalid({ path: 'body.reason', message: lockDayTexts.reason });
-  const plan = await planOf(context, date, await lockClosingExclusive(tx, tenantId));
-  const answer = answerOf(date, plan);
+  const plan = await planUnlocking(context, date, await lockClosingExclusive(tx, tenantId));
+  const answer = buildAnswer(date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
     throw new AppError('PREVIEW_CHANGED', { preview: toWire(unlockOrders.answer, answer) });
   await storeClosedUntil(tx, tenantId, plan.closedAfterwards);
@@ -76,7 +76,7 @@ export async function unlockFrom(
   return answer;
 }
 
-async function planOf(
+async function planUnlocking(
   { tx, actor }: TenantContext,
   date: IsoDate,
   closedUntil: IsoDate | null,
@@ -102,7 +102,10 @@ async function planOf(
   return { closedUntil, closedAfterwards: addDays(date, -1), taken, kept, issued };
 }
 
-function answerOf(date: IsoDate, { closedUntil, closedAfterwards, taken, kept, issued }: Plan): UnlockAnswer {
+function buildAnswer(
+  date: IsoDate,
+  { closedUntil, closedAfterwards, taken, kept, issued }: Plan,
+): UnlockAnswer {
   const shown = {
     ...{ date, closedUntil, closedAfterwards },
     taken: taken.map(shownRow),

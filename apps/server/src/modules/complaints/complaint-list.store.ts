@@ -57,7 +57,7 @@ export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuil
         : sql`''`
       : sql`case when r.is_own = ${own}::boolean then ${amount} else '' end`;
   return sql`select concat(${jsonMembers('{', Object.entries(cells))}, ${rest}, '}') as line
-    from (${rowsOf(query)} limit ${limit}) as r`;
+    from (${selectRows(query)} limit ${limit}) as r`;
 }
 
 type NewComplaints = { readonly count: number; readonly urgentCount: number };
@@ -87,7 +87,7 @@ const readsRemainingAmount = (person: Person) => ({
 });
 
 /** Complaints beside what is shown of their orders. */
-function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
+function selectRows(query: ComplaintQuery): RawBuilder<unknown> {
   return sql`select c.*, o.salesman_id, o.location_id as order_location, o.order_number, o.client_name, o.zip_code,
       ${clientNumber} as client_number, ${clientOrderNumber} as client_order_number,
       o.type as order_type, o.remaining_amount as order_remaining_amount, o.cancelled as order_cancelled,

@@ -13,7 +13,7 @@ import { findClosedUntil } from '../invoice-numbers/index.ts';
 import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { findComplaintRecords } from './complaint-list.store.ts';
 import { complaintTexts } from './complaint-texts.ts';
-import { findComplaint, findComplaintsOf, removeComplaint } from './complaints.store.ts';
+import { findComplaint, findComplaintsAboutOrder, removeComplaint } from './complaints.store.ts';
 import { noteComplaint, wordsOf } from './note-complaint.ts';
 
 /** Lists what complaints show of their order, and what decides whose they are. */
@@ -34,7 +34,7 @@ const afterChange: OrderCompanion['afterChange'] = async ({ tx, actor }, before,
   if (before.complaints.length === 0) return;
   if (isSameValue(shownOf(before), shownOf(after)) && isOrderFoundAlike(before, after)) return;
   const { tenantId } = actor;
-  const stored = await findComplaintsOf(tx, { tenantId, orderId: after.id });
+  const stored = await findComplaintsAboutOrder(tx, { tenantId, orderId: after.id });
   await Promise.all(
     stored.flatMap(({ complaint }) => [
       writeSearchWords(
@@ -53,7 +53,7 @@ const afterChange: OrderCompanion['afterChange'] = async ({ tx, actor }, before,
 const beforeRemoval: OrderCompanion['beforeRemoval'] = async (services, context, order) => {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  for (const { complaint } of await findComplaintsOf(tx, { tenantId, orderId: order.id })) {
+  for (const { complaint } of await findComplaintsAboutOrder(tx, { tenantId, orderId: order.id })) {
     await removeComplaint(tx, { tenantId, id: complaint.id });
     const history = goneHistory(complaint);
     await noteComplaint(services, context, order, {

@@ -49,7 +49,10 @@ export async function findComplaints(
  * Finds the complaints of an order. Every change of a complaint locks its order first, so nobody else writes these
  * meanwhile.
  */
-export async function findComplaintsOf(tx: Tx, { tenantId, orderId }: OrderKey): Promise<StoredComplaint[]> {
+export async function findComplaintsAboutOrder(
+  tx: Tx,
+  { tenantId, orderId }: OrderKey,
+): Promise<StoredComplaint[]> {
   const rows = await complaintsOf(tx, tenantId).where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map(storedOf);
 }

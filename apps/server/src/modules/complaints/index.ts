@@ -14,9 +14,9 @@ import {
 } from './mail-complaint.ts';
 import { linkToComplaint } from './print-complaint.ts';
 import {
-  listComplaintsOf,
   readComplaint,
   readComplaintHistory,
+  readComplaintList,
   readComplaintOrders,
 } from './read-complaints.ts';
 import { saveOneComplaint, setOneState } from './save-complaint.ts';
@@ -42,7 +42,7 @@ export const complaints = (
 > => {
   const turn = openQueue(pagesAtOnce);
   return {
-    listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
+    listComplaints: inTransaction((context, { query }) => readComplaintList(services, context, query)),
     getComplaint: inTransaction((context, { params }) => readComplaint(services, context, params.id)),
     saveComplaint: inTransaction((context, { body }) => saveOneComplaint(services, context, body)),
     deleteComplaint: inTransaction(async (context, { params }) => {

@@ -22,7 +22,7 @@ import {
 } from '../mails/index.ts';
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
 import { findCarpenterMail } from './complaints.store.ts';
-import { pageOf } from './print-complaint.ts';
+import { renderComplaintPage } from './print-complaint.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
 /** Drafts the mail with the page: to the carpenter who is to come, else to the order's only supplier. */
@@ -32,7 +32,7 @@ export async function draftOfComplaint(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof getComplaintMail>> {
-  const { bytes, name, facts } = await pageOf(services, turn, context, id);
+  const { bytes, name, facts } = await renderComplaintPage(services, turn, context, id);
   return services.tenancy.inTenant(context.actor.tenantId, async (tx) => {
     const within = { ...context, tx };
     const { complaint, order } = await readableComplaint(within, id);
@@ -74,7 +74,7 @@ export async function mailComplaint(
   { id, asked }: { readonly id: string; readonly asked: Asked },
 ): Promise<SentMail> {
   const { tenantId } = context.actor;
-  const { bytes, name: fileName } = await pageOf(services, turn, context, id);
+  const { bytes, name: fileName } = await renderComplaintPage(services, turn, context, id);
   await admitMail(services, tenantId, bytes.length);
   const { key: storageKey, sha256, size } = await storeUnreferencedBlob(services, tenantId, bytes);
   return services.tenancy.inTenant(tenantId, async (tx) => {

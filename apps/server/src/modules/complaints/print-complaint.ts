@@ -36,7 +36,7 @@ export async function linkToComplaint(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof exportComplaint>> {
-  const { bytes, name, contentType } = await pageOf(services, turn, context, id);
+  const { bytes, name, contentType } = await renderComplaintPage(services, turn, context, id);
   const from = { kind: 'complaint', id } as const;
   return linkToLoose(services, context.actor, { from, bytes, name, contentType, view: 'inline' });
 }
@@ -49,7 +49,12 @@ export const mayHaveComplaint: MayHavePrints = async (tx, actor, id) => {
 };
 
 /** Makes the bytes of the page, and gives what it was made of. */
-export async function pageOf(services: Services, turn: QueueOf, context: SignedInContext, id: string) {
+export async function renderComplaintPage(
+  services: Services,
+  turn: QueueOf,
+  context: SignedInContext,
+  id: string,
+) {
   const { tenantId } = context.actor;
   const { facts, letterhead, pictures } = await services.tenancy.inTenant(tenantId, (tx) =>
     gatherComplaint(services, { ...context, tx }, id),
@@ -67,7 +72,7 @@ export async function pageOf(services: Services, turn: QueueOf, context: SignedI
       context.actor,
     ),
   );
-  return { bytes, facts, ...nameOf(facts) };
+  return { bytes, facts, ...nameFile(facts) };
 }
 
 async function gatherComplaint({ clock }: Services, context: TenantContext, id: string) {
@@ -122,7 +127,7 @@ const deliveredTo = (order: StoredOrder['order']): ComplaintFacts['order']['deli
     : order;
 
 /** Names the file as somebody finds it among their downloads: `Reklamation A-17 Petersen Käthe.pdf`. */
-function nameOf({ order: { orderNumber, clientName } }: ComplaintFacts) {
+function nameFile({ order: { orderNumber, clientName } }: ComplaintFacts) {
   const contentType = 'application/pdf';
   const words = joined([texts.title, orderNumber, clientName]);
   return { name: printedName(words, contentType), contentType } as const;

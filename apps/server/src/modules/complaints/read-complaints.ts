@@ -23,7 +23,7 @@ const linesOf = ({ clock }: Services, { tx, actor, person }: TenantContext, want
     today: clock.todayIn(person.timeZone),
   });
 
-export async function listComplaintsOf(
+export async function readComplaintList(
   services: Services,
   context: TenantContext,
   query: QueryOf<typeof listComplaints>,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readEventsAtOffer } from '../calendar/index.ts';
 import { readableCustomer } from '../customers/index.ts';
-import { listFilesOf } from '../files/index.ts';
+import { listRecordFiles } from '../files/index.ts';
 import { readOffers } from '../offers/index.ts';
 import { type OrderServices, readOrder } from '../orders/index.ts';
 import { findRecordIds } from './customer-records.store.ts';
@@ -40,7 +40,7 @@ export async function readCustomerRecords(
   const open = offers.filter((offer) => !ofOrders.has(offer.id));
   const [events, files, papers] = await Promise.all([
     Promise.all(open.map((offer) => readEventsAtOffer(context, offer.id))),
-    Promise.all([...read, ...open].map((record) => readable(listFilesOf(context, { id: record.id })))),
+    Promise.all([...read, ...open].map((record) => readable(listRecordFiles(context, { id: record.id })))),
     Promise.all(read.map((order) => papersOfOrder(context, order))),
   ]);
   return {

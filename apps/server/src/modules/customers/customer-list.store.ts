@@ -23,7 +23,7 @@ export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
 export const mayReadAll = (person: Person) => can(person, 'order.read', somebodyElses);
 
 /** Counts the offers and orders of a customer `k` that the person may read. */
-const countsOf = (person: Person) => {
+const selectCounts = (person: Person) => {
   const ofAll = mayReadAll(person);
   return sql`(select count(*)::integer from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
       and c.client_state <> 'HAS_ORDER' and ${ofAll ? sql`true` : isOwnOffer(person)}) as "offerCount",
@@ -92,7 +92,7 @@ export async function findListed(
       ${ids === undefined ? sql`` : sql`and k.id = any(${[...ids]}::uuid[])`}
       ${mayReadAll(person) ? sql`` : sql`and ${isOwnCustomer(person)}`}
       order by k.modified_at desc, k.id limit ${limit})
-    select ${listed}, ${countsOf(person)} from k order by k.modified_at desc, k.id`.execute(tx);
+    select ${listed}, ${selectCounts(person)} from k order by k.modified_at desc, k.id`.execute(tx);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords, writeSearchWords } from '../../platform/search/search-words.ts';
 import { findCustomers, removeCustomer, type StoredCustomer, updateCustomer } from './customers.store.ts';
 import { endedOf, plain } from './ended-customer.ts';
-import { insertMerge, lockOffersOf, moveOffers } from './merges.store.ts';
+import { insertMerge, lockOffersOfCustomers, moveOffers } from './merges.store.ts';
 
 const portion = 1_000;
 
@@ -101,7 +101,7 @@ type Group = {
 
 /** Nobody works with them yet, so their history begins with what they are then. */
 export async function mergeGroup(tx: Tx, tenantId: string, { kept, after, ended, ...merge }: Group) {
-  const moved = await lockOffersOf(
+  const moved = await lockOffersOfCustomers(
     tx,
     tenantId,
     ended.map(({ id }) => id),

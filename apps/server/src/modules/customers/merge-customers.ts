@@ -25,7 +25,7 @@ import {
   findMerge,
   findMerges,
   insertMerge,
-  lockOffersOf,
+  lockOffersOfCustomers,
   type MovedOffer,
   moveOffers,
   removeMerge,
@@ -51,7 +51,7 @@ export async function mergeIntoOne(
   if (new Set(ids).size < ids.length) throw invalid({ path: 'body.ended', message: texts.twice });
   await refuseWhilePending(tx, tenantId);
   // Offers before customers, as a save of an offer locks them.
-  await lockOffersOf(tx, tenantId, ids);
+  await lockOffersOfCustomers(tx, tenantId, ids);
   const found = new Map((await lockReadable(context, ids)).map((each) => [each.customer.id, each]));
   for (const each of asked) await refuse(context, found.get(each.id), each.version);
   const customers = asked.flatMap((each) => found.get(each.id) ?? []).map(({ customer }) => customer);
@@ -65,7 +65,7 @@ export async function mergeIntoOne(
   if ((after.notes ?? '').length > mostNotes)
     throw invalid({ path: 'body.ended', message: texts.notesTooLong });
   const those = taken.map(({ customer }) => customer);
-  const moved = await lockOffersOf(
+  const moved = await lockOffersOfCustomers(
     tx,
     tenantId,
     those.map((each) => each.id),
@@ -148,7 +148,7 @@ export async function takeApart(services: Services, context: TenantContext, merg
   await refuseWhilePending(tx, tenantId);
   const merge = await findMerge(tx, tenantId, mergeId);
   if (merge === undefined) throw new AppError('NOT_FOUND');
-  const offers = await lockOffersOf(tx, tenantId, [merge.keptId]);
+  const offers = await lockOffersOfCustomers(tx, tenantId, [merge.keptId]);
   const [found] = await lockReadable(context, [merge.keptId]);
   if (found === undefined) throw new AppError('NOT_FOUND');
   if (!canCustomer(actor, 'customer.merge', found.row)) throw new AppError('FORBIDDEN');

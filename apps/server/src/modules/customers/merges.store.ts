@@ -79,7 +79,7 @@ export type MovedOffer = {
 };
 
 /** Locks the offers of these customers, in the order in which everybody locks them. */
-export async function lockOffersOf(
+export async function lockOffersOfCustomers(
   tx: Tx,
   tenantId: string,
   customerIds: readonly string[],

@@ -9,7 +9,10 @@ import { findMerges, forgetMergesBefore } from './merges.store.ts';
 const lasts = daysToUnmerge * 24 * 3600;
 
 /** Lists the merges of this customer that can still be taken apart, the newest first. */
-export async function mergesOf({ tx, actor }: TenantContext, id: string): Promise<CustomerRecord['merges']> {
+export async function listMerges(
+  { tx, actor }: TenantContext,
+  id: string,
+): Promise<CustomerRecord['merges']> {
   const merges = await findMerges(tx, actor.tenantId, id);
   return merges.map(({ id, at, by, ended }) => ({
     id,

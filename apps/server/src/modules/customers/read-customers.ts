@@ -19,7 +19,7 @@ import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { findListed, findWithWords, type ListedCustomer, mayReadAll } from './customer-list.store.ts';
 import { findCustomers, findOwners, type StoredCustomer } from './customers.store.ts';
-import { mergesOf } from './merges.ts';
+import { listMerges } from './merges.ts';
 
 /** The most customers listed: a person who looks for somebody else types on. */
 const mostListed = 200;
@@ -76,7 +76,7 @@ export async function readCustomer(
 ): Promise<AnswerOf<typeof getCustomer>> {
   const [{ customer, owners, isRestricted }, merges] = await Promise.all([
     readableCustomer(context, id),
-    mergesOf(context, id),
+    listMerges(context, id),
   ]);
   const { byHand: _byHand, ...record } = customer;
   const known = ownersFor(context.actor, { owners, isRestricted });

@@ -252,16 +252,16 @@ async function compareRows(admin: SignedIn, { today }: House): Promise<void> {
     customEndDate: to,
     types: 'NORMAL',
   });
-  const rowsOf = async (query: Query) => {
+  const readRows = async (query: Query) => {
     const { orders } = (await admin.call(listOrders, { query })).ok();
     return orders.filter(({ type, cancelled }) => type === 'NORMAL' && !cancelled);
   };
-  const total = (rows: Awaited<ReturnType<typeof rowsOf>>) => ({
+  const total = (rows: Awaited<ReturnType<typeof readRows>>) => ({
     orderCount: rows.length,
     sellingSum: inEuros(sum(rows.map(({ sellingSum }) => (sellingSum ?? 0) * 100))),
   });
-  expect(plot.sold.total).toMatchObject(total(await rowsOf({ by: 'sellDate', from, to, sold: 'true' })));
-  const delivered = await rowsOf({ by: 'deliveryDate', from, to: today });
+  expect(plot.sold.total).toMatchObject(total(await readRows({ by: 'sellDate', from, to, sold: 'true' })));
+  const delivered = await readRows({ by: 'deliveryDate', from, to: today });
   expect(plot.delivered.total).toMatchObject(total(delivered));
   const margins = plot.marginPlotData ?? [];
   const calculated = delivered.filter(({ missingDataForMargin }) => missingDataForMargin === false);

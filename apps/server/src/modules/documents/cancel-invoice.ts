@@ -68,7 +68,7 @@ async function cancel(
   requireEditable(context, stored);
   if (!mayWriteField(actor, ownedRow(stored), 'orderPrice')) throw forbidden();
   const done = doneBefore(order, stored.version, { version, paymentId, reason });
-  if (done !== null) return paperOf(tx, tenantId, done.cancelledBy, stored.version);
+  if (done !== null) return requirePaper(tx, tenantId, done.cancelledBy, stored.version);
   if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
   const refusal = cancellationRefusal(order, paymentId);
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
@@ -78,7 +78,7 @@ async function cancel(
   if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOT_PRINTED')] });
 
   const date = services.clock.todayIn(person.timeZone);
-  const frozen = cancellationOf(issued, { number, date, reason });
+  const frozen = makeCancellation(issued, { number, date, reason });
   const { locationId } = frozen.facts.document;
   const { billPrefix } = await findNamedFacts(tx, {
     tenantId,
@@ -110,7 +110,12 @@ async function cancel(
   return { id, invoiceNumber, version: saved.version };
 }
 
-async function paperOf(tx: Tx, tenantId: string, invoiceNumber: string, version: number): Promise<Cancelled> {
+async function requirePaper(
+  tx: Tx,
+  tenantId: string,
+  invoiceNumber: string,
+  version: number,
+): Promise<Cancelled> {
   const [paper] = await findNumbered(tx, tenantId, [invoiceNumber]);
   if (paper === undefined) throw new AppError('NOT_FOUND');
   return { id: paper.id, invoiceNumber, version };
@@ -128,7 +133,7 @@ type Taken = {
 };
 
 /** Makes a cancellation of what the cancelled invoice said, with a day of its own. */
-function cancellationOf(issued: IssuedDocument, { number, date, reason }: Taken): Frozen {
+function makeCancellation(issued: IssuedDocument, { number, date, reason }: Taken): Frozen {
   const { facts, letterhead } = frozenIn(issued);
   const cancels = { number, date: facts.document.date ?? date, reason };
   return { letterhead, facts: { ...facts, document: { ...facts.document, date }, cancels } };

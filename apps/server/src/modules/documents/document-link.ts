@@ -17,7 +17,7 @@ const contentTypes = {
 } as const;
 
 /** Names the file as somebody finds it among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
-export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
+export function nameDocumentFile({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
   const type = facts.cancels === null ? facts.type : 'CANCELLATION_INVOICE';
   const words = joined([issuedTypeNames[type], numberOf(facts), personNameOf(facts.client)]);
   return printedName(words, contentTypes[format]);
@@ -45,7 +45,7 @@ const linkToMade = (services: Services, holder: Holder, made: MadeDocument) =>
     from: printedOf(made.orderId),
     storageKey: made.storageKey,
     sha256: made.sha256,
-    name: nameOf(frozenIn(made)),
+    name: nameDocumentFile(frozenIn(made)),
     contentType: contentTypes.PDF,
     view: 'inline',
   });
@@ -67,7 +67,7 @@ export async function linkToPassing(
   return linkToLoose(services, holder, {
     from: printedOf(orderId),
     bytes,
-    name: nameOf(frozen, format),
+    name: nameDocumentFile(frozen, format),
     contentType: contentTypes[format],
     ...(format === 'PDF' ? { view: 'inline' as const } : {}),
   });
@@ -83,6 +83,6 @@ export const linkToEInvoice = (
   linkToLoose(services, holder, {
     from: printedOf(orderId),
     bytes: Buffer.from(xml),
-    name: nameOf(frozen, 'XML'),
+    name: nameDocumentFile(frozen, 'XML'),
     contentType: contentTypes.XML,
   });

@@ -40,7 +40,7 @@ type Asked = {
 };
 
 /** Everything the rule asks for before a number is drawn (rules: invoices#before-the-number). */
-export async function issueFactsOf(
+export async function gatherIssueFacts(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
   {

@@ -65,7 +65,7 @@ const receive = (who: SignedIn, id: string, paymentId: string, amount: number) =
 const cancel = (who: SignedIn, id: string, version: number) =>
   who.call(calls.cancelInvoice, { params: { id }, body: { version, reason: 'Falscher Name' } });
 
-async function fileOf(who: SignedIn, orderId: string, number: string): Promise<string> {
+async function readFileOfNumber(who: SignedIn, orderId: string, number: string): Promise<string> {
   const version = (await versions(who, orderId)).find(({ invoiceNumber }) => invoiceNumber === number);
   const link = (await who.call(calls.getEInvoice, { params: { id: version?.id ?? '' } })).ok();
   expect(link.filename).toMatch(/\.xml$/);
@@ -180,7 +180,7 @@ describe('a company order over its life (rules: e-invoices#frozen-together)', ()
     const papers = [deposit, other, final, taken, anew];
     const files: string[] = [];
     for (const paper of papers) {
-      const xml = await fileOf(anna, order.id, paper.invoiceNumber ?? '');
+      const xml = await readFileOfNumber(anna, order.id, paper.invoiceNumber ?? '');
       const pdf = await bytesOf(paper);
       await expectSound(xml, pdf);
       await expectReadBack(xml, pdf);
@@ -207,7 +207,7 @@ describe('a company order over its life (rules: e-invoices#frozen-together)', ()
     (await lock('lock', '2026-11-30')).ok();
     (await lock('unlock', '2026-11-01')).ok();
     (await lock('lock', '2026-11-30')).ok();
-    expect(await fileOf(anna, order.id, anew.invoiceNumber)).toBe(files[4]);
+    expect(await readFileOfNumber(anna, order.id, anew.invoiceNumber)).toBe(files[4]);
     const again = (
       await anna.call(calls.printDocument, { params: { id: order.id }, query: { type: 'INVOICE' } })
     ).ok();
@@ -241,7 +241,7 @@ it('an invoice entered net says each line as it is printed: amount, unit, price 
     documentData: { INVOICE: invoice },
   });
   const paper = (await issue(anna, order.id)).ok();
-  const xml = await fileOf(anna, order.id, paper.invoiceNumber);
+  const xml = await readFileOfNumber(anna, order.id, paper.invoiceNumber);
   const pdf = await bytesOf(paper);
   await expectSound(xml, pdf);
   const pages = asOneLine(pagesOf(pdf).join(' '));
@@ -293,7 +293,7 @@ describe('an XRechnung', () => {
     (await anna.call(calls.saveOrder, { body: right })).ok();
     expect(await check()).toEqual([]);
     const paper = (await issue(anna, order.id, 2)).ok();
-    const xml = await fileOf(anna, order.id, paper.invoiceNumber);
+    const xml = await readFileOfNumber(anna, order.id, paper.invoiceNumber);
     expect(schemaProblems(xml)).toEqual([]);
     expect(brokenRules(xml, 'XRECHNUNG')).toEqual([]);
     expect(textIn(xml, 'BuyerReference')).toBe('991-33333TEST-33');

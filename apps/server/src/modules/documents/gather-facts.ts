@@ -72,9 +72,9 @@ export async function gatherFacts(
   const payment = order.payments.find(({ id }) => id === paymentId);
   const own = findOwnNumber(order, paymentId);
   const { order: invoiced, changed } = type === 'INVOICE' ? deducting(order) : { order: null, changed: [] };
-  const billed = invoiced === null ? [] : await billedOf(tx, tenantId, invoiced);
+  const billed = invoiced === null ? [] : await findBilled(tx, tenantId, invoiced);
   const eInvoice = isInvoice(type)
-    ? eInvoiceOf(order, document, { ...eInvoices, vatId: names.issuer.vatId })
+    ? deriveEInvoice(order, document, { ...eInvoices, vatId: names.issuer.vatId })
     : null;
   const corrects = isInvoice(type) ? correctedBy(order, paymentId, own?.number ?? null) : [];
   const facts: DocumentFacts = {
@@ -94,15 +94,15 @@ export async function gatherFacts(
     prepayments: billed.flatMap(deductedOf),
     replaced: billed.flatMap(replacedOf),
     ...(corrects.length === 0 ? {} : { corrects }),
-    received: invoiced === null ? [] : invoiced.payments.flatMap((each) => receivedOf(invoiced, each)),
+    received: invoiced === null ? [] : invoiced.payments.flatMap((each) => listReceived(invoiced, each)),
     payment:
       payment === undefined
         ? null
         : { id: payment.id, price: payment.price, date: payment.date, documentData: null },
     receivedOn: payment?.paid ? payment.date : null,
-    ...(type === 'PREPAYMENT_INVOICE' ? dueFactsOf(payment, document, region) : {}),
-    ...(type === 'PREPAYMENT_INVOICE' && payment !== undefined ? payingOf(payment) : {}),
-    ordered: type === 'PREPAYMENT_INVOICE' ? orderedOf(order, document) : [],
+    ...(type === 'PREPAYMENT_INVOICE' ? deriveDueFacts(payment, document, region) : {}),
+    ...(type === 'PREPAYMENT_INVOICE' && payment !== undefined ? describePaying(payment) : {}),
+    ordered: type === 'PREPAYMENT_INVOICE' ? listOrdered(order, document) : [],
     sellDate: type === 'PREPAYMENT_INVOICE' ? order.sellDate : null,
     cancels: null,
     ...(order.clientOrderNumber === null || !isInvoice(type)
@@ -113,7 +113,7 @@ export async function gatherFacts(
       ? { tellsWhenLate: true }
       : {}),
     isFinal,
-    ...planFactsOf(type, order),
+    ...derivePlanFacts(type, order),
   };
   const otherRates = await otherRatesIn(tx, tenantId, order, billed);
   return { facts, letterhead, billPrefix, otherRates, openPrepayments: changed };
@@ -144,7 +144,7 @@ export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
 }
 
 /** Where the document is for somebody else, what was written for it; what it does not say is as with anybody. */
-function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller): EInvoiceFacts | null {
+function deriveEInvoice(order: Order, document: DocumentData, seller: EInvoiceSeller): EInvoiceFacts | null {
   const { hasCustomClientData, clientData, date, taxExemption = null } = document;
   const buyer = hasCustomClientData ? { ...emptyEInvoicePerson, ...clientData, email: null } : order;
   return deriveEInvoiceFacts({
@@ -170,7 +170,7 @@ const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
     : null;
 
 /** Finds the payments that have an invoice of their own, with what that says. */
-async function billedOf(tx: Tx, tenantId: string, order: Order): Promise<BilledPayment[]> {
+async function findBilled(tx: Tx, tenantId: string, order: Order): Promise<BilledPayment[]> {
   const numbers = order.payments.flatMap(({ documentData }) => documentData?.invoiceNumber ?? []);
   if (numbers.length === 0) return [];
   const papers = await findNumbered(tx, tenantId, numbers);
@@ -181,7 +181,7 @@ async function billedOf(tx: Tx, tenantId: string, order: Order): Promise<BilledP
 }
 
 /** The names of the articles, of the invoice itself, else of the contract or offer. */
-function orderedOf({ documentData }: Order, document: DocumentData): string[] {
+function listOrdered({ documentData }: Order, document: DocumentData): string[] {
   const sources = [document, documentData.PURCHASE_CONTRACT, documentData.OFFER];
   const names = sources.map((source) =>
     (source?.productGroups ?? []).flatMap(({ products }) =>
@@ -192,7 +192,7 @@ function orderedOf({ documentData }: Order, document: DocumentData): string[] {
 }
 
 /** The day its claim is due (rules: claims#due-days). */
-function dueFactsOf(
+function deriveDueFacts(
   payment: OrderPayment | undefined,
   { date }: DocumentData,
   region: HolidayRegion,
@@ -203,7 +203,7 @@ function dueFactsOf(
 }
 
 /** Where it is agreed, and on an invoice where a line of it waits for the acceptance. */
-function planFactsOf(
+function derivePlanFacts(
   type: PrintType,
   { paymentPlan, payments, acceptedOn }: Order,
 ): Pick<DocumentFacts, 'plan'> {
@@ -219,15 +219,15 @@ function planFactsOf(
 }
 
 /** Paid without an invoice of its own, and not with one that is taken off as a whole. */
-function receivedOf({ payments }: Order, payment: OrderPayment): ReceivedPayment[] {
+function listReceived({ payments }: Order, payment: OrderPayment): ReceivedPayment[] {
   const { id, date, price, paid } = payment;
   return !paid || isBilled(payment) || isInWhole(payments, payment) || price === null
     ? []
-    : [{ paymentId: id, date, price, ...payingOf(payment) }];
+    : [{ paymentId: id, date, price, ...describePaying(payment) }];
 }
 
 /** How money came; of what is open only that it shall come by card, since nothing else is printed of it. */
-function payingOf(payment: OrderPayment): Pick<ReceivedPayment, 'paying'> {
+function describePaying(payment: OrderPayment): Pick<ReceivedPayment, 'paying'> {
   const method = methodOf(payment);
   if (!payment.paid && method !== 'CARD') return {};
   return { paying: { method, tillReceiptNumber: payment.tillReceiptNumber ?? null } };

@@ -6,7 +6,7 @@ import type { OrderServices } from '../orders/index.ts';
 import { cancelOrderInvoice } from './cancel-invoice.ts';
 import { checkedInvoice, issueOrderInvoice } from './issue-invoice.ts';
 import { draftOfDocument, listMailsOfOrder, mailDocument, mailDocumentAgain } from './mail-document.ts';
-import { previewOf } from './preview-document.ts';
+import { renderPreview } from './preview-document.ts';
 import { openEInvoice, openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
 
@@ -28,7 +28,7 @@ export const documents = (
   services: OrderServices,
 ): BindingsOf<keyof typeof calls | keyof typeof mailCalls> => ({
   previewDocument: answeringBytes((context, { params, body }) =>
-    previewOf(services, context, params.id, body),
+    renderPreview(services, context, params.id, body),
   ),
   printDocument: outside((context, { params, query }) => printSaved(services, context, params.id, query)),
   issueInvoice: outside((context, { params, body }) => issueOrderInvoice(services, context, params.id, body)),

@@ -22,7 +22,7 @@ import { type OrderServices, requireEditable, type StoredOrder, storeOrder } fro
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { incompletePartsOf, requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { findingsOf, issueFactsOf, requireIssuable } from './draw-number.ts';
+import { findingsOf, gatherIssueFacts, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
@@ -100,7 +100,7 @@ export async function issue(
   const date = requireComplete(invoice, 'document');
   const print = { type: 'INVOICE', paymentId: null, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, { ...print, document: invoice });
-  const checked = await issueFactsOf(services, context, {
+  const checked = await gatherIssueFacts(services, context, {
     ...{ order, gathered, isLetterheadReadable },
     hasNumber: own !== null,
   });
@@ -170,16 +170,16 @@ export async function checkedInvoice(
     const print = { type, document: dated, paymentId, isFinal: false } as const;
     const gathered = await gatherFacts(tx, tenantId, order, print);
     const asked = { order, gathered, isLetterheadReadable, hasNumber: own !== null };
-    const { problems, doubts } = findingsOf(await issueFactsOf(services, within, asked));
+    const { problems, doubts } = findingsOf(await gatherIssueFacts(services, within, asked));
     const named = new Set(problems.map(({ path }) => path));
-    const others = [...incompletePartsOf(dated, 'document'), ...refusalsOf(order, payment)];
+    const others = [...incompletePartsOf(dated, 'document'), ...findRefusals(order, payment)];
     // Problems that keep it from being printed are said once, and before the number is drawn.
     return { problems: [...problems, ...others.filter(({ path }) => !named.has(path))], doubts };
   });
 }
 
 /** Why there can be no invoice for this payment; what got its number with the closing was billed then. */
-function refusalsOf(order: Order, payment: OrderPayment | undefined): Violation[] {
+function findRefusals(order: Order, payment: OrderPayment | undefined): Violation[] {
   if (payment === undefined || isBilled(payment)) return [];
   const refusal = prepaymentRefusal(order, payment, calculateFinalPrice(order));
   if (refusal === null) return [];

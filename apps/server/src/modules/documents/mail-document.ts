@@ -18,7 +18,7 @@ import {
   shownMail,
 } from '../mails/index.ts';
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
-import { nameOf, numberOf } from './document-link.ts';
+import { nameDocumentFile, numberOf } from './document-link.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { type MadeDocument, madeDocument } from './make-bytes.ts';
@@ -40,20 +40,20 @@ export async function draftOfDocument(
     const within = { ...context, tx };
     const order = await readableOrder(within, made.orderId);
     return draftMail(services, within, {
-      ...(await recipientsOf(within, order, facts)),
+      ...(await findRecipients(within, order, facts)),
       order,
       kind: made.type,
       facts: { customer: greetedName(facts.client), number: numberOf(facts), salesman: facts.salesman },
       attachments: [
-        { name: nameOf(frozen), size: made.size },
-        ...besideOf(frozen).map((size) => ({ name: nameOf(frozen, 'XML'), size })),
+        { name: nameDocumentFile(frozen), size: made.size },
+        ...besideOf(frozen).map((size) => ({ name: nameDocumentFile(frozen, 'XML'), size })),
       ],
     });
   });
 }
 
 /** A confirmation with sheets of several suppliers goes to none of them by itself (rules: mails#recipients). */
-async function recipientsOf({ tx, actor }: TenantContext, stored: StoredOrder, facts: DocumentFacts) {
+async function findRecipients({ tx, actor }: TenantContext, stored: StoredOrder, facts: DocumentFacts) {
   const { email } = stored.order;
   if (facts.type !== 'SUPPLIER_CONFIRMATION')
     return { recipients: email === null ? [] : [email], suggestions: [] };
@@ -84,7 +84,7 @@ export async function mailDocument(
       asked,
       order,
       kind: issued.type,
-      paper: { fileName: nameOf(frozenIn(made)), storageKey, sha256, size },
+      paper: { fileName: nameDocumentFile(frozenIn(made)), storageKey, sha256, size },
       of: { issuedId: id },
     });
   });

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownedRow } from '../orders/index.ts';
-import { nameOf } from './document-link.ts';
+import { nameDocumentFile } from './document-link.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { readableOrder } from './printable-order.ts';
 import { renderPassing } from './render.ts';
@@ -17,7 +17,7 @@ import { renderPassing } from './render.ts';
 type Body = BodyOf<typeof previewDocument>;
 
 /** The real PDF of what stands in the dialog, beside it while somebody types. Nothing is kept. */
-export async function previewOf(
+export async function renderPreview(
   services: Services,
   context: SignedInContext,
   orderId: string,
@@ -25,7 +25,7 @@ export async function previewOf(
 ): Promise<Download> {
   const { tenantId, sessionId } = context.actor;
   const frozen = await services.tenancy.inTenant(tenantId, (tx) =>
-    draftOf({ ...context, tx }, orderId, body),
+    freezeDraft({ ...context, tx }, orderId, body),
   );
   // A newer state of the same dialog takes the place of one that still waits.
   const bytes = await renderPassing(services, frozen, {
@@ -34,14 +34,14 @@ export async function previewOf(
     dialog: `${sessionId} ${orderId}`,
   });
   return {
-    name: nameOf(frozen),
+    name: nameDocumentFile(frozen),
     contentType: 'application/pdf',
     size: bytes.byteLength,
     bytes: Readable.from([bytes]),
   };
 }
 
-async function draftOf(context: TenantContext, orderId: string, { document, ...asked }: Body) {
+async function freezeDraft(context: TenantContext, orderId: string, { document, ...asked }: Body) {
   const paymentId = asked.paymentId ?? null;
   const stored = await readableOrder(context, orderId);
   const mayWritePayments = mayWriteField(context.actor, ownedRow(stored), 'payments');

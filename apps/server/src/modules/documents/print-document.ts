@@ -54,7 +54,7 @@ async function frozenPrint(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { order } = await lockedOrder(context, orderId);
-  const document = sourceOf(order, type);
+  const document = chooseSource(order, type);
   if (type === 'INVOICE') {
     const newest = await findNewest(tx, { tenantId, orderId, type, paymentId: null });
     if (isIssued(document) && newest !== undefined) return { id: newest.id, frozen: frozenIn(newest) };
@@ -68,7 +68,7 @@ async function frozenPrint(
 }
 
 /** A delivery note has the articles of the purchase contract, else of the offer (rules: documents#document-types). */
-function sourceOf({ documentData }: Order, type: PrintType): DocumentData {
+function chooseSource({ documentData }: Order, type: PrintType): DocumentData {
   const missing = (message: string) => invalid({ path: 'query.type', message });
   if (type === 'PREPAYMENT_INVOICE') throw missing(texts.ofAPayment);
   if (type === 'DELIVERY_NOTE') {

@@ -28,7 +28,7 @@ import {
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { issueFactsOf, requireIssuable } from './draw-number.ts';
+import { gatherIssueFacts, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
@@ -152,7 +152,7 @@ async function issue(
   const type = 'PREPAYMENT_INVOICE';
   const print = { type, document, paymentId: payment.id, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, print);
-  const checked = await issueFactsOf(services, context, {
+  const checked = await gatherIssueFacts(services, context, {
     ...{ order, gathered, isLetterheadReadable },
     hasNumber: own !== null,
   });

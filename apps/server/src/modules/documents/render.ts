@@ -33,7 +33,7 @@ export async function renderPassing(
   const model = buildPrintModel(facts, copy);
   const eInvoice = carriedBy(frozen);
   const isDrawn = format === 'PDF' && eInvoice !== null;
-  const under = await paperOf(services, { letterhead, asker, isDrawn });
+  const under = await readLetterhead(services, { letterhead, asker, isDrawn });
   if (format === 'DOC')
     return services.printing.render({ kind: 'docx', model, letterhead: under }, asker).catch(refuse);
   const job = { kind: 'document', model, letterhead: under, eInvoice } as const;
@@ -43,7 +43,7 @@ export async function renderPassing(
 /** Renders a draft as it would be printed, whatever that throws. */
 export async function renderDraft(services: Services, draft: Frozen, asker: Asker): Promise<Uint8Array> {
   const eInvoice = carriedBy(draft);
-  const letterhead = await paperOf(services, {
+  const letterhead = await readLetterhead(services, {
     ...{ letterhead: draft.letterhead, asker, isDrawn: eInvoice !== null },
   });
   return services.printing.render(
@@ -81,7 +81,7 @@ export async function renderAnyway(
 ): Promise<Uint8Array> {
   try {
     const isDrawn = job.kind === 'document' && job.eInvoice != null;
-    const under = await paperOf(services, { letterhead, asker, isDrawn });
+    const under = await readLetterhead(services, { letterhead, asker, isDrawn });
     return await services.printing.render({ ...job, letterhead: under }, asker);
   } catch (error) {
     if (!(error instanceof WorkError && error.reason === 'letterhead')) return refuse(error);
@@ -101,7 +101,7 @@ type Paper = {
  * Plain paper where the letterhead was replaced and swept before the bytes were made, or is damaged; for an e-invoice
  * also where it cannot be drawn (rules: files#letterhead-as-a-drawing).
  */
-async function paperOf(
+async function readLetterhead(
   services: Services,
   { letterhead, asker, isDrawn }: Paper,
 ): Promise<PrintedLetterhead | null> {

@@ -214,7 +214,7 @@ type Written = {
   readonly hash: string;
 };
 
-const papersOf = async ({ kiel: { shop }, id }: Awaited<ReturnType<typeof movedAfterBilling>>) => {
+const readPapers = async ({ kiel: { shop }, id }: Awaited<ReturnType<typeof movedAfterBilling>>) => {
   const { rows } = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
     sql<Written>`select invoice_number as number, (frozen -> 'facts' -> 'vat')::float as vat,
         frozen -> 'facts' -> 'prepayments' as prepayments, frozen_hash as hash
@@ -241,7 +241,7 @@ describe('an order that was moved over a change after something was billed (rule
   it('takes the rate of its day once all of them are cancelled, is billed anew, and then settled', async () => {
     const life = await movedAfterBilling();
     const { kiel, id, paid, unpaid, numbers, bill, cancel, issue } = life;
-    const before = await papersOf(life);
+    const before = await readPapers(life);
     (await cancel(paid.id)).ok();
     // The other one stands, and with it the rate.
     expect(await rateOf(kiel, id)).toBe(20);
@@ -252,7 +252,7 @@ describe('an order that was moved over a change after something was billed (rule
     const anew = await bill(paid.id);
     expect(await asked(kiel.anna, id)).toEqual([]);
     const final = (await issue()).ok().invoiceNumber;
-    const papers = await papersOf(life);
+    const papers = await readPapers(life);
     expect(papers.map(({ number, vat }) => [number, vat])).toEqual([
       [numbers[0], 20],
       [numbers[1], 20],

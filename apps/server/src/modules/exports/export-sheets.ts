@@ -9,7 +9,7 @@ import { type OrderServices, readOrder } from '../orders/index.ts';
 import { findHouse } from './export.store.ts';
 import { exportTexts as texts } from './export-texts.ts';
 import { linkToExport } from './link-to-export.ts';
-import { orderSheetOf } from './order-sheet.ts';
+import { buildOrderSheet } from './order-sheet.ts';
 import { ordersOfExport } from './orders-of-export.ts';
 
 /** Makes a sheet of each order with what the person may read (rules: overviews#sheet-of-an-order). */
@@ -31,7 +31,7 @@ export async function orderSheets(
     const record = await services.tenancy.inTenant(tenantId, (tx) =>
       readOrder(services, { ...context, tx }, row.id),
     );
-    sheets.push(orderSheetOf({ row, record, nameOf, leadSources, timeZone: person.timeZone }));
+    sheets.push(buildOrderSheet({ row, record, nameOf, leadSources, timeZone: person.timeZone }));
   }
   const today = services.clock.todayIn(person.timeZone);
   const day = formatDate(today);

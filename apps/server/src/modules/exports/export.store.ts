@@ -14,7 +14,7 @@ export async function findHouse(tx: Tx, tenantId: string): Promise<House> {
 
 /** Finds the names of locations and suppliers. */
 export async function findNames(tx: Tx, tenantId: string): Promise<NameOf> {
-  const namesOf = async (table: 'locations' | 'suppliers') => {
+  const readNames = async (table: 'locations' | 'suppliers') => {
     const rows = await tx
       .selectFrom(table)
       .select(['id', 'name'])
@@ -22,6 +22,6 @@ export async function findNames(tx: Tx, tenantId: string): Promise<NameOf> {
       .execute();
     return rows.map(({ id, name }) => [id, name] as const);
   };
-  const names = new Map((await Promise.all([namesOf('locations'), namesOf('suppliers')])).flat());
+  const names = new Map((await Promise.all([readNames('locations'), readNames('suppliers')])).flat());
   return (id) => names.get(id ?? '') ?? null;
 }

@@ -145,14 +145,14 @@ export const sheetGroups: readonly {
 ];
 
 /** The sheet of an order: facts in groups, its entries and articles as tables, and nothing empty. */
-export function orderSheetOf(facts: OrderSheetFacts): RecordSheet {
+export function buildOrderSheet(facts: OrderSheetFacts): RecordSheet {
   const { row, record } = facts;
   return {
     title: texts.sheetTitle(titleOf(row)),
     mark: shownState(row),
     blocks: [
       ...sheetGroups.flatMap(({ title, fields }) => {
-        const present = fields.flatMap((field) => factOf(facts, field));
+        const present = fields.flatMap((field) => buildFact(facts, field));
         return present.length === 0 ? [] : [{ kind: 'facts', title, facts: present } as const];
       }),
       ...orderTables(facts),
@@ -165,7 +165,7 @@ const titleOf = ({ orderNumber, clientName }: OverviewRow): string =>
   [orderNumber, clientName].filter((part) => part !== null && part !== '').join(' ');
 
 /** Nothing of what is empty or not the case. */
-function factOf(facts: OrderSheetFacts, field: SheetField): SheetFact[] {
+function buildFact(facts: OrderSheetFacts, field: SheetField): SheetFact[] {
   if (isToldElsewhere(facts.record, field)) return [];
   const { label: name, kind } = orderCatalogue[field];
   const label = isIncomplete(field, facts.row) ? `${name} (${incompleteText})` : name;

@@ -30,13 +30,13 @@ import type { OrderSheetFacts } from './order-sheet-facts.ts';
  * (rules: rights#hidden-is-missing).
  */
 export const orderTables = (facts: OrderSheetFacts): SheetBlock[] => [
-  ...articlesOf(facts),
-  ...changesOf(facts),
-  ...paymentsOf(facts),
-  ...suppliersOf(facts),
-  ...expensesOf(facts),
-  ...complaintsOf(facts),
-  ...cancellationsOf(facts),
+  ...buildArticles(facts),
+  ...buildChanges(facts),
+  ...buildPayments(facts),
+  ...buildSuppliers(facts),
+  ...buildExpenses(facts),
+  ...buildComplaints(facts),
+  ...buildCancellations(facts),
 ];
 
 type Column<Entry> = {
@@ -48,7 +48,7 @@ type Column<Entry> = {
 };
 
 /** A column in which nothing stands is left out, and so is a table without rows. */
-function tableOf<Entry>(
+function buildTable<Entry>(
   title: string,
   entries: readonly Entry[],
   all: readonly Column<Entry>[],
@@ -99,7 +99,7 @@ type Article = {
 };
 
 /** Discounts are lines of their own, so that the column adds up. */
-function articlesOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
+function buildArticles({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   const document = newestOf(record.documentData ?? {});
   if (document === undefined) return [];
   const sums = documentSums(document, record.rates.vat);
@@ -114,13 +114,13 @@ function articlesOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
         { name, supplier, amount, price, total: price === null ? null : (group?.lines[index] ?? null) },
       ];
     });
-    return [...lines, ...discountOf(group?.discount ?? null, supplier)];
+    return [...lines, ...buildDiscount(group?.discount ?? null, supplier)];
   });
   const { columns } = printTexts;
   const { enterNetPrices, type, date } = document;
-  return tableOf(
+  return buildTable(
     texts.articles(type, date === null ? null : formatDate(date)),
-    [...articles, ...discountOf(sums.discount, null)],
+    [...articles, ...buildDiscount(sums.discount, null)],
     [
       { label: columns.description, kind: 'text', value: ({ name }) => name },
       { label: orderCatalogue['suppliers.entry'].label, kind: 'text', value: ({ supplier }) => supplier },
@@ -140,7 +140,7 @@ function articlesOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   );
 }
 
-function discountOf(discount: Cents | null, supplier: string | null): Article[] {
+function buildDiscount(discount: Cents | null, supplier: string | null): Article[] {
   if (discount === null || discount === 0) return [];
   const { discount: discounted, surcharge } = printTexts.sums;
   const name = discount < 0 ? surcharge : discounted;
@@ -155,8 +155,8 @@ const dayColumn = <Entry>(field: EntryField, value: (entry: Entry) => IsoDate | 
   value,
 });
 
-function changesOf({ record }: OrderSheetFacts): SheetBlock[] {
-  return tableOf(orderCatalogue.changes.label, record.changes ?? [], [
+function buildChanges({ record }: OrderSheetFacts): SheetBlock[] {
+  return buildTable(orderCatalogue.changes.label, record.changes ?? [], [
     dayColumn('changes.date', ({ date }) => date),
     { label: entryLabel('changes.notes'), kind: 'text', value: ({ notes }) => notes },
     {
@@ -169,9 +169,9 @@ function changesOf({ record }: OrderSheetFacts): SheetBlock[] {
 }
 
 /** Makes the table of payments for a person who sees them in the overview too, as on the sheet of before. */
-function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
+function buildPayments({ row, record }: OrderSheetFacts): SheetBlock[] {
   if (row.payments === undefined) return [];
-  return tableOf(orderCatalogue.payments.label, withOwnPrices(record.payments ?? []), [
+  return buildTable(orderCatalogue.payments.label, withOwnPrices(record.payments ?? []), [
     dayColumn('payments.date', ({ date }) => date),
     dayColumn('payments.plannedDate', ({ plannedDate }) => plannedDate ?? null),
     {
@@ -190,22 +190,26 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
       kind: 'text',
       value: ({ documentData }) => documentData?.invoiceNumber ?? null,
     },
-    { label: entryLabel('payments.planLine'), kind: 'text', value: (payment) => originOf(record, payment) },
+    {
+      label: entryLabel('payments.planLine'),
+      kind: 'text',
+      value: (payment) => writeOrigin(record, payment),
+    },
     { label: entryLabel('payments.notes'), kind: 'text', value: ({ notes }) => notes },
     { label: entryLabel('payments.price'), kind: 'money', value: ({ price }) => price, total: true },
   ]);
 }
 
 /** The line of the plan that asks for it, for whoever may know of the plan (rules: payment-plans#who-may). */
-function originOf({ paymentPlan }: OrderSheetFacts['record'], payment: Pick<OrderPayment, 'planLine'>) {
+function writeOrigin({ paymentPlan }: OrderSheetFacts['record'], payment: Pick<OrderPayment, 'planLine'>) {
   const line = lineOf(paymentPlan, payment);
   return line === null ? null : lineInWords(line);
 }
 
-function suppliersOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
+function buildSuppliers({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   const labelled = (field: EntryField, value: string | null) =>
     value === null || value === '' ? null : `${entryLabel(field)}: ${value}`;
-  return tableOf(orderCatalogue.suppliers.label, record.suppliers ?? [], [
+  return buildTable(orderCatalogue.suppliers.label, record.suppliers ?? [], [
     {
       label: entryLabel('suppliers.entry'),
       kind: 'text',
@@ -240,8 +244,8 @@ function suppliersOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   ]);
 }
 
-function expensesOf({ record }: OrderSheetFacts): SheetBlock[] {
-  return tableOf(orderCatalogue.additionalExpenses.label, record.additionalExpenses ?? [], [
+function buildExpenses({ record }: OrderSheetFacts): SheetBlock[] {
+  return buildTable(orderCatalogue.additionalExpenses.label, record.additionalExpenses ?? [], [
     { label: entryLabel('additionalExpenses.name'), kind: 'text', value: ({ name }) => name },
     {
       label: entryLabel('additionalExpenses.price'),
@@ -252,9 +256,9 @@ function expensesOf({ record }: OrderSheetFacts): SheetBlock[] {
   ]);
 }
 
-function complaintsOf({ record }: OrderSheetFacts): SheetBlock[] {
+function buildComplaints({ record }: OrderSheetFacts): SheetBlock[] {
   const { createdAt, state, importance, date, tasksToDo } = complaintCatalogue;
-  return tableOf(orderCatalogue.complaints.label, record.complaints ?? [], [
+  return buildTable(orderCatalogue.complaints.label, record.complaints ?? [], [
     { label: createdAt.label, kind: 'date', value: (entry) => entry.createdAt },
     { label: tasksToDo.label, kind: 'text', value: (entry) => entry.tasksToDo },
     { label: state.label, kind: 'text', value: (entry) => valueText(state, entry.state) },
@@ -263,8 +267,8 @@ function complaintsOf({ record }: OrderSheetFacts): SheetBlock[] {
   ]);
 }
 
-function cancellationsOf({ record }: OrderSheetFacts): SheetBlock[] {
-  return tableOf(orderCatalogue.cancelledInvoices.label, record.cancelledInvoices, [
+function buildCancellations({ record }: OrderSheetFacts): SheetBlock[] {
+  return buildTable(orderCatalogue.cancelledInvoices.label, record.cancelledInvoices, [
     dayColumn('payments.date', ({ date }) => date),
     { label: orderCatalogue.invoiceNumber.label, kind: 'text', value: ({ number }) => number },
     { label: texts.cancellation, kind: 'text', value: ({ cancelledBy }) => cancelledBy },

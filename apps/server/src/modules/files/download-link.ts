@@ -110,12 +110,12 @@ const linkOf = (key: string, filename: string, path = '/api/export/files'): Link
 export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   const until = Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000);
   const { tenantId, sessionId, id } = grant;
-  const text = [tenantId, sessionId, id, whatOf(grant), grant.view.slice(0, 1), until].join('.');
+  const text = [tenantId, sessionId, id, writeGrant(grant), grant.view.slice(0, 1), until].join('.');
   return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'file' ? '' : grant.name)}`;
 }
 
 /** `f`, `m~<rights>`, `b<type>~<rights>~<hash>~<from>`. */
-function whatOf(grant: Grant): string {
+function writeGrant(grant: Grant): string {
   if (grant.kind === 'file') return 'f';
   if (grant.kind === 'made') return `m~${grant.rights}`;
   const { contentType, rights, sha256, from } = grant;

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { AttachedRecords, FileServices } from './attached-records.ts';
 import {
-  countFilesOf,
+  countRecordFiles,
   isSupplierEntry,
   lockStorage,
   type OwnerKey,
@@ -36,10 +36,10 @@ export async function refuseTooMany(
   slot: Slot,
   bytes: () => number,
 ): Promise<void> {
-  const entries = entriesOf(services, slot);
+  const entries = chooseEntries(services, slot);
   if (!(await hasEntry(tx, entries, owner, slot)))
     throw invalid({ path: 'query.additionalId', message: entries?.missing ?? texts.noSupplier });
-  if (!isOneFileSlot(slot.type) && (await countFilesOf(tx, owner)) >= mostFilesOfRecord)
+  if (!isOneFileSlot(slot.type) && (await countRecordFiles(tx, owner)) >= mostFilesOfRecord)
     throw limitReached(texts.tooManyOfRecord);
   const quota = services.config.filesQuotaBytes;
   if (quota === undefined) return;
@@ -51,7 +51,7 @@ export async function refuseTooMany(
 const suppliers: AttachedRecords = { has: isSupplierEntry, missing: texts.noSupplier };
 
 /** Gives the records that files of this type belong to beside the record they lie in; null: to that alone. */
-function entriesOf({ attachedRecords }: Given, { type }: Slot): AttachedRecords | null {
+function chooseEntries({ attachedRecords }: Given, { type }: Slot): AttachedRecords | null {
   const kind = entryKindOf(type);
   if (kind === null) return null;
   return kind === 'supplier' ? suppliers : attachedRecords[kind];
@@ -75,6 +75,6 @@ export async function refuseLocked(
 ): Promise<void> {
   const { additionalId } = slot;
   if (additionalId === null) return;
-  if (await entriesOf(services, slot)?.isLocked?.(tx, owner, additionalId, today))
+  if (await chooseEntries(services, slot)?.isLocked?.(tx, owner, additionalId, today))
     throw new AppError('LOCKED', { locked: 'ARCHIVE' });
 }

@@ -16,7 +16,7 @@ import {
 import { removeFiles } from './store-file.ts';
 
 /** Removes the files of a record, for a caller who deletes it in the same transaction. */
-export async function removeFilesOf(
+export async function removeRecordFiles(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   owner: OwnerKey,
@@ -37,7 +37,7 @@ export async function removeFilesIn(
 /** Tells orders of their files; orders know them as any record that has some (app.ts). */
 export const filesOfOrder = {
   beforeRemoval: (services: Services, { tx, actor }: TenantContext, { id }: { readonly id: string }) =>
-    removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
+    removeRecordFiles(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
 };
 
 /** The PDF a location's documents are printed on. */

@@ -90,7 +90,7 @@ export const findFile = (tx: Tx, tenantId: string, id: string): Promise<StoredFi
     .where('id', '=', id)
     .executeTakeFirst();
 
-export async function countFilesOf(tx: Tx, owner: OwnerKey): Promise<number> {
+export async function countRecordFiles(tx: Tx, owner: OwnerKey): Promise<number> {
   const row = await filesOf(tx, owner).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(row.count);
 }

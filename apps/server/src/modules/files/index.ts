@@ -1,7 +1,7 @@
 import type * as calls from '@korpus/contract/files/files.ts';
 import { downloading, inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { listFilesOf } from './list-files.ts';
+import { listRecordFiles } from './list-files.ts';
 import { linkToOneFile, openDownload } from './open-file.ts';
 import type { LinkServices } from './printed-records.ts';
 import { receiveOneFile } from './receive-file.ts';
@@ -18,10 +18,10 @@ export {
   findLetterhead,
   insertPastFile,
   removeFilesIn,
-  removeFilesOf,
+  removeRecordFiles,
 } from './files-of-record.ts';
 export { judgeFile } from './judge-file.ts';
-export { listFilesOf } from './list-files.ts';
+export { listRecordFiles } from './list-files.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { grantOfMade } from './open-file.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
@@ -29,7 +29,7 @@ export type { MayHavePrints } from './printed-records.ts';
 export { dropFile, keepFile, refuseFull } from './store-file.ts';
 
 export const files = (services: LinkServices): BindingsOf<keyof typeof calls> => ({
-  listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
+  listFiles: inTransaction((context, { params, query }) => listRecordFiles(context, { ...params, ...query })),
   uploadFile: uploading((context, input, upload) => receiveOneFile(services, context, input, upload)),
   getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>
     linkToOneFile(services, context, { ...params, additionalId, view }),

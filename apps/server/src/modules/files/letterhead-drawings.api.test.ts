@@ -32,7 +32,7 @@ const rowsOf = (tenantId: string) =>
       .orderBy('id')
       .execute(),
   );
-async function rowOf(tenantId: string) {
+async function readRow(tenantId: string) {
   const [row] = await rowsOf(tenantId);
   if (row === undefined) throw new Error('There is no letterhead.');
   return row;
@@ -58,7 +58,7 @@ const failing = (reason: 'failed' | 'busy') => drawing(() => Promise.reject(new 
 
 /** An invoice on the letterhead of this row. */
 async function anInvoice(tenantId: string, eInvoice: { readonly xml: string } | null) {
-  const { storage_key, sha256 } = await rowOf(tenantId);
+  const { storage_key, sha256 } = await readRow(tenantId);
   const eInvoiceFacts = eInvoice === null ? {} : { eInvoice: someEInvoice };
   const facts = someFacts({
     ...eInvoiceFacts,
@@ -76,7 +76,7 @@ describe('a letterhead is drawn', () => {
     const { admin, id } = await aLocation();
     const { tenantId } = admin;
     expect((await upload(admin, id, paper)).ok()).toMatchObject({ preview: 'NONE', drawingFailure: null });
-    const { size, drawing_size } = await rowOf(tenantId);
+    const { size, drawing_size } = await readRow(tenantId);
     expect(drawing_size).toBeGreaterThan(0);
     expect(await blobsOf(tenantId)).toBe(2);
     const sum = await services.tenancy.inTenant(tenantId, (tx) => sumSizes(tx, tenantId));
@@ -109,7 +109,7 @@ describe('a letterhead is drawn', () => {
   it('where it cannot be drawn it is not tried again', async () => {
     const tenantId = await anOldHouse();
     await drawLetterheads(failing('failed'));
-    expect(await rowOf(tenantId)).toMatchObject({ drawing_key: null, drawing_failure: 'UNDRAWABLE' });
+    expect(await readRow(tenantId)).toMatchObject({ drawing_key: null, drawing_failure: 'UNDRAWABLE' });
     await drawLetterheads(drawing(() => expect.fail('It was drawn again.')));
   });
 });
@@ -140,7 +140,7 @@ describe('letterheads of before', () => {
     house.clock.advance({ minutes: 61 });
     await sweepBlobs(services);
     expect(await blobsOf(tenantId)).toBe(2);
-    const { drawing_key } = await rowOf(tenantId);
+    const { drawing_key } = await readRow(tenantId);
     expect(
       drawing_key !== null && isStorageKey(drawing_key) && (await services.files.get(drawing_key)),
     ).toBeTruthy();
@@ -148,10 +148,10 @@ describe('letterheads of before', () => {
 
   it('whose bytes are gone wait for them', async () => {
     const tenantId = await anOldHouse();
-    const { storage_key } = await rowOf(tenantId);
+    const { storage_key } = await readRow(tenantId);
     if (isStorageKey(storage_key)) await services.files.remove(storage_key);
     await drawLetterheads(services);
-    expect(await rowOf(tenantId)).toMatchObject({ drawing_key: null, drawing_failure: null });
+    expect(await readRow(tenantId)).toMatchObject({ drawing_key: null, drawing_failure: null });
   });
 });
 
@@ -170,7 +170,7 @@ describe('an e-invoice', () => {
         .execute(),
     );
     expect(Buffer.from(await renderKept(services, frozen, asker)).equals(drawn)).toBe(true);
-    expect((await rowOf(admin.tenantId)).drawing_key).not.toBeNull();
+    expect((await readRow(admin.tenantId)).drawing_key).not.toBeNull();
 
     const onPdf = await renderKept(services, { ...frozen, eInvoice: null }, asker);
     expect(pagesOf(onPdf).join('')).toContain('Briefkopf1');
@@ -183,7 +183,7 @@ describe('an e-invoice', () => {
     const { tenantId } = admin;
     const { frozen, asker } = await anInvoice(tenantId, anEInvoice);
     const plain = await renderKept(services, { ...frozen, letterhead: null }, asker);
-    const { drawing_key } = await rowOf(tenantId);
+    const { drawing_key } = await readRow(tenantId);
     if (drawing_key !== null && isStorageKey(drawing_key)) await services.files.remove(drawing_key);
     const print = async () => Buffer.from(await renderKept(services, frozen, asker));
     expect((await print()).equals(plain)).toBe(true);
@@ -194,7 +194,7 @@ describe('an e-invoice', () => {
   it('of another house finds nothing', async () => {
     const { admin, id } = await aLocation();
     (await upload(admin, id, paper)).ok();
-    const { storage_key } = await rowOf(admin.tenantId);
+    const { storage_key } = await readRow(admin.tenantId);
     const asker = { tenantId: (await house.aTenant()).tenantId, userId: null };
     expect(await readDrawing(services, storage_key, asker)).toBeNull();
     expect(await readDrawing(services, storage_key, { ...asker, tenantId: admin.tenantId })).not.toBeNull();

@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** Lists what the person may see of a record's files; an order shows those of its offer too. */
-export async function listFilesOf(
+export async function listRecordFiles(
   { tx, actor }: TenantContext,
   { id, type, additionalId }: Asked,
 ): Promise<FileEntry[]> {

@@ -46,7 +46,7 @@ export async function linkToOneFile(
  */
 export async function openDownload(services: LinkServices, key: string, name: string): Promise<Download> {
   const grant = grantIn(services, key, name);
-  const download = grant === null ? null : await downloadOf(services, grant);
+  const download = grant === null ? null : await openGrant(services, grant);
   if (download === null) throw new AppError('NOT_FOUND');
   return download;
 }
@@ -91,7 +91,7 @@ const isAsGiven = (actor: Actor, { rights }: { readonly rights: string }): boole
  * Opens the bytes of a link. A print is small and stands for something, so none of it is sent before all of it was
  * looked at.
  */
-async function downloadOf(services: LinkServices, grant: Grant): Promise<Download | null> {
+async function openGrant(services: LinkServices, grant: Grant): Promise<Download | null> {
   if (grant.kind === 'made') return null;
   if (grant.kind === 'blob') {
     const isOpen = await asHolder(services, grant, (tx, actor) => mayHave(services, tx, actor, grant));

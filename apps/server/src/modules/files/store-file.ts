@@ -87,10 +87,10 @@ export async function keepFile(
     });
   await logChange(tx, services, context, {
     action: replaced.length === 0 ? 'CREATED' : 'CHANGED',
-    subject: subjectOf(owner, named),
+    subject: nameSubject(owner, named),
     changes: [{ field: fieldOfFiles(file.type), old: replaced[0]?.name ?? null, new: named.name }],
   });
-  await tellOf(tx, owner, file);
+  await tellOfSlot(tx, owner, file);
   return entryOf({
     ...{ ...undrawn, ...named, note: named.note ?? null },
     ...{ ownerId: owner.id, ownerKind: owner.kind, createdAt: now.toISOString(), previewKey: null },
@@ -140,20 +140,20 @@ export async function dropFile(
   await removeFiles(services, tx, actor.tenantId, [gone]);
   await logChange(tx, services, context, {
     action: 'DELETED',
-    subject: subjectOf(owner, gone),
+    subject: nameSubject(owner, gone),
     changes: [{ field: fieldOfFiles(gone.type), old: gone.name, new: null }],
   });
-  await tellOf(tx, owner, gone);
+  await tellOfSlot(tx, owner, gone);
 }
 
 /** Names a file under the id of the record that has it, so that it stands in that record's history. */
-const subjectOf = (owner: FileOwner, { type, additionalId, name }: Slot & { readonly name: string }) => {
+const nameSubject = (owner: FileOwner, { type, additionalId, name }: Slot & { readonly name: string }) => {
   const id = recordOfFiles(type) === null ? owner.id : (additionalId ?? owner.id);
   return { kind: 'file', id, name: `${owner.name}: ${name}` } as const;
 };
 
 /** Tells browsers that show these files, and lists that show which are missing. */
-async function tellOf(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
+async function tellOfSlot(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
   const { tenantId, kind, id } = owner;
   if (kind === 'location') return announce(tx, tenantId, { kind: 'baseData', id });
   const isListed = kind === 'order' && (await settleFileTypes(tx, owner, paperTypes));

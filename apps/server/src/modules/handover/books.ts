@@ -56,7 +56,7 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
   const waiting = {
     postings: deriveCorrection(batches.at(-1)?.state ?? [], postings),
     // BMD knows none.
-    papers: format === 'DATEV' ? papersOf(postings, facts, batches) : [],
+    papers: format === 'DATEV' ? listNewPapers(postings, facts, batches) : [],
   };
   const form = { ...formOf(format, settings), month: first };
   const limits = limitsOf(waiting.postings, form);
@@ -67,9 +67,9 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
       ...ofTheFile(rowsRefusal(waiting.postings.length, form), first),
       ...problems.map((each) => ({ ...each, sentence: problemSentence(each) })),
       // The problem of a row without account is said already.
-      ...(problems.length > 0 ? [] : remarksOf(waiting.postings, limits, true)),
+      ...(problems.length > 0 ? [] : listRemarks(waiting.postings, limits, true)),
     ],
-    changed: remarksOf(waiting.postings, limits, false),
+    changed: listRemarks(waiting.postings, limits, false),
   };
 }
 
@@ -87,7 +87,7 @@ const missingNumbers = (
 const ofTheFile = (sentence: string | null, day: IsoDate): Remark[] =>
   sentence === null ? [] : [{ number: null, clientName: '', day, sentence }];
 
-function remarksOf(
+function listRemarks(
   postings: readonly Posting[],
   limits: readonly HandoverLimit[],
   isRefused: boolean,
@@ -103,7 +103,7 @@ function remarksOf(
 }
 
 /** Papers of what is in the books and has not gone out, each once. */
-function papersOf(
+function listNewPapers(
   postings: readonly Posting[],
   { papers }: HandedFacts,
   batches: readonly StoredBatch[],

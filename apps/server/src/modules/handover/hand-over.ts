@@ -35,11 +35,11 @@ export async function handOver(
   const modified = modifiedNow(services, context);
   const place = books.batches.length + 1;
   const id = services.random.id();
-  const papers = papersOf(books);
+  const papers = namePapers(books);
   const batch = {
     ...{ ...modified, ...asked, tenantId, id, place, papers, state: books.postings },
     rows: books.waiting.postings.length,
-    content: contentOf(asked, books, {
+    content: writeContent(asked, books, {
       ...{ modified, timeZone: context.person.timeZone, name: texts.batchName(asked.month, place) },
     }),
   };
@@ -67,7 +67,7 @@ function refuse({ closedUntil, last, problems, waiting }: MonthsBooks): void {
     throw invalid({ path: 'body.month', message: texts.nothing });
 }
 
-function papersOf({ waiting }: MonthsBooks) {
+function namePapers({ waiting }: MonthsBooks) {
   const names = chooseFileNames(waiting.papers.map(({ number }) => number));
   return waiting.papers.map(({ storageKey, sha256, size, dataSize }, place) => ({
     ...{ name: names[place] ?? sha256, storageKey, sha256, size },
@@ -78,7 +78,7 @@ function papersOf({ waiting }: MonthsBooks) {
 type Head = { readonly modified: Modified; readonly timeZone: string; readonly name: string };
 
 /** Characters; which bytes they are is decided when they are taken. */
-function contentOf(
+function writeContent(
   { format }: Asked,
   { settings, first, waiting, batches }: MonthsBooks,
   { modified, timeZone, name }: Head,

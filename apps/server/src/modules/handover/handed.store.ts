@@ -328,7 +328,7 @@ async function findPapers(tx: Tx, tenantId: string, numbers: readonly string[]):
 }
 
 /** The data of a paper that was handed over, which it is frozen with. */
-export async function findDataOf(
+export async function findPaperData(
   tx: Tx,
   tenantId: string,
   { storageKey, sha256 }: Pick<PrintedPaper, 'storageKey' | 'sha256'>,

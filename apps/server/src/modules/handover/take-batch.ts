@@ -14,7 +14,7 @@ import { readVerified } from '../../platform/storage/verified-bytes.ts';
 import { zipOf } from '../../platform/storage/zip-of.ts';
 import { grantOfMade, linkToMade } from '../files/index.ts';
 import { nameOf } from './hand-over.ts';
-import { findDataOf } from './handed.store.ts';
+import { findPaperData } from './handed.store.ts';
 import { handoverModuleTexts as texts } from './handover-module-texts.ts';
 import { countDownload, findBatch, type StoredBatch } from './handovers.store.ts';
 import { archivesOf } from './read-handover.ts';
@@ -39,7 +39,7 @@ export async function linkToBatch(
   });
   await announce(tx, tenantId, { kind: 'handover', id });
   return linkToMade(services, actor, {
-    ...{ path: downloadHandover.path.replace('/{key}', ''), name: fileNameOf(batch, archive) },
+    ...{ path: downloadHandover.path.replace('/{key}', ''), name: nameFile(batch, archive) },
     id: `${id}~${archive ?? 0}`,
   });
 }
@@ -48,7 +48,7 @@ const hasPart = ({ rows, papers, format }: StoredBatch, archive: number | null):
   archive === null ? rows > 0 : format === 'DATEV' && archivesOf(papers)[archive - 1] !== undefined;
 
 /** DATEV takes a file by the beginning of its name. */
-function fileNameOf({ month, format, place, papers }: StoredBatch, archive: number | null): string {
+function nameFile({ month, format, place, papers }: StoredBatch, archive: number | null): string {
   const which = place === 1 ? month : `${month}_${place}`;
   if (archive === null) return format === 'DATEV' ? `EXTF_${which}.csv` : `BMD_${which}.csv`;
   return archivesOf(papers).length === 1 ? `Belege_${which}.zip` : `Belege_${which}_${archive}.zip`;
@@ -65,12 +65,12 @@ export async function openBatch(services: Services, key: string, name: string): 
     return { name, contentType: 'text/csv', size: bytes.length, bytes: Readable.from([Buffer.from(bytes)]) };
   }
   const papers = archivesOf(batch.papers)[Number(archive) - 1] ?? [];
-  const files = filesOf(services, tenantId, batch, papers);
+  const files = readFiles(services, tenantId, batch, papers);
   return { name, contentType: 'application/zip', size: null, bytes: zipOf(files) };
 }
 
 /** Each paper is read when it is its turn, and looked at before it counts: a damaged one breaks the archive off. */
-function* filesOf(
+function* readFiles(
   services: Services,
   tenantId: string,
   { at, content }: Pick<StoredBatch, 'at'> & { readonly content: string },
@@ -97,7 +97,7 @@ function* filesOf(
         name: dataNameOf(name),
         read: async () => {
           const data = await services.tenancy.inTenant(tenantId, (tx) =>
-            findDataOf(tx, tenantId, { storageKey, sha256 }),
+            findPaperData(tx, tenantId, { storageKey, sha256 }),
           );
           if (data === null) throw new Error(`The data of ${name} are no longer there.`);
           return Buffer.from(data, 'utf8');

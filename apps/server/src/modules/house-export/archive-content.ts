@@ -60,7 +60,7 @@ export async function* archiveContent(exporting: Exporting): AsyncGenerator<ZipS
 type Piece<Item, Place> = { readonly items: readonly Item[]; readonly last: Place | null };
 
 /** Pieces until one is the last. */
-async function* piecesOf<Item, Place>(
+async function* readPieces<Item, Place>(
   { services, tenantId }: Exporting,
   read: (tx: Tx, after: Place | null) => Promise<Piece<Item, Place>>,
 ): AsyncGenerator<readonly Item[]> {
@@ -78,7 +78,7 @@ async function* importableList(exporting: Exporting, kind: ImportKindName, numbe
   await exporting.progress.begin(importNames[kind]);
   const importable = exporting.importables.find((each) => each.kind === kind);
   if (importable === undefined) throw new Error(`Nobody exports ${kind}.`);
-  const pieces = piecesOf(exporting, async (tx, after: string | null) => {
+  const pieces = readPieces(exporting, async (tx, after: string | null) => {
     const items = await importable.exported(tx, exporting.tenantId, { after, limit: atOnce });
     return { items, last: items.length < atOnce ? null : (items.at(-1)?.id ?? null) };
   });
@@ -94,7 +94,7 @@ async function* importableList(exporting: Exporting, kind: ImportKindName, numbe
 async function* plainList(exporting: Exporting, table: PlainTable) {
   const name = fileNamesOfTables[table.name] ?? table.name;
   await exporting.progress.begin(name);
-  const pieces = piecesOf(exporting, async (tx, after: readonly string[] | null) => {
+  const pieces = readPieces(exporting, async (tx, after: readonly string[] | null) => {
     const { rows, last } = await readPlainRows(tx, exporting.tenantId, table, { after, limit: atOnce });
     return { items: rows, last };
   });
@@ -122,21 +122,21 @@ async function* archivedFiles(exporting: Exporting, source: FileSource): AsyncGe
   const { tenantId, progress } = exporting;
   await progress.begin(texts.files);
   const named = namesOfFolder();
-  const pieces = piecesOf(exporting, async (tx, after: readonly string[] | null) => {
+  const pieces = readPieces(exporting, async (tx, after: readonly string[] | null) => {
     const items = await findArchivedFiles(tx, tenantId, source, { after, limit: atOnce });
     return { items, last: items.length < atOnce ? null : (items.at(-1)?.place ?? null) };
   });
   for await (const files of pieces)
     for (const file of files) {
-      const path = named(folderOf(file), nameOf(file));
-      const bytes = await bytesOf(exporting, file);
+      const path = named(chooseFolder(file), nameFile(file));
+      const bytes = await readBytes(exporting, file);
       await progress.took(path, bytes !== null);
       if (bytes !== null) yield { name: path, read: async () => bytes, isPacked: true };
     }
 }
 
 /** Null: they are gone, damaged, or cannot be made, which is said of the one and keeps none of the others. */
-async function bytesOf({ services, tenantId }: Exporting, file: ArchivedFile): Promise<Buffer | null> {
+async function readBytes({ services, tenantId }: Exporting, file: ArchivedFile): Promise<Buffer | null> {
   const { key, sha256, size } = file;
   if (key !== null) return readIfWell(services, { key, sha256, size });
   const make = makers[file.source];
@@ -171,7 +171,7 @@ const slots = {
   reminders: texts.reminders,
 } as const;
 
-function folderOf({
+function chooseFolder({
   source,
   record,
   recordKind: kind,
@@ -191,7 +191,7 @@ const slotNames: Readonly<Record<string, string>> = { ...fileTypeNames };
 const nameOfType = (type: string | null): string => slotNames[type ?? ''] ?? '';
 
 /** Names a file in the archive: one that people named keeps its name; papers are called by what they are. */
-function nameOf({ source, type, name }: ArchivedFile): string {
+function nameFile({ source, type, name }: ArchivedFile): string {
   if (source === 'files' || source === 'sent') return name;
   const words = {
     printed: `${typeNames[type ?? ''] ?? ''} ${name}`,

@@ -97,7 +97,7 @@ describe('the archive of a house', () => {
 });
 
 /** Reads what a house has, by what people see of it. */
-async function shownOf({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
+async function readShown({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
   const { suppliers } = (await admin.call(calls.getBaseData)).ok();
   const offers = (await admin.call(calls.listOffers)).ok();
   const { orders } = (await admin.call(calls.listOrders, { query: {} })).ok();
@@ -148,7 +148,7 @@ describe('what was exported', () => {
       (await from.admin.call(calls.saveOffer, { body: offer })).ok();
     }
     await sellFor(from);
-    const seen = await shownOf(from);
+    const seen = await readShown(from);
     const to = await aShop();
     const { read, judge, apply, rows } = importsOf(house, to.shop.tenantId, to.admin);
     for (const [at, kind] of importKindNames.entries()) {
@@ -161,7 +161,7 @@ describe('what was exported', () => {
       ]);
       await apply(id);
     }
-    expect({ ...(await shownOf(to)), files: null }).toEqual({ ...seen, files: null });
+    expect({ ...(await readShown(to)), files: null }).toEqual({ ...seen, files: null });
   });
 });
 

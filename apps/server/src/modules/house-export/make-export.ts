@@ -52,11 +52,11 @@ export async function makeHouseExport(
   } catch (error) {
     if (error instanceof GivenUp) return;
     services.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'house export');
-    await services.tenancy.inTenant(key.tenantId, (tx) => end(tx, run, failureOf(error)));
+    await services.tenancy.inTenant(key.tenantId, (tx) => end(tx, run, classifyFailure(error)));
   }
 }
 
-function failureOf(error: unknown): HouseExportFailure {
+function classifyFailure(error: unknown): HouseExportFailure {
   if (isFull(error)) return 'NO_ROOM';
   return error instanceof StoreAway || error instanceof StoreRefusal ? 'STORE' : 'UNKNOWN';
 }
@@ -77,7 +77,7 @@ async function begin(services: Services, tx: Tx, run: Run): Promise<Begun | null
   const { tenantId } = run;
   const stored = await beginRun(tx, run, run.run);
   if (stored === undefined) return null;
-  const author = await authorOf(services, tx, stored);
+  const author = await findAuthor(services, tx, stored);
   if (author === null) {
     await end(tx, run, 'RIGHT_TAKEN');
     return null;
@@ -88,7 +88,7 @@ async function begin(services: Services, tx: Tx, run: Run): Promise<Begun | null
 }
 
 /** Finds the person who asked, as they are at this moment; null: they are no admin any more. */
-async function authorOf(services: Services, tx: Tx, { tenant_id: tenantId, by_id: userId }: StoredExport) {
+async function findAuthor(services: Services, tx: Tx, { tenant_id: tenantId, by_id: userId }: StoredExport) {
   const found = await findActor(tx, { tenantId, userId }, services.clock);
   return found?.actor.roles.has('ADMIN') === true ? found : null;
 }

@@ -64,7 +64,7 @@ export async function readPlainRows(
     from ${sql.table(name)} as t
     where ${ofTable(houseColumnOf(name))} = ${tenantId} and ${behind}
     order by ${sql.join([ofTable(houseColumnOf(name)), ...keys])} limit ${limit}`.execute(tx);
-  const kinds = columns.map(kindOf);
+  const kinds = columns.map(chooseKind);
   return {
     rows: rows.map(({ cells }) => cells.map((cell, at) => storedCell(kinds[at] ?? 'text', cell))),
     last: rows.length < limit ? null : (rows.at(-1)?.key ?? null),
@@ -82,7 +82,7 @@ function asText({ name, type }: Column): RawBuilder<unknown> {
   return type.endsWith('[]') ? sql`to_json(${column})::text` : sql`${column}::text`;
 }
 
-function kindOf({ name, type }: Column): StoredKind {
+function chooseKind({ name, type }: Column): StoredKind {
   if (type === 'boolean') return 'flag';
   if (isMoney(name, type)) return 'money';
   return type === 'numeric' ? 'number' : 'text';

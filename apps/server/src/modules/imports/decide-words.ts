@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { HouseChoices } from './importable.ts';
 import type { StoredImport } from './imports.store.ts';
 import { dropWord, keepWord } from './words.store.ts';
-import { listsOf, specialFor } from './words-of-file.ts';
+import { collectLists, specialFor } from './words-of-file.ts';
 
 type Decided = NonNullable<BodyOf<typeof judgeImport>['words']>;
 
@@ -43,7 +43,7 @@ function refuseWords(
   house: HouseChoices,
   decided: Decided,
 ): void {
-  const lists = listsOf(kind);
+  const lists = collectLists(kind);
   const wrong = decided.flatMap(({ list, text, meaning }, at) => {
     const field = lists.get(list);
     if (field === undefined) return [{ path: `body.words.${at}.list`, message: texts.noSuchList }];

@@ -107,14 +107,14 @@ type Change = {
 export async function changeImport(tx: Tx, { tenantId, id }: Key, change: Change): Promise<void> {
   await tx
     .updateTable('imports')
-    .set(columnsOf(change))
+    .set(writeColumns(change))
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
 }
 
-function columnsOf(change: Change): Updateable<Schema['imports']> {
+function writeColumns(change: Change): Updateable<Schema['imports']> {
   return {
     state: change.state,
     progress: 0,

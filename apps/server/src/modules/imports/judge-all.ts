@@ -6,7 +6,7 @@ import type { Importable } from './importable.ts';
 import { changeImport, findImport, lockImport, storeProgress } from './imports.store.ts';
 import { openJudging } from './judge-sheet.ts';
 import { findRows, type SheetKey, storeVerdicts } from './rows.store.ts';
-import { type ImportKey, writingOf } from './working-person.ts';
+import { findWorkingPerson, type ImportKey } from './working-person.ts';
 
 /** Each in a transaction of its own, so that nobody waits for twenty thousand. */
 const atOnce = 1_000;
@@ -20,7 +20,7 @@ export async function judgeAll(
   const { inTenant } = services.tenancy;
   const begun = await inTenant(tenantId, async (tx) => {
     const stored = await findImport(tx, { tenantId, id });
-    const writing = stored === undefined ? null : await writingOf(services, tx, stored);
+    const writing = stored === undefined ? null : await findWorkingPerson(services, tx, stored);
     if (stored === undefined || writing === null) return null;
     return { stored, judging: await openJudging(services, writing, importable, stored) };
   });

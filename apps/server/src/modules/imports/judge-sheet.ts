@@ -41,7 +41,7 @@ export async function openJudging(
   const house = await importable.choices(tx, actor.tenantId);
   const choices = withNew(house, stored.new_suppliers);
   const { fields } = importKinds[kind];
-  const writings = await writingsOf(fields, textsIn(tx, stored, 'FILE'));
+  const writings = await detectWritings(fields, textsIn(tx, stored, 'FILE'));
   const lacking = new Map(fields.map(({ key, changesBy }) => [key, changesBy]));
   const judge = rowJudge(
     {
@@ -69,7 +69,7 @@ export async function openJudging(
   const names = new Map(Object.values(choices).flatMap((each) => each.map(({ id, name }) => [id, name])));
   return {
     writings,
-    unknownWords: await unknownWordsOf(tx, stored, house, today),
+    unknownWords: await findUnknownWords(tx, stored, house, today),
     judge: (rows) => mapInTurns(rows, judge),
     keptOf: ({ name, problems, changes, note }) => ({
       ...{ name, problems, note },
@@ -94,7 +94,7 @@ const textsIn =
     return column === null ? [] : findTexts(tx, { tenantId, importId, sheet }, column, of);
   };
 
-async function unknownWordsOf(
+async function findUnknownWords(
   tx: Tx,
   { tenant_id: tenantId, id: importId, sheet, kind, sources }: StoredImport,
   house: HouseChoices,
@@ -110,7 +110,7 @@ async function unknownWordsOf(
 }
 
 /** Each column by all that the file says in it, since one amount alone may be either (rules: import#amounts). */
-async function writingsOf(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
+async function detectWritings(fields: readonly ImportField[], textsOf: TextsOf): Promise<AmountWritings> {
   const writings: Record<string, AmountWriting> = {};
   for (const { key, kind } of fields)
     if (kind === 'money') writings[key] = detectAmountWriting(await textsOf(key));

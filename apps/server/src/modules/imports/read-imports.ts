@@ -53,7 +53,7 @@ export async function readImport(
   const stored = await findOwn(context, id);
   const key = { tenantId: actor.tenantId, importId: id, sheet: stored.sheet };
   const rows = await findRows(tx, key, { limit: lookedAt });
-  const choices = await importableOf(importables, stored.kind).choices(tx, actor.tenantId);
+  const choices = await requireImportable(importables, stored.kind).choices(tx, actor.tenantId);
   const headers = stored.sheets[stored.sheet]?.headers ?? [];
   return {
     ...summaryOf(stored),
@@ -85,7 +85,7 @@ export async function readImport(
   };
 }
 
-export function importableOf(importables: readonly Importable[], kind: string): Importable {
+export function requireImportable(importables: readonly Importable[], kind: string): Importable {
   const found = importables.find((each) => each.kind === kind);
   if (found === undefined) throw new AppError('NOT_FOUND');
   return found;

@@ -8,9 +8,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Importable } from './importable.ts';
-import { importableOf } from './read-imports.ts';
+import { requireImportable } from './read-imports.ts';
 import { dropWord, findRemembered } from './words.store.ts';
-import { choicesOf, labelOf, listsOf } from './words-of-file.ts';
+import { choicesOf, collectLists, labelOf } from './words-of-file.ts';
 
 /** The kinds a person may import: words of lists that only others choose from do not exist for them (rules: import#who). */
 const kindsOf = ({ actor }: TenantContext) =>
@@ -23,8 +23,8 @@ export async function readWords(
   const { tx, actor } = context;
   const lists = new Map<string, { label: string; names: ReadonlyMap<string, string> }>();
   for (const kind of kindsOf(context)) {
-    const house = await importableOf(importables, kind).choices(tx, actor.tenantId);
-    for (const [list, field] of listsOf(kind)) {
+    const house = await requireImportable(importables, kind).choices(tx, actor.tenantId);
+    for (const [list, field] of collectLists(kind)) {
       const names = new Map(choicesOf(field, house).map(({ id, name }) => [id, name]));
       if (!lists.has(list)) lists.set(list, { label: labelOf(field), names });
     }
@@ -42,7 +42,7 @@ export async function readWords(
 /** The next file asks for it again, and so does one that is judged and waits. */
 export async function removeWord(context: TenantContext, { list, text }: BodyOf<typeof removeImportWord>) {
   const { tx, actor } = context;
-  const mayChoose = kindsOf(context).some((kind) => listsOf(kind).has(list));
+  const mayChoose = kindsOf(context).some((kind) => collectLists(kind).has(list));
   if (!mayChoose || !(await dropWord(tx, actor.tenantId, { list, word: foldWords(text) })))
     throw new AppError('NOT_FOUND');
   await announce(tx, actor.tenantId, { kind: 'import', id: '' });

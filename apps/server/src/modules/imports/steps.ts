@@ -15,7 +15,7 @@ import { lockOwn } from './find-own.ts';
 import type { Importable } from './importable.ts';
 import { changeImport, removeImport, type StoredImport } from './imports.store.ts';
 import { proposedSources } from './read-file.ts';
-import { importableOf } from './read-imports.ts';
+import { requireImportable } from './read-imports.ts';
 
 /**
  * Steps of an import that a person asks for; each is done by a job (work-on-import.ts) that goes by the state they
@@ -35,7 +35,8 @@ export async function askForJudging(
   refuseSources(stored, sheet, sources);
   const key = headersKey(stored.sheets[sheet]?.headers ?? []);
   const { kind } = stored;
-  const house = words && (await importableOf(importables, kind).choices(context.tx, context.actor.tenantId));
+  const house =
+    words && (await requireImportable(importables, kind).choices(context.tx, context.actor.tenantId));
   const decided = words &&
     house && { newSuppliers: await decideWords(services, context, stored, house, words) };
   return go(services, context, stored, { state: 'JUDGING', sheet, headersKey: key, sources, ...decided });

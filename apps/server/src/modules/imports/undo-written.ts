@@ -9,7 +9,7 @@ import type { Importable, WrittenRow } from './importable.ts';
 import { changeImport, holdWriting, keepShown, lockImport, type StoredImport } from './imports.store.ts';
 import type { Steps } from './pieces.ts';
 import { findWritten, forgetWritten, keyOf } from './rows.store.ts';
-import { type ImportKey, takingBack, tellLater, writingOf } from './working-person.ts';
+import { findWorkingPerson, type ImportKey, takingBack, tellLater } from './working-person.ts';
 
 /** The most rows that are named: as many as a person reads; the rest would say the same. */
 const mostNamed = 50;
@@ -57,7 +57,7 @@ async function begin({ services, key }: Parts, tx: Tx): Promise<Begun | null> {
   const stored = await lockImport(tx, key);
   if (stored?.state !== 'UNDOING') return null;
   const isHidden = (await findPending(tx, key.tenantId))?.id === key.id;
-  if (!isHidden && (await writingOf(services, tx, stored)) === null) {
+  if (!isHidden && (await findWorkingPerson(services, tx, stored)) === null) {
     await changeImport(tx, key, { state: 'DONE', failure: 'RIGHT_TAKEN' });
     await announce(tx, key.tenantId, { kind: 'import', id: key.id });
     return null;

@@ -18,7 +18,7 @@ export const choicesOf = ({ key, names = {} }: ImportField, house: HouseChoices)
   house[key] ?? Object.entries(names).map(([id, name]) => ({ id, name }));
 
 /** The lists that a kind chooses from, each by its first field. */
-export function listsOf(kind: ImportKindName): ReadonlyMap<string, ImportField> {
+export function collectLists(kind: ImportKindName): ReadonlyMap<string, ImportField> {
   const lists = new Map<string, ImportField>();
   for (const field of importKinds[kind].fields)
     if (isOfList(field) && !lists.has(nameList(field))) lists.set(nameList(field), field);
@@ -57,7 +57,7 @@ const isSupplierField = (field: string): boolean => /^supplier\d+SupplierId$/.te
 /** Keeps the words that still mean something: a choice that is gone means nothing any more. */
 export const soundWords = (kind: ImportKindName, house: HouseChoices, words: FileWords): FileWords =>
   Object.fromEntries(
-    [...listsOf(kind)].map(([list, field]) => {
+    [...collectLists(kind)].map(([list, field]) => {
       const known = new Set([...choicesOf(field, house).map(({ id }) => id), ...specialOf(field, false)]);
       return [list, new Map([...(words[list] ?? [])].filter(([, meaning]) => known.has(meaning)))];
     }),
@@ -114,7 +114,7 @@ type Told = {
 export function wordLists({ kind, unknown, made, house, words, actor }: Told): Import['words'] {
   const sound = soundWords(kind, house, words);
   const isNew = new Set(made.map(({ name }) => foldWords(name)));
-  return [...listsOf(kind)].flatMap(([list, field]) => {
+  return [...collectLists(kind)].flatMap(([list, field]) => {
     const own = unknown.filter((each) => each.list === list);
     if (own.length === 0) return [];
     const choices = choicesOf(field, house).map(({ id, name }) => ({ id, name }));

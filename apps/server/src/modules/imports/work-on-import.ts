@@ -8,9 +8,9 @@ import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, lockImport, type StoredImport } from './imports.store.ts';
 import { judgeAll } from './judge-all.ts';
 import { inSteps, type Steps } from './pieces.ts';
-import { importableOf } from './read-imports.ts';
+import { requireImportable } from './read-imports.ts';
 import { takeBack, undoWritten } from './undo-written.ts';
-import { type ImportKey, RightTaken, writingOf } from './working-person.ts';
+import { findWorkingPerson, type ImportKey, RightTaken } from './working-person.ts';
 import { writeJudged } from './write-judged.ts';
 
 /** Where it is again when the person who asked may not any more. */
@@ -34,7 +34,7 @@ export async function workOnImport(
   // A house writes one at a time: what a process that died left is done first.
   if (asked.pending !== null && asked.pending !== key.id)
     await workOnImport(services, importables, { ...key, id: asked.pending });
-  const importable = importableOf(importables, asked.stored.kind);
+  const importable = requireImportable(importables, asked.stored.kind);
   if (asked.stored.state === 'JUDGING') return judgeAll(services, importable, key);
   const parts = (steps: Steps) => ({ services, importable, key, steps });
   const withSteps = (work: (steps: Steps) => Promise<void>) =>
@@ -112,7 +112,8 @@ async function askedFor(services: Services, tx: Tx, key: ImportKey): Promise<Ask
   if (stored === undefined || back === undefined) return null;
   const pending = (await findPending(tx, key.tenantId))?.id ?? null;
   // An import that was begun ends by itself.
-  if (pending === key.id || (await writingOf(services, tx, stored)) !== null) return { stored, pending };
+  if (pending === key.id || (await findWorkingPerson(services, tx, stored)) !== null)
+    return { stored, pending };
   await changeImport(tx, key, { state: back, failure: 'RIGHT_TAKEN' });
   await announce(tx, key.tenantId, { kind: 'import', id: key.id });
   return null;

@@ -14,7 +14,7 @@ export type ImportKey = { readonly tenantId: string; readonly id: string };
 export class RightTaken extends Error {}
 
 /** The person who asked, as they are at this moment; null: they may not import this (any more). */
-export async function writingOf(
+export async function findWorkingPerson(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   { tenant_id: tenantId, asked_by: userId, kind }: StoredImport,

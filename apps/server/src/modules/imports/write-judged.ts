@@ -26,7 +26,7 @@ import {
   keyOf,
   storeWritten,
 } from './rows.store.ts';
-import { type ImportKey, RightTaken, tellLater, writingOf } from './working-person.ts';
+import { findWorkingPerson, type ImportKey, RightTaken, tellLater } from './working-person.ts';
 
 /**
  * Writes what was decided. Everything is judged once more before: what is written is what the person saw, or nothing is
@@ -86,7 +86,7 @@ async function judgedAnew(
 ): Promise<readonly JudgedRow[]> {
   const { judging, sheet } = await steps.run(async (tx) => {
     await seeAs(tx, null);
-    const writing = await writingOf(services, tx, stored);
+    const writing = await findWorkingPerson(services, tx, stored);
     if (writing === null) throw new RightTaken();
     return {
       judging: await openJudging(services, writing, importable, stored),
@@ -116,7 +116,7 @@ async function goOn({ services, key }: Parts, tx: Tx) {
   // Somebody else was faster, and is done with it.
   if (stored?.state !== 'APPLYING' || (await findPending(tx, key.tenantId))?.id !== key.id)
     throw new ChangedMeanwhile();
-  const writing = await writingOf(services, tx, stored);
+  const writing = await findWorkingPerson(services, tx, stored);
   if (writing === null) throw new RightTaken();
   await seeAs(tx, key.id);
   return { stored, writing };

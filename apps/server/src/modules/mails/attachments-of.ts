@@ -10,7 +10,7 @@ export type FindSignedPage = (services: Services, key: MailKey) => Promise<Pdf |
 const pdfType = 'application/pdf';
 
 /** Reads the attachments of a mail, as they were kept, byte for byte; null: one is not there any more as it was. */
-export async function attachmentsOf(
+export async function readMailAttachments(
   services: Services,
   tenantId: string,
   { storageKey: key, sha256, size, fileName, issuedId, acceptanceId }: StoredMail,

@@ -23,7 +23,7 @@ export async function draftMail(
   const { tx, actor, person } = context;
   const [{ value }, { name }] = await Promise.all([
     findMailText(tx, actor.tenantId, kind),
-    replyOf(context, stored),
+    chooseReply(context, stored),
   ]);
   const filled = filledMail(value, {
     ...facts,
@@ -41,7 +41,7 @@ export async function draftMail(
 }
 
 /** Answers go to whoever sold the order; where nobody can be reached there, to who sends (rules: mails#sender). */
-export async function replyOf(
+export async function chooseReply(
   { tx, actor, person }: TenantContext,
   { order: { salesmanId } }: StoredOrder,
 ): Promise<{ readonly name: string; readonly email: string }> {

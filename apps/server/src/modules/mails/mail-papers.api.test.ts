@@ -18,7 +18,7 @@ const house = await aHouse();
 const { services } = house;
 const { aShop, anOrder, print, versions } = printingIn(house);
 
-async function suppliersOf(who: SignedIn, emails: readonly string[]): Promise<string[]> {
+async function addSuppliers(who: SignedIn, emails: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const email of emails) {
     const id = randomUUID();
@@ -94,7 +94,10 @@ describe('a mail begins (rules: mails#placeholders, mails#recipients)', () => {
 
   it('with the one supplier of a confirmation, and with none of several', async () => {
     const { shop, anna } = await aShop();
-    const ids = await suppliersOf(await shop.signedInAs('ADMIN'), ['eins@werk.example', 'zwei@werk.example']);
+    const ids = await addSuppliers(await shop.signedInAs('ADMIN'), [
+      'eins@werk.example',
+      'zwei@werk.example',
+    ]);
     const draftFor = async (supplierIds: readonly string[]) => {
       const SUPPLIER_CONFIRMATION = {
         ...documentBody('SUPPLIER_CONFIRMATION', anna.userId, shop.locationId, {
@@ -227,7 +230,7 @@ describe('the page of a complaint', () => {
   async function aComplaint() {
     const { shop, anna } = await aShop();
     const admin = await shop.signedInAs('ADMIN');
-    const [supplierId = ''] = await suppliersOf(admin, ['werk@werk.example']);
+    const [supplierId = ''] = await addSuppliers(admin, ['werk@werk.example']);
     const carpenterId = randomUUID();
     const email = `toni-${carpenterId}@haus.example`;
     const carpenter = { id: carpenterId, name: 'Toni', hasAppUser: true, email };

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
 import type { StoredOrder } from '../orders/index.ts';
-import { replyOf } from './draft-mail.ts';
+import { chooseReply } from './draft-mail.ts';
 import { mailsTexts as texts } from './mails-texts.ts';
 import { noteMail, shownMail } from './note-mail.ts';
 import { findMail, insertMail, type KeptPaper, requeueMail, type StoredMail } from './sent-papers.store.ts';
@@ -73,7 +73,7 @@ export async function queueMail(
   const { tenantId } = actor;
   const { asked, of } = mail;
   const key = { tenantId, id: asked.id };
-  const written = await writtenOf(services, context, mail);
+  const written = await writeMail(services, context, mail);
   const isNew = await insertMail(tx, key, written);
   const stored = await findMail(tx, key);
   if (stored === undefined) throw new Error('A mail was stored and is not there.');
@@ -132,13 +132,13 @@ async function claimPage({ tx, actor }: TenantContext, { storageKey }: StoredMai
 
 const noPaper = { fileName: null, storageKey: null, sha256: null, size: null };
 
-async function writtenOf(
+async function writeMail(
   { clock }: Services,
   context: TenantContext,
   { asked, order, kind, paper, of }: NewMail,
 ) {
   const { actor, person } = context;
-  const reply = await replyOf(context, order);
+  const reply = await chooseReply(context, order);
   return {
     ...(paper ?? noPaper),
     ...{ issuedId: null, complaintId: null, reminderId: null, acceptanceId: null, ...of },

@@ -3,7 +3,7 @@ import { secondsFrom } from '../../platform/clock/clock.ts';
 import { judgeMailFailure } from '../../platform/mail/mail-failure.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
-import { attachmentsOf, type FindSignedPage } from './attachments-of.ts';
+import { type FindSignedPage, readMailAttachments } from './attachments-of.ts';
 import { mailsTexts as texts } from './mails-texts.ts';
 import { noteMail } from './note-mail.ts';
 import { secondsToNextMail } from './queue-mail.ts';
@@ -31,7 +31,7 @@ export async function sendPaper(
   const { mail, house } = found;
   if (isCountedNow(mail) && (await secondsToNextMail(services, key.tenantId)) > 0)
     return later(services, key, mail, texts.tooMany);
-  const attachments = await attachmentsOf(services, key.tenantId, mail, findSignedPage);
+  const attachments = await readMailAttachments(services, key.tenantId, mail, findSignedPage);
   if (attachments === null) return settle(services, key, 'REFUSED', texts.damaged);
   try {
     const refused = await mailer.send({ ...messageOf(key.tenantId, mail, house), attachments });
@@ -75,12 +75,12 @@ async function settle(
   await services.tenancy.inTenant(key.tenantId, async (tx) => {
     const mail = await settleMail(tx, key, { state, words, at: services.clock.now() });
     if (mail === undefined) return;
-    await noteMail(services, tx, { mail, before: 'QUEUED', author: authorOf(key, mail) });
+    await noteMail(services, tx, { mail, before: 'QUEUED', author: nameAuthor(key, mail) });
   });
 }
 
 /** Names the author of a mail, as they were called when they sent it. */
-function authorOf({ tenantId }: MailKey, { sentBy, sentByName }: StoredMail) {
+function nameAuthor({ tenantId }: MailKey, { sentBy, sentByName }: StoredMail) {
   const [firstName = '', ...others] = sentByName.split(' ');
   return { actor: { tenantId, userId: sentBy }, person: { firstName, lastName: others.join(' ') } };
 }

@@ -2,7 +2,7 @@ import { followed } from '@korpus/domain/customers/customer.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { CustomerCompanion } from '../customers/index.ts';
 import type { OfferCompanion } from './companion.ts';
-import { lockOpenOffersOf } from './offers.store.ts';
+import { lockOpenOffers } from './offers.store.ts';
 import { storeOffer } from './store-offer.ts';
 
 /**
@@ -13,7 +13,7 @@ export const offersOfCustomer = (offerCompanions: readonly OfferCompanion[]): Cu
   afterChange: async (services, context, before, after) => {
     if (followed(before, before, after) === before) return;
     const { tx, actor } = context;
-    const offers = await lockOpenOffersOf(tx, { tenantId: actor.tenantId, id: before.id });
+    const offers = await lockOpenOffers(tx, { tenantId: actor.tenantId, id: before.id });
     for (const stored of offers) {
       const offer = followed(stored, before, after);
       if (offer === stored || !can(actor, 'offer.edit', stored)) continue;

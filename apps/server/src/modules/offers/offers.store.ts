@@ -134,7 +134,7 @@ export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<Sto
 }
 
 /** Locks the offers of a customer of which nothing was sold. */
-export async function lockOpenOffersOf(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer[]> {
+export async function lockOpenOffers(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer[]> {
   const rows = await tx
     .selectFrom('clients')
     .select(columns)

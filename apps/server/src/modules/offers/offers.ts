@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
 import { settleCustomer } from '../customers/index.ts';
-import { removeFilesOf } from '../files/index.ts';
+import { removeRecordFiles } from '../files/index.ts';
 import { commitNewOffer, commitOffer } from './commit-offer.ts';
 import type { OfferServices } from './companion.ts';
 import { noteOffer } from './note-offer.ts';
@@ -81,7 +81,7 @@ export async function deleteOneOffer(services: OfferServices, context: TenantCon
   if (stored === undefined || !can(actor, 'offer.read', stored)) throw new AppError('NOT_FOUND');
   const refusal = refusalOf(actor, 'offer.delete', stored);
   if (refusal !== null) throw new AppError(refusal === 'RIGHT' ? 'FORBIDDEN' : 'IN_USE');
-  await removeFilesOf(services, tx, { ...key, kind: 'client' });
+  await removeRecordFiles(services, tx, { ...key, kind: 'client' });
   for (const { beforeRemoval } of services.offerCompanions) await beforeRemoval(services, context, stored);
   await removeOffer(tx, key).catch((error: unknown) => {
     throw isConflict(error) ? new AppError('IN_USE') : error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { createDemo } from '../../../demo/create-demo.ts';
-import { figuresCheck, wrongFiguresOf } from './check-figures.ts';
+import { countWrongFigures, figuresCheck } from './check-figures.ts';
 
 const { services } = await aHouse({ demo: true });
 const { tenancy } = services;
@@ -54,6 +54,6 @@ describe('the doctor', () => {
     );
     const count = Number(numUpdatedRows);
     expect(count).toBeGreaterThan(1_200);
-    expect(await wrongFiguresOf(tenancy, id)).toMatchObject({ count, wrong: count });
+    expect(await countWrongFigures(tenancy, id)).toMatchObject({ count, wrong: count });
   });
 });

@@ -26,7 +26,7 @@ async function recompute(patient: Pick<Patient, 'engine' | 'tenancy'>) {
   const tenants = await tenantsWith(patient, 'orders');
   if (tenants === null) return well(texts.noTables);
   let all = nothing;
-  for (const id of tenants) all = together(all, await wrongFiguresOf(patient.tenancy, id));
+  for (const id of tenants) all = together(all, await countWrongFigures(patient.tenancy, id));
   const { count, wrong, first } = all;
   if (first === undefined) return well(texts.fine(count));
   return unwell(texts.wrong(wrong, first.id, first.fields.join(', ')));
@@ -39,14 +39,14 @@ const together = (one: Found, other: Found): Found => ({
 });
 
 /** Counts the orders of one house, and those of them whose figures are wrong. */
-export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string): Promise<Found> {
+export async function countWrongFigures(tenancy: Tenancy, tenantId: string): Promise<Found> {
   let all = nothing;
-  for await (const page of readAhead(pagesOf(tenancy, tenantId))) all = together(all, await wrongIn(page));
+  for await (const page of readAhead(readPages(tenancy, tenantId))) all = together(all, await wrongIn(page));
   return all;
 }
 
 /** Each page in a transaction of its own: a big house must not hold one open for minutes. */
-async function* pagesOf(
+async function* readPages(
   tenancy: Tenancy,
   tenantId: string,
 ): AsyncGenerator<readonly OrderWithColumns[], undefined> {

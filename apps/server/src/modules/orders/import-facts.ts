@@ -74,7 +74,7 @@ export function orderFrom(house: OrderImportFacts, values: ImportValues, newId: 
     suppliers: order.suppliers.map(settleDifference),
     earlierInvoice: textIn(values, 'earlierInvoice') || null,
   }));
-  return madeOf(decision, { before: null, input });
+  return describeMade(decision, { before: null, input });
 }
 
 const changeable: ReadonlySet<string> = new Set(
@@ -101,7 +101,7 @@ export function changedFrom(
   const { version, ...input } = fromWire(saveOrder.body, body);
   const merged = mergeOrder(house.context.actor, stored, input);
   const decision = decideOrder(stored, { input, version }, rowFacts(house, stored, merged, newId));
-  return madeOf(decision, { before: stored.order, input });
+  return describeMade(decision, { before: stored.order, input });
 }
 
 /** Facts of one row: a file names only entries that the house has. */
@@ -123,7 +123,7 @@ function rowFacts(
 
 type Row = { readonly before: Order | null; readonly input: Partial<Order> };
 
-function madeOf(decision: OrderDecision, { before, input }: Row): Made {
+function describeMade(decision: OrderDecision, { before, input }: Row): Made {
   const { orderPrice = null, payments = before?.payments ?? [] } = input;
   const isGiven = orderPrice !== null && orderPrice !== before?.orderPrice;
   const violations = [

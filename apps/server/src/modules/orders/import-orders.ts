@@ -52,7 +52,7 @@ import { findMade, undoOrders } from './undo-imported.ts';
 export const importableOrders = (services: OrderServices, suppliers: Importable): Importable => ({
   kind: 'orders',
   brings: suppliers,
-  choices: async (tx, tenantId) => choicesOf(await findOrderChoices(tx, tenantId)),
+  choices: async (tx, tenantId) => listChoices(await findOrderChoices(tx, tenantId)),
   open: async (context, textsOf) => {
     const { tx, actor } = context;
     const { locations } = await findOrderChoices(tx, actor.tenantId);
@@ -60,7 +60,7 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
     const all = new Map((await findMeant(context, textsOf)).map((stored) => [stored.order.id, stored]));
     return {
       records: [...all.values()].map(knownOrder),
-      noteOf: (values) => noteOf(house, values),
+      noteOf: (values) => writeNote(house, values),
       problemsOf: (values, before) => {
         const stored = before === null ? undefined : all.get(before.id);
         const newId = () => services.random.id();
@@ -80,7 +80,7 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
         new Map(
           (await findOrders(context.tx, context.actor.tenantId, ids)).map((each) => [each.order.id, each]),
         ),
-      valuesOf: ({ order }) => valuesOf(order),
+      valuesOf: ({ order }) => listValues(order),
       save: (stored, values) => storeImported(services, context, values, stored),
     })),
     ...(await writeNewOrders(services, context, rows)),
@@ -92,12 +92,12 @@ export const importableOrders = (services: OrderServices, suppliers: Importable)
     const names = await findNamesOfOrders(tx, tenantId);
     return (await findOrdersAfter(tx, tenantId, after, limit)).map(({ order }) => ({
       id: order.id,
-      values: exportedValues(orderImport, wholeValuesOf(order), names),
+      values: exportedValues(orderImport, listWholeValues(order), names),
     }));
   },
 });
 
-function choicesOf(house: OrderChoices): HouseChoices {
+function listChoices(house: OrderChoices): HouseChoices {
   const suppliers = Array.from({ length: orderGroups.supplier.most }, (_, at) => [
     `supplier${at + 1}SupplierId`,
     house.suppliers,
@@ -123,7 +123,7 @@ const plainFields = orderImport.fields.filter(({ group }) => group === undefined
 const onWire = z.object(orderFields);
 
 function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord {
-  const values = valuesOf(order);
+  const values = listValues(order);
   return {
     ...{ id: order.id, version, name: orderNameOf(order), isRestricted },
     keys: orderImport.deriveKeys(values),
@@ -131,7 +131,7 @@ function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord 
   };
 }
 
-function valuesOf(order: Order): ImportValues {
+function listValues(order: Order): ImportValues {
   const wire: Readonly<Record<string, unknown>> = toWire(onWire, order);
   const values = plainFields.flatMap((key): [string, ImportValue][] => {
     const value = wire[key];
@@ -148,8 +148,8 @@ function valuesOf(order: Order): ImportValues {
  * Lists the values of an order with its entries. A sum billed here is billed for the next program too, and no expense
  * is one of 0.
  */
-function wholeValuesOf(order: Order): ImportValues {
-  const { shipmentExpense, assemblyExpense, ...values } = valuesOf(order);
+function listWholeValues(order: Order): ImportValues {
+  const { shipmentExpense, assemblyExpense, ...values } = listValues(order);
   return {
     ...values,
     notes: order.notes,
@@ -164,7 +164,7 @@ const isPlain = (value: unknown): value is ImportValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Says to whom an imported order belongs, and that it will be billed. */
-function noteOf({ customers, today }: OrderImportFacts, values: ImportValues): string | null {
+function writeNote({ customers, today }: OrderImportFacts, values: ImportValues): string | null {
   const day = textIn(values, 'deliveryDate');
   const isPast = textIn(values, 'earlierInvoice') === '' && day !== '' && day < today;
   const former = textIn(values, formerKey);

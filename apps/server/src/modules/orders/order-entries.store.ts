@@ -127,7 +127,7 @@ function paymentRow(
   };
 }
 
-export function paymentOf(row: PaymentRow): OrderPayment {
+export function readPaymentRow(row: PaymentRow): OrderPayment {
   const { cameInPart: _came, partOf = null, planLine = null, paymentType: method, ...kept } = row;
   const { invoiceNumber, replacedBy, documentData: document, ...payment } = kept;
   const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);

@@ -46,7 +46,7 @@ const logged = z.object({
 });
 
 /** Values as the wire has them, and a plan in words. Of a payment the method says all that the type does. */
-function loggedOf(order: LoggedOrder | null) {
+function describeLogged(order: LoggedOrder | null) {
   if (order === null) return null;
   const { payments, paymentPlan: _plan, ...whole } = toWire(logged, withoutPaymentDocuments(order));
   return {
@@ -60,7 +60,7 @@ const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrd
 
 /** Lists what a change tells of an order, as the wire has it. */
 export const loggedChanges = (before: LoggedOrder | null, after: LoggedOrder | null): FieldChange[] => [
-  ...orderChanges(loggedOf(before), loggedOf(after), orderHistory),
+  ...orderChanges(describeLogged(before), describeLogged(after), orderHistory),
   ...vatChanges(before, after),
   ...documentChanges(before, after),
 ];
@@ -103,7 +103,7 @@ export const newOrderNote = (order: Order): Note => {
     entry: {
       action: 'CREATED',
       subject: { kind: 'order', id: order.id, name: orderNameOf(order) },
-      changes: orderChanges(null, loggedOf(after), orderHistory),
+      changes: orderChanges(null, describeLogged(after), orderHistory),
     },
     news: { kind: 'order', id: order.id, owners: [order.salesmanId] },
   };

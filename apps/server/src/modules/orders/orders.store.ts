@@ -12,7 +12,7 @@ import {
   entryDocuments,
   entryWrites,
   type PaymentRow,
-  paymentOf,
+  readPaymentRow,
   supplierOf,
 } from './order-entries.store.ts';
 import { orderTable, stored } from './order-table.ts';
@@ -70,7 +70,7 @@ export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<Sto
   const { rows } = await sql<Row>`select ${wholeOrder} from orders o
     where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
   const [row] = rows;
-  return row === undefined ? undefined : storedOrderOf(row);
+  return row === undefined ? undefined : readStoredOrder(row);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function findOrders(tx: Tx, tenantId: string, ids: readonly string[
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`select ${wholeOrder} from orders o
     where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return mapInTurns(rows, storedOrderOf);
+  return mapInTurns(rows, readStoredOrder);
 }
 
 export type OrderWithColumns = Pick<StoredOrder, 'order' | 'isRestricted'> & {
@@ -122,23 +122,23 @@ export async function findOrdersAfter(
     where o.tenant_id = ${tenantId}
     ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
   return rows.map(({ columns, billed, ...row }) => {
-    const { order, isRestricted } = storedOrderOf(row);
+    const { order, isRestricted } = readStoredOrder(row);
     return { order, isRestricted, columns, billed };
   });
 }
 
-function storedOrderOf({ payments, suppliers, ...row }: Row): StoredOrder {
+function readStoredOrder({ payments, suppliers, ...row }: Row): StoredOrder {
   const { exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount, ...rest } = row;
   const { createdAt, modifiedAt, modifiedBy, version, ...order } = rest;
   return {
-    order: { ...order, payments: payments.map(paymentOf), suppliers: suppliers.map(supplierOf) },
+    order: { ...order, payments: payments.map(readPaymentRow), suppliers: suppliers.map(supplierOf) },
     ...{ exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount },
     ...{ createdAt, modifiedAt, modifiedBy, version },
   };
 }
 
 /** Values by the columns they are written to. */
-function columnsOf(order: Order): Values {
+function writeColumns(order: Order): Values {
   return written({ ...orderTable.toRow(order), ...derivedColumns(order) });
 }
 
@@ -152,7 +152,7 @@ export async function insertOrder(
   { at, by }: Modified,
 ): Promise<void> {
   const row = {
-    ...columnsOf(order),
+    ...writeColumns(order),
     tenant_id: tenantId,
     id: order.id,
     created_at: at,
@@ -179,7 +179,7 @@ export async function updateOrder(
   { at, by }: Modified,
 ): Promise<number | null> {
   const set = {
-    ...columnsOf(order),
+    ...writeColumns(order),
     paid,
     done_to_do_remaining_amount: doneToDoRemainingAmount,
     modified_at: at,

@@ -94,10 +94,10 @@ export const overviewLines = (
   list: OverviewList,
   limit: number,
 ): RawBuilder<{ readonly line: string }> =>
-  sql`select concat(${lineOf(query)}, '}') as line from (${rowsOf(query, list)} limit ${limit}) as o`;
+  sql`select concat(${selectLine(query)}, '}') as line from (${selectRows(query, list)} limit ${limit}) as o`;
 
 /** The rows of a list beside the names of their people, the newest first. */
-function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
+function selectRows(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
   const date = sql.ref(`o.${dateColumns[dateOf(query, list)]}`);
   return sql`select o.*, k.name as carpenter_name, e.name as exhibition_salesman_name,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own
@@ -105,7 +105,7 @@ function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
     left join carpenters k on k.tenant_id = o.tenant_id and k.id = o.carpenter_id
     ${andExhibitionSalesman}
-    where ${sql.join(conditionsOf(query, list), sql` and `)}
+    where ${sql.join(writeConditions(query, list), sql` and `)}
     order by ${date} desc nulls first, o.created_at desc, o.id`;
 }
 
@@ -119,10 +119,10 @@ const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
  * Makes the JSON of a row with what the person may read: one list of columns for their own orders, another for those of
  * others.
  */
-function lineOf(query: OverviewQuery): RawBuilder<string> {
+function selectLine(query: OverviewQuery): RawBuilder<string> {
   const { person } = query;
   const columns = overviewColumns(query);
-  const { own, other } = readableOf(person, guardedKeys);
+  const { own, other } = divideReadable(person, guardedKeys);
   const cells = (keys: readonly Key[]) => keys.map((key) => [key, columns[key]] as const);
   const ofBoth = own.filter((key) => other.includes(key));
   const line = jsonMembers('{', cells([...openKeys, ...ofBoth]));
@@ -138,12 +138,12 @@ function lineOf(query: OverviewQuery): RawBuilder<string> {
  * Divides the columns that a person may read into those of their own orders and of others'. A person who may not read
  * others' orders gets none of them, so one list of columns is enough.
  */
-function readableOf<K extends Key>(person: Person, keys: readonly K[]) {
+function divideReadable<K extends Key>(person: Person, keys: readonly K[]) {
   const { own, other } = readableColumns(person, keys);
   return { own, other: readsOthers({ person }) ? other : own };
 }
 
-function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condition[] {
+function writeConditions(query: OverviewQuery, list: OverviewList): readonly Condition[] {
   const { tenantId, ids } = query;
   return [
     sql`o.tenant_id = ${tenantId}`,
@@ -204,7 +204,7 @@ export async function countWaiting(
       coalesce(sum(${retainedAmount}) filter (where ${isUnpaid}), 0)::bigint as "retainedSum"
     from orders o
     ${andExhibitionSalesman}
-    where ${sql.join(conditionsOf({ ...query, todo: 'true' }, 'orders'), sql` and `)}
+    where ${sql.join(writeConditions({ ...query, todo: 'true' }, 'orders'), sql` and `)}
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
   return (
     rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents, retainedSum: zeroCents }
@@ -221,7 +221,7 @@ export async function countToDo(
       min(o.planned_date) as first
     from orders o
     ${andExhibitionSalesman}
-    where ${sql.join(conditionsOf(query, 'orders'), sql` and `)}
+    where ${sql.join(writeConditions(query, 'orders'), sql` and `)}
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
   return rows[0] ?? { count: 0, first: null };
 }
@@ -235,7 +235,7 @@ function toDo(query: OverviewQuery): readonly Condition[] {
     dateRisk: dateRisk(query).isAtRisk,
     openSupply: openSupply(today).isOpen,
   };
-  const { own, other } = readableOf(person, toDoKeys[todo]);
+  const { own, other } = divideReadable(person, toDoKeys[todo]);
   const anyOf = (keys: readonly ToDoKey[]) =>
     sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
   if (own.join() === other.join()) return [anyOf(own)];

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
 import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import type { ReceiptStates } from '@korpus/domain/orders/payment-edits.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { paymentOf, paymentRows } from './order-entries.store.ts';
+import { paymentRows, readPaymentRow } from './order-entries.store.ts';
 
 type ReceiptKey = { readonly tenantId: string; readonly id: string; readonly paymentId: string };
 
@@ -39,7 +39,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
 
 /** Writes payments as they are when an order is read, so that the two can be compared. */
 const asStored = (payments: readonly OrderPayment[]): string =>
-  JSON.stringify(paymentRows(payments).map(paymentOf));
+  JSON.stringify(paymentRows(payments).map(readPaymentRow));
 
 export async function findReceipt(
   tx: Tx,

@@ -268,7 +268,7 @@ describe('a receipt in cash (rules: money#till-receipts)', () => {
 });
 
 describe('what a house says of these numbers', () => {
-  const ruleOf = async () => {
+  const openRule = async () => {
     const planned = paymentBody(100);
     const order = await anOrder([planned]);
     const { admin, id, shop } = order;
@@ -290,7 +290,7 @@ describe('what a house says of these numbers', () => {
   };
 
   it('is from its first day on that it asks; off needs a reason, which stays with who and when', async () => {
-    const { admin, rule, set, isAsked } = await ruleOf();
+    const { admin, rule, set, isAsked } = await openRule();
     expect(await rule()).toEqual({ requiredFrom: today, reason: null, setBy: null, setAt: null, version: 1 });
     expect(await isAsked()).toBe(true);
     expect((await set(null)).error()).toMatchObject({
@@ -328,7 +328,7 @@ describe('what a house says of these numbers', () => {
   });
 
   it('may be a day to come, with a reason where it is asked for already', async () => {
-    const { set, isAsked } = await ruleOf();
+    const { set, isAsked } = await openRule();
     expect((await set('2026-12-01')).status).toBe(400);
     (await set('2026-12-01', 'Die neue Kasse kommt am 30.')).ok();
     expect(await isAsked()).toBe(false);
@@ -339,7 +339,7 @@ describe('what a house says of these numbers', () => {
   });
 
   it('is changed by admins alone, and by one of two at the same time', async () => {
-    const { shop, set } = await ruleOf();
+    const { shop, set } = await openRule();
     const seller = await shop.signedInAs('SALESMAN');
     (await seller.call(getTillRule)).ok();
     const body = { requiredFrom: null, reason: 'Weil', version: 1 };

@@ -38,7 +38,7 @@ async function aShopWithOrders() {
   return { shop, admin, anna, ben, supplierId };
 }
 
-async function anOrderOf(
+async function addOrder(
   who: SignedIn,
   shop: Shop,
   supplierId: string,
@@ -55,7 +55,7 @@ async function anOrderOf(
 describe('a paper beside an order (rules: papers-in#side-by-side)', () => {
   it('is compared, and nothing is changed', async () => {
     const { shop, admin, supplierId } = await aShopWithOrders();
-    const { id, entryId } = await anOrderOf(admin, shop, supplierId, {
+    const { id, entryId } = await addOrder(admin, shop, supplierId, {
       orderNumber: truth.theirNumber,
       orderSum: 1,
     });
@@ -91,7 +91,7 @@ describe('a paper beside an order (rules: papers-in#side-by-side)', () => {
 
   it('is held against a new entry where somebody says so, and then stands there twice', async () => {
     const { shop, admin, supplierId } = await aShopWithOrders();
-    const { id, entryId } = await anOrderOf(admin, shop, supplierId, { orderNumber: truth.theirNumber });
+    const { id, entryId } = await addOrder(admin, shop, supplierId, { orderNumber: truth.theirNumber });
     const file = await fileOf(truth);
     const query = { beside: 'NEW_ENTRY' as const };
     const answer = (await admin.call(calls.readPaperOfOrder, { params: { id }, query, file })).ok();
@@ -102,8 +102,8 @@ describe('a paper beside an order (rules: papers-in#side-by-side)', () => {
   it('names the same number elsewhere, as far as the person may change it', async () => {
     const { shop, admin, anna, supplierId } = await aShopWithOrders();
     await shop.override(anna, Object.fromEntries(supplierRights.map((right) => [right, true])));
-    const first = await anOrderOf(admin, shop, supplierId, { orderNumber: truth.theirNumber });
-    const { id } = await anOrderOf(anna, shop, supplierId);
+    const first = await addOrder(admin, shop, supplierId, { orderNumber: truth.theirNumber });
+    const { id } = await addOrder(anna, shop, supplierId);
     const input = { params: { id }, query: {}, file: await fileOf(truth) };
     const { duplicates } = (await admin.call(calls.readPaperOfOrder, input)).ok();
     expect(duplicates).toMatchObject([{ orderId: first.id, entryId: first.entryId, what: 'ORDER' }]);
@@ -114,7 +114,7 @@ describe('a paper beside an order (rules: papers-in#side-by-side)', () => {
     const { shop, admin, anna, ben, supplierId } = await aShopWithOrders();
     await shop.override(anna, Object.fromEntries(supplierRights.map((right) => [right, true])));
     await shop.override(ben, { OTHER_ORDER_READ: true, OWN_ORDER_SUPPLIER_DATA_WRITE: true });
-    const { id } = await anOrderOf(admin, shop, supplierId);
+    const { id } = await addOrder(admin, shop, supplierId);
     const input = { params: { id }, query: {}, file: await fileOf(truth) };
     expect((await anna.call(calls.readPaperOfOrder, input)).status).toBe(404);
     expect((await ben.call(calls.readPaperOfOrder, input)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('which order a paper belongs to (rules: papers-in#which-order)', () => 
   it('is proposed with reasons, of orders whose suppliers the person may change', async () => {
     const { shop, admin, anna, supplierId } = await aShopWithOrders();
     await shop.override(anna, Object.fromEntries(supplierRights.map((right) => [right, true])));
-    const { id, entryId } = await anOrderOf(admin, shop, supplierId, { orderSum: truth.net / 100 });
+    const { id, entryId } = await addOrder(admin, shop, supplierId, { orderSum: truth.net / 100 });
     const file = await fileOf(truth);
     const { proposals } = (await admin.call(calls.readPaper, { query: {}, file })).ok();
     expect(proposals).toMatchObject([{ orderId: id, entryId, orderNumber: truth.ourNumber, points: 110 }]);
@@ -138,7 +138,7 @@ describe('which order a paper belongs to (rules: papers-in#which-order)', () => 
 
   it('another house’s number finds nothing', async () => {
     const { shop, admin, supplierId } = await aShopWithOrders();
-    await anOrderOf(admin, shop, supplierId, { orderNumber: truth.theirNumber });
+    await addOrder(admin, shop, supplierId, { orderNumber: truth.theirNumber });
     const other = await house.aTenant();
     const stranger = await other.signedInAs('ADMIN');
     const { proposals, duplicates } = (

@@ -48,19 +48,19 @@ export async function openExport(services: Services, key: string, name: string):
   const timeZone = houses.find((house) => house.id === tenantId)?.timeZone ?? '';
   const today = services.clock.todayIn(timeZone);
   const contents = await services.tenancy.inTenant(tenantId, (tx) =>
-    contentsOf(tx, { tenantId, timeZone, today }, id),
+    gatherContents(tx, { tenantId, timeZone, today }, id),
   );
   return {
     name,
     contentType: 'application/zip',
     size: null,
-    bytes: archiveOf(sourcesOf(services, contents)),
+    bytes: archiveOf(readSources(services, contents)),
   };
 }
 
 type InHouse = { readonly tenantId: string; readonly timeZone: string; readonly today: IsoDate };
 
-async function contentsOf(tx: Tx, house: InHouse, id: string) {
+async function gatherContents(tx: Tx, house: InHouse, id: string) {
   const { tenantId, today } = house;
   const [customer] = await findCustomers(tx, tenantId, [id]);
   if (customer === undefined) throw new AppError('NOT_FOUND');
@@ -81,13 +81,13 @@ function named(all: readonly HeldBytes[]) {
   });
 }
 
-type Contents = Awaited<ReturnType<typeof contentsOf>>;
+type Contents = Awaited<ReturnType<typeof gatherContents>>;
 
 /**
  * A file that is missing or damaged is named by the overview, which comes last; the rest is theirs all the same. What it
  * says is made before the first byte goes out, and each file is read when it is its turn.
  */
-async function* sourcesOf(
+async function* readSources(
   services: Services,
   { today, groups, said, bytes }: Contents,
 ): AsyncGenerator<ZipSource> {

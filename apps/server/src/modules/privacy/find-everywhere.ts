@@ -6,7 +6,7 @@ import { listDutyCountries } from '@korpus/domain/privacy/retention.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findInPlace } from './find-in-place.store.ts';
-import { dutiesOf } from './kept-of.ts';
+import { deriveDuties } from './kept-of.ts';
 import { findRecordsOfPerson, findShops } from './records-of-person.store.ts';
 
 /** The most rows of one place: a person who is found more often is asked for by more of the name. */
@@ -29,7 +29,7 @@ export async function findEverywhere(
       const rows = await findInPlace(tx, place, asked);
       const records = rows.slice(0, mostOfPlace).map((row) => {
         const { key, name, day, isRestricted } = row;
-        return { key, name, day, isRestricted, ...dutiesOf(place, row, countries, today) };
+        return { key, name, day, isRestricted, ...deriveDuties(place, row, countries, today) };
       });
       return { place, records, hasMore: rows.length > mostOfPlace };
     }),

@@ -17,7 +17,7 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 import { keepWord } from '../imports/words.store.ts';
-import { wrongFiguresOf } from '../orders/check-figures.ts';
+import { countWrongFigures } from '../orders/check-figures.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { endRestrictions } from './end-restrictions.ts';
 
@@ -33,7 +33,7 @@ const searched = async (person: SignedIn, text: string) =>
 
 /** Checks what the doctor looks at: figures, and the chain of history and register. */
 async function isWell(tenantId: string) {
-  expect((await wrongFiguresOf(services.tenancy, tenantId)).first).toBeUndefined();
+  expect((await countWrongFigures(services.tenancy, tenantId)).first).toBeUndefined();
   const breaks = await services.tenancy.inTenant(tenantId, (tx) => findChainBreaks(tx, tenantId, 5));
   expect(breaks).toEqual([]);
 }

@@ -50,7 +50,7 @@ export async function readPreview(
   const house = inHouseOf(services, context);
   const [held, open] = await Promise.all([
     whatIsHeld(context.tx, house, about),
-    openBusinessOf(context, about, house.today),
+    listOpenBusiness(context, about, house.today),
   ]);
   return { name, open, groups: grouped(held) };
 }
@@ -69,7 +69,7 @@ export const grouped = (held: readonly HeldRow[]) =>
     .filter(({ records }) => records.length > 0);
 
 /** One sentence for each order that is still going on, and why. */
-async function openBusinessOf({ tx, actor }: TenantContext, { orders }: AboutPerson, today: IsoDate) {
+async function listOpenBusiness({ tx, actor }: TenantContext, { orders }: AboutPerson, today: IsoDate) {
   const facts = await findOrderFacts(tx, actor.tenantId, orders);
   return facts.flatMap((order) =>
     listOpenReasons(order, today).map((reason) => sentenceOfOpen(reason, order.orderNumber)),
@@ -89,7 +89,7 @@ export async function forgetOne(
   // Records that came to them until they were locked are locked themselves by now.
   const known = await knownCustomer(context, id);
   if (spelled(name) !== spelled(known.name)) throw invalid({ path: 'body.name', message: texts.otherName });
-  const open = await openBusinessOf(context, known.about, house.today);
+  const open = await listOpenBusiness(context, known.about, house.today);
   if (open.length > 0)
     throw new AppError('IN_USE', { violations: open.map((message) => ({ path: 'params.id', message })) });
   const owners = (await findOwners(tx, tenantId, [id])).get(id) ?? [];

@@ -10,7 +10,10 @@ import { retentionOfFile, retentionOfMails } from '@korpus/domain/privacy/retent
 import { classOfPlace, type FoundRow } from './find-in-place.store.ts';
 
 /** Gives what a row is to the law: as its table, unless it says itself that it is more or less. */
-function keptOf(place: PersonPlace, { isSold, isBilled, paper, mail, file }: FoundRow): RetentionClass {
+function chooseRetention(
+  place: PersonPlace,
+  { isSold, isBilled, paper, mail, file }: FoundRow,
+): RetentionClass {
   if (file !== null) return retentionOfFile(file);
   const printed = paper === null ? mail : paper;
   if (printed !== null) return printed === 'OFFER' && isSold ? 'LETTER' : retentionOfMails[printed];
@@ -20,13 +23,13 @@ function keptOf(place: PersonPlace, { isSold, isBilled, paper, mail, file }: Fou
 }
 
 /** Lists the duties of a row. Nobody can say without a day when the time is over; nothing of the kind has a duty. */
-export function dutiesOf(
+export function deriveDuties(
   place: PersonPlace,
   row: FoundRow,
   countries: readonly DutyCountry[],
   today: IsoDate,
 ) {
-  const kept = keptOf(place, row);
+  const kept = chooseRetention(place, row);
   const duty = row.day === null ? null : deriveDuty(kept, countries, row.day);
   return { kept, duty, mayGo: mayGo(kept, duty, today) };
 }

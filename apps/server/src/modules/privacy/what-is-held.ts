@@ -3,7 +3,7 @@ import { type PersonPlace, personPlaces } from '@korpus/domain/privacy/person-pl
 import { listDutyCountries } from '@korpus/domain/privacy/retention.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findInPlace } from './find-in-place.store.ts';
-import { dutiesOf } from './kept-of.ts';
+import { deriveDuties } from './kept-of.ts';
 import { type AboutPerson, findShops } from './records-of-person.store.ts';
 
 type InHouse = { readonly tenantId: string; readonly timeZone: string; readonly today: IsoDate };
@@ -17,7 +17,7 @@ export async function whatIsHeld(tx: Tx, { tenantId, timeZone, today }: InHouse,
     (await findInPlace(tx, place, asked)).map((row) => ({
       place,
       ...row,
-      ...dutiesOf(place, row, countries, today),
+      ...deriveDuties(place, row, countries, today),
     }));
   return (await Promise.all(personPlaces.map(inPlace))).flat();
 }

@@ -16,7 +16,7 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  changePasswordOf,
+  changeUserPassword,
   endSession,
   findPasswordHash,
   keepsPasswordHash,
@@ -80,7 +80,7 @@ async function changeOwnPassword(
   const now = services.clock.now();
   const isDone = await services.tenancy.inPlatform(async (tx) => {
     if (!(await keepsPasswordHash(tx, actor, stored))) return false;
-    await changePasswordOf(tx, services, actor, passwordHash);
+    await changeUserPassword(tx, services, actor, passwordHash);
     await signOutEverywhere(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
     return true;
   });

@@ -18,7 +18,7 @@ const profileOf = (person: SignedIn, change: object = {}) => ({
   version: 1,
   ...change,
 });
-const nameOf = async (person: SignedIn) => {
+const readName = async (person: SignedIn) => {
   const { user } = (await person.call(getCurrentUser)).ok();
   return `${user.firstName} ${user.lastName}, ${user.version}`;
 };
@@ -31,7 +31,7 @@ describe('saving the own name', () => {
       id: anna.userId,
       version: 2,
     });
-    expect(await nameOf(anna)).toBe('Änne Größer, 2');
+    expect(await readName(anna)).toBe('Änne Größer, 2');
   });
 
   it('ignores what one may read here but not set', async () => {
@@ -70,7 +70,7 @@ describe('the version', () => {
       code: 'STALE_VERSION',
       details: { changedBy: 'Anna Muster', changedAt: '2026-11-21T11:03:00.000Z' },
     });
-    expect(await nameOf(anna)).toBe('Änne Größer, 2');
+    expect(await readName(anna)).toBe('Änne Größer, 2');
   });
 
   it('lets exactly one of two people win who save at the same moment', async () => {
@@ -85,7 +85,7 @@ describe('the version', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.findIndex(({ status }) => status === 200);
-      expect(await nameOf(anna)).toBe(`Tab ${winner} ${version} Größer, ${version + 1}`);
+      expect(await readName(anna)).toBe(`Tab ${winner} ${version} Größer, ${version + 1}`);
     }
   });
 
@@ -95,7 +95,7 @@ describe('the version', () => {
     const refused = await anna.call(saveProfile, { body });
     expect(refused.status).toBe(428);
     expect(refused.error().code).toBe('VERSION_MISSING');
-    expect(await nameOf(anna)).toBe('Anna Muster, 1');
+    expect(await readName(anna)).toBe('Anna Muster, 1');
   });
 
   it.each([2, 999, 2_147_483_647])('may not be a future one: %i', async (version) => {
@@ -125,7 +125,7 @@ describe('bad input', () => {
       { path: 'body.firstName', message: 'Bitte ausfüllen.' },
       { path: 'body.lastName', message: 'Höchstens 100 Zeichen.' },
     ]);
-    expect(await nameOf(anna)).toBe('Anna Muster, 1');
+    expect(await readName(anna)).toBe('Anna Muster, 1');
   });
 
   it('includes every field no call knows, also in the query', async () => {
@@ -143,7 +143,7 @@ describe('bad input', () => {
       { path: 'body.tenantId', message: 'Dieses Feld kennt Korpus nicht.' },
       { path: 'body.isGuest', message: 'Dieses Feld kennt Korpus nicht.' },
     ]);
-    expect(await nameOf(anna)).toBe('Anna Muster, 1');
+    expect(await readName(anna)).toBe('Anna Muster, 1');
   });
 
   it.each(['Anna\u0000', 'Anna\ud800'])('includes characters no database keeps: %j', async (firstName) => {

@@ -19,12 +19,16 @@ export type Dropped = {
 type Told = AnswerOf<typeof sendReminders>[number]['dropped'][number];
 
 /** Says in words what has become of an invoice since it was listed. */
-export async function sentenceOf(context: TenantContext, house: HouseRun, dropped: Dropped): Promise<Told> {
+export async function describeDropped(
+  context: TenantContext,
+  house: HouseRun,
+  dropped: Dropped,
+): Promise<Told> {
   const { number } = dropped.shown;
-  return { number, reason: dropped.reason, sentence: await wordsOf(context, house, dropped) };
+  return { number, reason: dropped.reason, sentence: await wordDropped(context, house, dropped) };
 }
 
-async function wordsOf(
+async function wordDropped(
   { tx, actor }: TenantContext,
   { today }: HouseRun,
   { shown, reason, claim }: Dropped,

@@ -22,7 +22,7 @@ import type { Services } from '../../platform/services.ts';
 import { findNamesAndPaper } from '../documents/index.ts';
 import { findOrders } from '../orders/index.ts';
 import { noteOnOrder } from './note-reminder.ts';
-import { nameRowOf } from './read-run.ts';
+import { findNameRow } from './read-run.ts';
 import { type FrozenReminder, newestFormat } from './reminder-format.ts';
 import { insertReminder } from './reminders.store.ts';
 import type { HouseClaim, HouseRun } from './run-of-house.ts';
@@ -46,9 +46,9 @@ export async function makeLetter(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const id = services.random.id();
-  const frozen = await frozenOf(context, { letter, house, year, running });
+  const frozen = await freezeLetter(context, { letter, house, year, running });
   const { number, title } = frozen.facts;
-  const clientName = personNameOf(nameRowOf(letter.claims.map(({ claim }) => claim)));
+  const clientName = personNameOf(findNameRow(letter.claims.map(({ claim }) => claim)));
   await insertReminder(tx, {
     ...modifiedNow(services, context),
     ...{ tenantId, id, number, title, year, running, clientName, frozen },
@@ -70,12 +70,12 @@ export async function makeLetter(
   return { id, number, total: letter.total };
 }
 
-async function frozenOf(
+async function freezeLetter(
   { tx, actor, person }: TenantContext,
   { letter, house, year, running }: Making,
 ): Promise<FrozenReminder> {
   const { level, claims, open, interest, fee, total, dueOn } = letter;
-  const row = nameRowOf(claims.map(({ claim }) => claim));
+  const row = findNameRow(claims.map(({ claim }) => claim));
   const { issuer, letterhead } = await findNamesAndPaper(tx, {
     tenantId: actor.tenantId,
     locationId: row.locationId,

@@ -29,7 +29,7 @@ const titleOf = ({ levels }: HouseRun, level: number): string => levels[level - 
 
 function shownLetter(letter: ReminderLetter<HouseClaim>, house: HouseRun): Run['letters'][number] {
   const { level, claims, open, interest, fee, total, dueOn } = letter;
-  const row = nameRowOf(claims.map(({ claim }) => claim));
+  const row = findNameRow(claims.map(({ claim }) => claim));
   return {
     clientId: row.clientId,
     locationId: row.locationId,
@@ -46,7 +46,7 @@ function shownLetter(letter: ReminderLetter<HouseClaim>, house: HouseRun): Run['
 }
 
 /** Gives the order that says who a letter is for: that of its newest invoice. An address is changed there. */
-export function nameRowOf(claims: readonly HouseClaim[]): HouseClaim['row'] {
+export function findNameRow(claims: readonly HouseClaim[]): HouseClaim['row'] {
   const newest = claims.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
   if (newest === undefined) throw new TypeError('A letter about nothing.');
   return newest.row;

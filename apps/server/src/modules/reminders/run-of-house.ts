@@ -43,12 +43,12 @@ export async function runOfHouse(
     findSettings(tx, tenantId),
     findBaseRates(tx),
   ]);
-  const claims = [...Map.groupBy(rows, ({ orderId }) => orderId).values()].flatMap(claimsOf);
+  const claims = [...Map.groupBy(rows, ({ orderId }) => orderId).values()].flatMap(listClaims);
   return { claims, levels: value.levels, rates, today: clock.todayIn(person.timeZone) };
 }
 
 /** The papers of one order, each with what it claims of what the order waits for. */
-function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
+function listClaims(rows: readonly ClaimRow[]): HouseClaim[] {
   const papers = rows.flatMap((row) => {
     const demand = readPrintedDemand(factsIn({ ...row, eInvoice: null }));
     return demand === null ? [] : [{ row, demand }];
@@ -66,11 +66,11 @@ function claimsOf(rows: readonly ClaimRow[]): HouseClaim[] {
     if (claim === undefined) return [];
     const { paymentId } = claim;
     const whole = { number: row.number, paymentId, region: order.region, date, amount, row };
-    return byRelease(claim).map((each) => ({ ...whole, ...whoOf(row, each.releasedOn), ...each }));
+    return byRelease(claim).map((each) => ({ ...whole, ...describeDebtor(row, each.releasedOn), ...each }));
   });
 }
 
-function whoOf(
+function describeDebtor(
   row: ClaimRow,
   releasedOn: IsoDate | null,
 ): Pick<HouseClaim, 'customerKey' | 'debtor' | 'locks' | 'reminded' | 'askedInterest'> {

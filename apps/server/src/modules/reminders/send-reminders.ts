@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaidNumbers } from './claims.store.ts';
-import { type Dropped, sentenceOf } from './dropped.ts';
+import { type Dropped, describeDropped } from './dropped.ts';
 import { makeLetter } from './make-letter.ts';
 import { findLastRunning, holdReminders } from './reminders.store.ts';
 import { remindersModuleTexts as texts } from './reminders-module-texts.ts';
@@ -39,7 +39,7 @@ export async function send(services: Services, context: TenantContext, { letters
       locationId: asked.locationId,
       made:
         letter === undefined ? null : await makeLetter(services, context, { letter, house, ...numbering }),
-      dropped: await Promise.all(dropped.map((each) => sentenceOf(context, house, each))),
+      dropped: await Promise.all(dropped.map((each) => describeDropped(context, house, each))),
     });
   }
   return answers;

@@ -52,7 +52,7 @@ export async function saveCustomer(services: Services, context: TenantContext, i
 async function addCustomer(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
   const { id } = input;
-  const tenant = dataOf(input, newTenantData);
+  const tenant = completeData(input, newTenantData);
   const admin = firstAdminOf(services, tenant.email, tenant.companyName);
   await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, async (platform) => {
@@ -81,7 +81,7 @@ async function changeCustomer(
   const { id } = stored;
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'tenant', id);
-  const tenant = dataOf(input, stored);
+  const tenant = completeData(input, stored);
   if (saysNothingNew(stored, tenant)) return { id, version: stored.version };
   if (tenant.email !== stored.email) await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, (platform) => updateTenant(platform, id, tenant));
@@ -157,7 +157,7 @@ const fields = [
 ] as const;
 
 /** Packages in one order and each once, so that ticking them in another order is no change. */
-function dataOf({ id: _id, version: _version, ...sent }: Input, start: TenantData): TenantData {
+function completeData({ id: _id, version: _version, ...sent }: Input, start: TenantData): TenantData {
   const tenant = completed(pick(start, fields), sent);
   return {
     ...tenant,

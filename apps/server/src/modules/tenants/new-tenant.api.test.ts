@@ -26,7 +26,7 @@ async function aNewHouse(fields: Partial<TenantBody> = {}): Promise<TenantBody> 
 }
 
 /** Opens a house as a person would, from the mail to the first request. */
-async function firstAdminOf({ email }: TenantBody) {
+async function signInFirstAdmin({ email }: TenantBody) {
   const { userId, resetToken, url } = linkIn((await mailsAfterJobs()).find(({ to }) => to === email));
   expect(url.pathname).toBe('/register');
   expect(url.searchParams.get('email')).toBe(email);
@@ -39,7 +39,7 @@ async function firstAdminOf({ email }: TenantBody) {
 describe('the first admin of a new house', () => {
   it('comes in through the registration mail', async () => {
     const tenant = await aNewHouse({ companyName: 'Küchen Sonne', additionalPackageTypes: ['CALENDAR'] });
-    const admin = await firstAdminOf(tenant);
+    const admin = await signInFirstAdmin(tenant);
     expect((await admin.call(getCurrentUser)).ok()).toMatchObject({
       user: { firstName: 'Verwaltung', lastName: 'Küchen Sonne', email: tenant.email, roles: ['ADMIN'] },
       packages: ['CALENDAR'],
@@ -66,7 +66,7 @@ describe('the first admin of a new house', () => {
     const { userId, resetToken } = wrong;
     const late = await aStranger().call(setPassword, { body: { userId, resetToken, password } });
     expect(late.error().code).toBe('LINK_EXPIRED');
-    const admin = await firstAdminOf({ ...body, email });
+    const admin = await signInFirstAdmin({ ...body, email });
     expect((await admin.call(getCurrentUser)).ok()).toMatchObject({ user: { email, roles: ['ADMIN'] } });
 
     // An admin who has come in looks after their own address.
@@ -100,7 +100,7 @@ describe('the first admin of a new house', () => {
     const listed = (await operator.call(listTenants)).ok().find(({ id }) => id === shop.tenantId);
     expect(listed?.awaitsFirstAdmin).toBe(true);
     expect((await operator.call(remindFirstAdmin, { params })).ok()).toEqual({ email });
-    const first = await firstAdminOf({ ...newTenant(), email });
+    const first = await signInFirstAdmin({ ...newTenant(), email });
     expect((await first.call(listUsers)).ok()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: admin.userId, enabled: false }),
@@ -150,7 +150,7 @@ describe('a new house', () => {
   });
 
   it('has default values and a provision', async () => {
-    const admin = await firstAdminOf(await aNewHouse());
+    const admin = await signInFirstAdmin(await aNewHouse());
     expect((await admin.call(getProvision)).ok()).toEqual({
       salesProvision: { percentage: 6, value: 'MARGIN' },
       exhibitionProvision: {

@@ -45,7 +45,7 @@ export async function saveAppUser(
 
   const user: Required<NewUser> = {
     id: stored?.id ?? services.random.id(),
-    ...namesOf(name),
+    ...splitName(name),
     email,
     roles: stored?.roles ?? ['CARPENTER'],
     enabled: true,
@@ -107,7 +107,7 @@ async function change(
 const keyOf = ({ actor }: TenantContext, userId: string): UserKey => ({ tenantId: actor.tenantId, userId });
 
 /** A carpenter has one name, a user two: the last word is the family name. */
-function namesOf(name: string): { firstName: string; lastName: string } {
+function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }

@@ -78,7 +78,7 @@ async function takeTurn({ tx, actor }: TenantContext): Promise<void> {
 
 async function addPerson(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
-  const user = personOf(input, undefined, actor);
+  const user = makePerson(input, undefined, actor);
   await refuseWrong(context, user, undefined);
   const place = deriveLicensedPlace(user);
   if (place !== null) await requireRoom(tx, actor.tenantId, place);
@@ -94,7 +94,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
   // A person's own roles and flag are not theirs to set; what one may not set is ignored
   // (rules: people#own-user, api#ignored-fields).
-  const given = personOf(input, stored, actor);
+  const given = makePerson(input, stored, actor);
   const user = can(actor, 'user.changeRolesAndFlag', stored)
     ? given
     : { ...given, roles: stored.roles, enabled: stored.enabled };
@@ -117,7 +117,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
  * Makes a person of what was sent. Roles that the giver does not give they do not take either: who has one keeps it
  * (rules: people#given-roles).
  */
-function personOf(
+function makePerson(
   { id, firstName, lastName, email, location, roles, enabled: sent }: Input,
   stored: StoredUser | undefined,
   giver: Actor,

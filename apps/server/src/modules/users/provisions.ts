@@ -31,12 +31,12 @@ export async function readProvision(
   const key = { tenantId: actor.tenantId, userId };
   const mayAsk = userId === actor.userId || actor.roles.has('ADMIN');
   if (!mayAsk || !(await isUser(tx, key))) throw new AppError('NOT_FOUND');
-  return provisionOf(context, key);
+  return readProvisionAnswer(context, key);
 }
 
 type ProvisionAnswer = AnswerOf<typeof getProvision>;
 
-async function provisionOf({ tx }: TenantContext, key: UserKey): Promise<ProvisionAnswer> {
+async function readProvisionAnswer({ tx }: TenantContext, key: UserKey): Promise<ProvisionAnswer> {
   const own = await findOwnProvision(tx, key);
   const house = await findHouseProvision(tx, key.tenantId);
   return {
@@ -85,7 +85,7 @@ export async function resetOwnProvision(services: Services, context: TenantConte
   const key = { tenantId: actor.tenantId, userId };
   const { version } = await findOwnProvision(tx, key);
   await store(services, context, userId, { provision: null, version });
-  return provisionOf(context, key);
+  return readProvisionAnswer(context, key);
 }
 
 type Saving = { readonly provision: Provision | null; readonly version: number };
@@ -95,11 +95,11 @@ async function store(services: Services, context: TenantContext, userId: string,
   const key = { tenantId: actor.tenantId, userId };
   const user = await findUser(tx, key);
   if (user === undefined) throw new AppError('NOT_FOUND');
-  const before = await provisionOf(context, key);
+  const before = await readProvisionAnswer(context, key);
   if (saving.version === before.version && isKept(before, saving.provision)) return saving.version;
   const saved = await updateOwnProvision(tx, key, saving.provision, saving.version);
   if (saved === null) throw await staleVersion(tx, actor.tenantId, 'userProvision', userId);
-  const after = await provisionOf(context, key);
+  const after = await readProvisionAnswer(context, key);
   await logChange(tx, services, context, {
     action: saving.provision === null ? 'RESET' : 'CHANGED',
     subject: { ...userSubject(user), kind: 'userProvision' },

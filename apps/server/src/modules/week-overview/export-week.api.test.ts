@@ -42,21 +42,21 @@ async function aShop() {
   return { shop, admin, anna, ben };
 }
 
-async function fileOf(who: SignedIn, query: Query = {}) {
+async function exportFile(who: SignedIn, query: Query = {}) {
   const link = (await who.call(exportWeek, { query: { type: 'PDF', date: today, ...query } })).ok();
   const { bytes } = await aStranger().send({ method: 'GET', url: link.url });
   return { link, bytes };
 }
 
 const textOf = async (who: SignedIn, query: Query = {}) =>
-  pagesOf((await fileOf(who, query)).bytes)
+  pagesOf((await exportFile(who, query)).bytes)
     .join('\n')
     .replaceAll(/ +/g, ' ');
 
 describe('the week overview as a file (rules: week-overview#print)', () => {
   it('is a PDF with the numbers of the screen', async () => {
     const { admin } = await aShop();
-    const { link } = await fileOf(admin);
+    const { link } = await exportFile(admin);
     expect(link.filename).toBe('Wochenübersicht KW 47 2026.pdf');
     const text = await textOf(admin);
     for (const told of [
@@ -78,7 +78,7 @@ describe('the week overview as a file (rules: week-overview#print)', () => {
 
   it('is a Word document that says the same', async () => {
     const { admin } = await aShop();
-    const { link, bytes } = await fileOf(admin, { type: 'DOC' });
+    const { link, bytes } = await exportFile(admin, { type: 'DOC' });
     expect(link.filename).toBe('Wochenübersicht KW 47 2026.docx');
     const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
     const said = xml.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');

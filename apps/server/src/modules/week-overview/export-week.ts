@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { linkToExport } from '../exports/index.ts';
 import { readWeek } from './read-week.ts';
 import { findSheetNames, type SheetNames } from './week-sheet.store.ts';
-import { subtitleOf, weekSheetOf } from './week-sheet.ts';
+import { buildWeekSheet, subtitleOf } from './week-sheet.ts';
 import { weekSheetTexts as texts } from './week-sheet-texts.ts';
 
 type Query = QueryOf<typeof exportWeek>;
@@ -26,8 +26,8 @@ export async function weekFile(
     week: await readWeek(services, { ...context, tx }, weekQuery),
     names: await findSheetNames(tx, actor.tenantId, asked.salesmanIds ?? []),
   }));
-  const limits = limitsOf(context, query, names);
-  const sheet = weekSheetOf({
+  const limits = listLimits(context, query, names);
+  const sheet = buildWeekSheet({
     week,
     payments,
     locations: names.locations,
@@ -50,7 +50,7 @@ export async function weekFile(
 }
 
 /** Why it is not about the whole house. */
-function limitsOf(
+function listLimits(
   { actor, person }: SignedInContext,
   { locations, salesmanIds }: Pick<Query, 'locations' | 'salesmanIds'>,
   names: SheetNames,

@@ -24,7 +24,7 @@ export const dueOtherwise = (
 ): string | null => (dueOn === day ? null : why);
 
 /** Says when money came in: it is no rest any more, and counts for nothing. */
-export function receiptOf({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
+export function describeReceipt({ paidAt, paidAmount, paymentMethod }: FuturePayment): string | null {
   if (paidAt === null || paidAmount === null || paymentMethod === null) return null;
   return [words.paidAt(formatDate(paidAt)), paymentMethodNames[paymentMethod], formatEuro(paidAmount)].join(
     ', ',

@@ -15,7 +15,7 @@ import { isNear, weekLists, weekOf } from '@korpus/domain/week-overview/week-lis
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordSheet, SheetBlock } from '../../platform/printing/record-sheets.ts';
-import { subtitleOf, type WeekSheetFacts, weekSheetOf } from './week-sheet.ts';
+import { buildWeekSheet, subtitleOf, type WeekSheetFacts } from './week-sheet.ts';
 
 /** A Wednesday; the week is Monday 16 to Sunday 22 November. */
 const wednesday = day('2026-11-18');
@@ -32,7 +32,7 @@ const aWeek = (orders: readonly OpenOrder[], today = wednesday): WeekOverview =>
 });
 
 const print = (week: WeekOverview, with_: Partial<WeekSheetFacts> = {}): RecordSheet =>
-  weekSheetOf({
+  buildWeekSheet({
     week,
     payments: 'NEAR',
     locations: new Map([
@@ -53,7 +53,7 @@ describe('money without a number of the till', () => {
 
   it('stands on the sheet, a counter sale too, with what it comes to', () => {
     const counter = { ...receipt, id: 'p2', orderId: null, clientName: '', price: euros(20.5) };
-    const block = tableOf(
+    const block = findTable(
       print({ ...aWeek([]), receiptsWithoutNumber: [receipt, counter] }),
       'Ohne Kassenbeleg-Nr.',
     );
@@ -69,14 +69,14 @@ describe('money without a number of the till', () => {
   });
 });
 
-function blockOf(sheet: RecordSheet, title: string): SheetBlock {
+function findBlockTitled(sheet: RecordSheet, title: string): SheetBlock {
   const block = sheet.blocks.find((each) => each.title.startsWith(title));
   if (block === undefined) throw new Error(`„${title}“ is not on the sheet.`);
   return block;
 }
 
-function tableOf(sheet: RecordSheet, title: string) {
-  const block = blockOf(sheet, title);
+function findTable(sheet: RecordSheet, title: string) {
+  const block = findBlockTitled(sheet, title);
   if (block.kind !== 'table') throw new Error(`„${title}“ is no table.`);
   return block;
 }
@@ -124,7 +124,7 @@ describe('every sum on the sheet', () => {
             ['Erwartete Einnahmen', forecast],
           ];
           for (const [title, amount] of expected) {
-            const { rows, groups, groupsSaid, total } = pencilled(blockOf(sheet, title));
+            const { rows, groups, groupsSaid, total } = pencilled(findBlockTitled(sheet, title));
             expect([title, rows, total]).toEqual([title, amount, amount]);
             if (groups > 0) expect([title, groupsSaid]).toEqual([title, amount]);
           }
@@ -158,15 +158,15 @@ describe('the lists', () => {
         anOpenOrder({ orderId: 'o3', deliveryDate: day('2026-09-17'), remainingAmount: euros(3_240) }),
       ]),
     );
-    expect(tableOf(sheet, 'Alles Offene').rows.map((row) => row.at(-1))).toEqual(
+    expect(findTable(sheet, 'Alles Offene').rows.map((row) => row.at(-1))).toEqual(
       [10_000, 6_391, 3_240, -2_000].map(euros),
     );
-    expect(tableOf(sheet, 'Alles Offene').totals).toEqual(['Zusammen', euros(17_631)]);
-    expect(tableOf(sheet, 'Offene Anzahlungen').rows).toEqual([
+    expect(findTable(sheet, 'Alles Offene').totals).toEqual(['Zusammen', euros(17_631)]);
+    expect(findTable(sheet, 'Offene Anzahlungen').rows).toEqual([
       ['2026-11-10', 'Petersen, Ida', 'Anna Muster', '8 Tage', euros(8_000)],
       ['2026-11-25', 'Nowak, Stefan · im Rest', 'Anna Muster', null, euros(2_000)],
     ]);
-    expect(tableOf(sheet, 'Restbeträge KW 47 2026 und KW 48 2026')).toMatchObject({
+    expect(findTable(sheet, 'Restbeträge KW 47 2026 und KW 48 2026')).toMatchObject({
       rows: [
         [
           '2026-11-27',
@@ -193,7 +193,7 @@ describe('the lists', () => {
         anOpenOrder({ orderId: 'o3', deliveryDate: day('2026-11-23'), remainingAmount: euros(70) }),
       ]),
     );
-    const { rows, strong, totals } = tableOf(sheet, 'Restbeträge');
+    const { rows, strong, totals } = findTable(sheet, 'Restbeträge');
     expect(rows[0]?.[1]).toMatch(/^Petersen, Ida\nbezahlt am 17\.11\.2026, Bar, 500,00\s€$/);
     expect(rows.map((row) => row.at(-1))).toEqual(
       [null, 1_000, 1_000, 70, 70].map((sum) => sum && euros(sum)),
@@ -212,9 +212,9 @@ describe('the lists', () => {
       anOpenOrder({ payments: [due('2026-12-18', 100)] }),
       anOpenOrder({ orderId: 'o2', exhibitionSale: true, payments: [due('2026-12-19', 200)] }),
     ]);
-    const near = tableOf(print(week), 'Offene Anzahlungen, überfällig oder in 30 Tagen fällig');
+    const near = findTable(print(week), 'Offene Anzahlungen, überfällig oder in 30 Tagen fällig');
     expect(near.totals?.at(-1)).toBe(euros(100));
-    const all = tableOf(print(week, { payments: 'ALL' }), 'Offene Anzahlungen');
+    const all = findTable(print(week, { payments: 'ALL' }), 'Offene Anzahlungen');
     expect(all.rows.map((row) => row.at(-1))).toEqual([100, 100, 200, 200].map(euros));
     expect(all.title).toBe('Offene Anzahlungen');
   });
@@ -242,7 +242,7 @@ describe('the lists', () => {
       { ...row, location: 'luebeck' },
     ];
     const week = { ...aWeek([]), salesmanSales };
-    const table = tableOf(print(week), 'Verkauft in KW 47 2026');
+    const table = findTable(print(week), 'Verkauft in KW 47 2026');
     expect(table.columns.map(({ label }) => label)).toEqual([
       'Standort und Verkäufer',
       'Aufträge',
@@ -259,7 +259,7 @@ describe('the lists', () => {
     ]);
     expect(table.strong).toEqual([0, 2, 5]);
     expect(table.totals).toEqual(['Ganzes Haus', 7, euros(2_100)]);
-    expect(tableOf(print(week, { isWholeHouse: false }), 'Verkauft').totals?.[0]).toBe('Zusammen');
+    expect(findTable(print(week, { isWholeHouse: false }), 'Verkauft').totals?.[0]).toBe('Zusammen');
   });
 });
 
@@ -280,10 +280,10 @@ describe('what not everybody may read', () => {
       version: 3,
     };
     const sheet = print({ ...aWeek([anOpenOrder({ ...past, complaintState: 'ASSIGNED' })]), bankBalances });
-    expect(tableOf(sheet, 'Geliefert und nicht bezahlt').rows[0]?.[1]).toBe(
+    expect(findTable(sheet, 'Geliefert und nicht bezahlt').rows[0]?.[1]).toBe(
       'Petersen, Ida\nReklamation: Eingeteilt',
     );
-    expect(tableOf(sheet, 'Kontostände')).toMatchObject({
+    expect(findTable(sheet, 'Kontostände')).toMatchObject({
       rows: [
         ['Geschäftskonto', 'Eva Chef, 11.11.2026, 00:30', euros(48_210.35)],
         ['Tagesgeldkonto', 'Ben Büro, 10.11.2026, 23:59, älter als 7 Tage', euros(120_000)],
@@ -295,7 +295,7 @@ describe('what not everybody may read', () => {
   it('and what nobody looked up yet says so, without a sum of one', () => {
     const balance = { amount: euros(5), setBy: 'Eva Chef', setAt: '2026-11-17T08:00:00.000Z' };
     const with_ = (...balances: (typeof balance | null)[]) =>
-      blockOf(print({ ...aWeek([]), bankBalances: { balances, version: 1 } }), 'Kontostände');
+      findBlockTitled(print({ ...aWeek([]), bankBalances: { balances, version: 1 } }), 'Kontostände');
     expect(with_(null, balance)).toMatchObject({
       rows: [
         ['Geschäftskonto', 'noch nicht eingetragen', null],

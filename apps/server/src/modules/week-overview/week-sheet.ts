@@ -28,10 +28,10 @@ import { type SellerSum, sumTable } from '@korpus/domain/week-overview/week-sums
 import type { RecordSheet, SheetBlock } from '../../platform/printing/record-sheets.ts';
 import {
   complaintOf,
+  describeReceipt,
   dueOtherwise,
   heldBack,
   paymentsInRest,
-  receiptOf,
   withRemarks,
 } from './sheet-remarks.ts';
 import { listBlock, tableBlock } from './sheet-tables.ts';
@@ -49,7 +49,7 @@ export type WeekSheetFacts = {
 };
 
 /** The sheet to pin up (rules: week-overview#print). */
-export function weekSheetOf(facts: WeekSheetFacts): RecordSheet {
+export function buildWeekSheet(facts: WeekSheetFacts): RecordSheet {
   const { week, payments } = facts;
   const name = weekLabel(week.from);
   const isShown = ({ dueOn }: OpenPaymentRow) => payments === 'ALL' || isNear(dueOn, week.today);
@@ -202,7 +202,7 @@ function restsBlock(week: WeekOverview): SheetBlock {
       ...ownerColumns<FuturePayment>((row) =>
         withRemarks(
           row.clientName,
-          receiptOf(row),
+          describeReceipt(row),
           paymentsInRest(row),
           heldBack(row),
           dueOtherwise(row, row.deliveryDate),

@@ -21,7 +21,7 @@ const weekOn = async (person: SignedIn, date: IsoDate, query: object = {}): Prom
   (await person.call(getWeek, { query: { date, ...query } })).ok();
 
 /** Reckons what an order says by itself, from its payments and prices one by one, without the lists' own rules. */
-function factsOf(order: Order, date: IsoDate, today: IsoDate) {
+function reckonFacts(order: Order, date: IsoDate, today: IsoDate) {
   const monday = Date.parse(date) - ((new Date(date).getUTCDay() + 6) % 7) * 86_400_000;
   const dayOf = (day: IsoDate | null) =>
     day === null ? Number.NaN : (Date.parse(day) - monday) / 86_400_000;
@@ -73,7 +73,7 @@ function compare(week: Week, all: readonly Order[], date: IsoDate): void {
   // An order billed before was sold and delivered, and nobody waits for its money (rules: states#billed-before).
   const billedBefore = { open: [], isFuture: false, isPast: false, expected: 0 };
   const facts = orders.map((order) => ({
-    ...{ order, ...factsOf(order, date, someToday) },
+    ...{ order, ...reckonFacts(order, date, someToday) },
     ...(order.earlierInvoice === null ? {} : billedBefore),
   }));
   const totalOf = (rows: Week['salesmanSales']) => [
