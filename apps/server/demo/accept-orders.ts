@@ -56,7 +56,7 @@ export async function acceptOrders(
       const clock = clockOn(addDays(order.deliveryDate, signed.daysLater));
       const context = await actingIn(tx, { tenantId, userId: order.takenById }, clock);
       const then = { ...services, clock, jobs: withoutMails(services.jobs) };
-      await takeAcceptance(then, context, contentOf(then, order, signed), (stored) => {
+      await takeAcceptance(then, context, writeContent(then, order, signed), (stored) => {
         if (stored === undefined) throw new AppError('NOT_FOUND');
         return stored;
       });
@@ -71,7 +71,7 @@ const withoutMails = (jobs: Services['jobs']): Services['jobs'] => ({
   },
 });
 
-function contentOf({ random, clock }: Services, order: Assembled, signed: Signed) {
+function writeContent({ random, clock }: Services, order: Assembled, signed: Signed) {
   const defects = 'defect' in signed ? [signed.defect] : [];
   return {
     ...{ id: random.id(), orderId: order.id, takenAt: clock.now().toISOString() },

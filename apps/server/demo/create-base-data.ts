@@ -43,7 +43,8 @@ export async function createBaseData(
       .execute();
   }
   await storePaymentPlans(tx, tenantId, { value: demoPlans, version: 1 });
-  for (const name of data.suppliers) await insertRow(tx, 'suppliers', fresh(), { name, email: mailOf(name) });
+  for (const name of data.suppliers)
+    await insertRow(tx, 'suppliers', fresh(), { name, email: writeMailAddress(name) });
   for (const name of data.leadSources) await insertRow(tx, 'lead_sources', fresh(), { name });
   for (const name of data.conversationTypes) await insertRow(tx, 'conversation_types', fresh(), { name });
   for (const { name, appUser } of data.carpenters) {
@@ -65,7 +66,7 @@ export async function createBaseData(
 }
 
 /** `auftrag@alpenholz-kuechen.example`: an address that can belong to nobody. */
-const mailOf = (name: string): string => {
+const writeMailAddress = (name: string): string => {
   const spelled = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
   return `auftrag@${spelled.replaceAll(/[^a-z0-9]+/g, '-')}.example`;
 };

@@ -65,7 +65,7 @@ async function createHouse(
     userIds.set(person.email, userId);
   }
   const { additionalPackageTypes: packages } = tenant;
-  const by = firstOf(people, userIds);
+  const by = nameFirst(people, userIds);
   const data = demoBaseData[tenant.email];
   if (data === undefined) return async () => {};
   const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
@@ -125,7 +125,7 @@ async function tryMoney(
 }
 
 /** The first person of the house leads it, and did what nobody else is named for. */
-function firstOf([first]: DemoTenant['people'], ids: ReadonlyMap<string, string>) {
+function nameFirst([first]: DemoTenant['people'], ids: ReadonlyMap<string, string>) {
   const { email = '', firstName = '', lastName = '' } = first ?? {};
   return { id: ids.get(email) ?? '', name: `${firstName} ${lastName}`, firstName, lastName };
 }

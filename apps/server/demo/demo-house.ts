@@ -49,7 +49,7 @@ export function demoHouse(seed: number, number: number, peopleCount: number): De
     additionalPackageTypes: additionalPackages.filter(() => random.chance(0.6)),
   };
   const people = Array.from({ length: peopleCount }, (_, index): NewUser => {
-    const role = roleOf(index);
+    const role = chooseRole(index);
     const email = index === 0 ? `admin@${domain}` : `${role.toLowerCase()}${index}@${domain}`;
     return {
       id: random.id(),
@@ -63,7 +63,7 @@ export function demoHouse(seed: number, number: number, peopleCount: number): De
 }
 
 /** One manages, two of three sell, one of three assembles. */
-function roleOf(index: number): Role {
+function chooseRole(index: number): Role {
   if (index === 0) return 'ADMIN';
   return index % 3 === 0 ? 'CARPENTER' : 'SALESMAN';
 }

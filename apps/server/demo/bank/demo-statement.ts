@@ -2,7 +2,7 @@ import type { ReminderRun } from '@korpus/contract/reminders/reminders.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { spouses, statementTexts as texts } from './demo-statement-texts.ts';
-import { camtOf, type DemoEntry } from './write-camt.ts';
+import { type DemoEntry, writeDemoCamt } from './write-camt.ts';
 
 /** The examples of IBANs that banks print, one for each payer. */
 const [companys, couples, spousesOwn, complaining, suppliers] = [
@@ -34,7 +34,7 @@ export function demoStatement(run: ReminderRun, { iban, supplier, today }: Of): 
     asAsked(run, ago(1)),
   ];
   const booked = entries.filter((entry) => entry !== null);
-  return camtOf({ iban, from: ago(3), to: ago(1), opening, entries: booked });
+  return writeDemoCamt({ iban, from: ago(3), to: ago(1), opening, entries: booked });
 }
 
 /** About six of ten, in full hundreds. */

@@ -20,7 +20,7 @@ type DemoStatement = {
 };
 
 /** A statement as banks send them: camt.053 in its version 08. */
-export function camtOf({ iban, from, to, opening, entries }: DemoStatement): string {
+export function writeDemoCamt({ iban, from, to, opening, entries }: DemoStatement): string {
   const closing = sumCents([opening, ...entries.map(({ amount }) => amount)]);
   const statement: Element = [
     'Stmt',
@@ -57,11 +57,11 @@ const entryOf = ({ amount, day: on, text: purpose, party }: DemoEntry, place: nu
     day('BookgDt', on),
     day('ValDt', on),
     text('AcctSvcrRef', `${on}-${place + 1}`),
-    ['NtryDtls', [['TxDtls', [partyOf(party, amount), ['RmtInf', [text('Ustrd', purpose)]]]]]],
+    ['NtryDtls', [['TxDtls', [writeParty(party, amount), ['RmtInf', [text('Ustrd', purpose)]]]]]],
   ],
 ];
 
-function partyOf(party: DemoEntry['party'], amount: Cents): Element | null {
+function writeParty(party: DemoEntry['party'], amount: Cents): Element | null {
   if (party === null) return null;
   const role = amount < 0 ? 'Cdtr' : 'Dbtr';
   const account: Element = [`${role}Acct`, [['Id', [text('IBAN', party.iban)]]]];

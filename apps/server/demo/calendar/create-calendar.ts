@@ -6,7 +6,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { insertHistory } from '../past-changes.store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { paintCalendars, readCalendarHouse } from './calendar-house.store.ts';
-import { colorsOf, demoCalendar } from './demo-calendar.ts';
+import { chooseColors, demoCalendar } from './demo-calendar.ts';
 
 const aMonth = 30 * 24 * 3600;
 
@@ -18,7 +18,7 @@ export async function createCalendar(
   random: SeededRandom,
 ): Promise<void> {
   const house = await readCalendarHouse(tx, clock.todayIn('Europe/Berlin'));
-  await paintCalendars(tx, colorsOf(house));
+  await paintCalendars(tx, chooseColors(house));
   const at = secondsFrom(clock.now(), -aMonth);
   const made = demoCalendar(random, house);
   await insertEvents(

@@ -36,7 +36,7 @@ export function demoCalendar(random: SeededRandom, house: CalendarHouse): DemoEv
     (day) => weekdayOf(day) <= saturday,
   );
   return days.flatMap((day) => [
-    ...house.people.flatMap((person) => dayOf(random, house, person, day)),
+    ...house.people.flatMap((person) => makeDay(random, house, person, day)),
     ...inShops(random, house, day),
   ]);
 }
@@ -46,7 +46,7 @@ const salesColors = ['#0F8577', '#D9822B'];
 const assemblyColors = ['#7A56C2', '#C2456E'];
 
 /** The first ones keep a colour of their own; the rest share them in turn. */
-export function colorsOf({ people, sales, assemblies }: CalendarHouse): ReadonlyMap<string, string> {
+export function chooseColors({ people, sales, assemblies }: CalendarHouse): ReadonlyMap<string, string> {
   const painted = (ids: readonly string[], colors: readonly string[]) =>
     ids.map((id, place) => [id, colors[place % colors.length] ?? ''] as const);
   const own = people.map(({ calendarId }) => calendarId);
@@ -78,7 +78,7 @@ const emptyEvent = (random: SeededRandom, calendarId: string, day: IsoDate): Cal
 });
 
 /** One to three talks at different hours, and now and then something to do. */
-function dayOf(
+function makeDay(
   random: SeededRandom,
   house: CalendarHouse,
   person: CalendarHouse['people'][number],

@@ -45,7 +45,7 @@ function aRow(random: SeededRandom, at: number, book: OldBook): string[] {
   const hasSecond = chance(0.9);
   return [
     ...[`${year - 2000}-${String(at + 1).padStart(3, '0')}`, texts.invoice(year, 1200 + at)],
-    ...personOf(seededRandom(seed, 1_000 + (at % regulars)), at % regulars, book),
+    ...drawPersonCells(seededRandom(seed, 1_000 + (at % regulars)), at % regulars, book),
     ...[pick(salesmen), pick(locations), day(0), money(gross), day(2)],
     ...[money(first), day(0), hasSecond ? money(gross - first) : '', hasSecond ? day(2) : ''],
     ...[pick(suppliers), money(Math.round(net * 0.45)), ...secondSupplier(random, suppliers, net)],
@@ -56,7 +56,7 @@ function aRow(random: SeededRandom, at: number, book: OldBook): string[] {
 const secondSupplier = ({ chance, pick }: SeededRandom, suppliers: readonly string[], net: number) =>
   chance(0.5) ? [pick(suppliers), money(Math.round(net * 0.1))] : ['-', ''];
 
-function personOf({ pick, between }: SeededRandom, number: number, { places }: OldBook): string[] {
+function drawPersonCells({ pick, between }: SeededRandom, number: number, { places }: OldBook): string[] {
   const { zipCode, city, dialling } = pick(places);
   return [
     ...[pick(firstNames), pick(lastNames), `${pick(texts.streets)} ${between(1, 80)}`, zipCode, city],

@@ -45,13 +45,13 @@ export async function createOrderBook(
     await inHouse(async (tx) => {
       await storeClosedUntil(tx, tenantId, closedUntilOf(today));
       for (const small of demoSmallOrders(random, house))
-        await storeSmallOrder(tx, tenantId, small, { at: now, ...authorOf(house), version: null });
+        await storeSmallOrder(tx, tenantId, small, { at: now, ...chooseAuthor(house), version: null });
     });
   return orders;
 }
 
 /** The first salesman stands at the counter. */
-function authorOf({ salesmen }: BookHouse) {
+function chooseAuthor({ salesmen }: BookHouse) {
   const [author] = salesmen;
   if (author === undefined) throw new RangeError('A house sells nothing without salesmen.');
   return { by: author.name, userId: author.id };

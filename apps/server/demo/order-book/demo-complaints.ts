@@ -73,7 +73,7 @@ export function demoComplaints(
   const complain = (each: Case, order: Order | undefined) => {
     if (order === undefined || made.length >= wanted) return;
     left.delete(order);
-    made.push({ complaint: complaintOf(random, house, order, { ...each, problem: made.length }), order });
+    made.push({ complaint: makeComplaint(random, house, order, { ...each, problem: made.length }), order });
   };
   for (const each of cases)
     complain(each, between([...left], addDays(today, -longestWait), addDays(today, -each.cameIn - 1)));
@@ -99,7 +99,7 @@ const isBefore = ({ deliveryDate }: Order, day: IsoDate): boolean =>
 const between = (orders: readonly Order[], first: IsoDate, last: IsoDate): Order | undefined =>
   orders.find((order) => isBefore(order, last) && !isBefore(order, first));
 
-function complaintOf(
+function makeComplaint(
   random: SeededRandom,
   { today, carpenters }: OrderHouse,
   order: Order,

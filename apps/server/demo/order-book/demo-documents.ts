@@ -23,7 +23,7 @@ export function withDocuments(order: Order, today: IsoDate): Order {
   const { sellDate, orderPrice } = order;
   if (sellDate === null || orderPrice === null || order.salesmanId === null || order.cancelled) return order;
   if (daysBetween(sellDate, today) > daysWritten || order.invoiceNumber !== null) return order;
-  const productGroups = groupsOf(order, orderPrice);
+  const productGroups = makeGroups(order, orderPrice);
   const written = <T extends OrderDocumentType>(type: T, date: IsoDate): OrderDocument<T> => ({
     ...newDocument({ type, order, setting: defaultDocumentDataSetting, templates: [], today: date }),
     type,
@@ -48,12 +48,12 @@ export function withInvoice(order: Order): Order {
   const setting = defaultDocumentDataSetting;
   const type = 'INVOICE';
   const written = newDocument({ type, order, setting, templates: [], today: deliveryDate });
-  const invoice = { ...written, type, productGroups: groupsOf(order, price) } as const;
+  const invoice = { ...written, type, productGroups: makeGroups(order, price) } as const;
   return { ...order, documentData: { ...documentData, INVOICE: invoice } };
 }
 
 /** One group for each supplier that makes a part of it, and the work of the house; the first article takes the rest. */
-function groupsOf({ id, type, suppliers }: Order, price: number): readonly ProductGroup[] {
+function makeGroups({ id, type, suppliers }: Order, price: number): readonly ProductGroup[] {
   const choice = Number.parseInt(id.slice(0, 4), 16);
   const kitchen = kitchens[choice % kitchens.length] ?? furnishing;
   const [main, ...others] = type === 'SMALL' ? [furnishing] : [kitchen, service];

@@ -48,7 +48,7 @@ export const closedUntilOf = (today: IsoDate): IsoDate =>
 
 /** Orders and offers of a house, the oldest first; the same for the same seed, house and day. */
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
-  const numbers = numbersOf(house);
+  const numbers = openNumbers(house);
   const known: { id: string; person: PersonData }[] = [];
   /** The first who bought, years ago. */
   const buyers: Offer[] = [];
@@ -58,7 +58,7 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
     const sold = Array.from({ length: count }, (_, index) => {
       const createdOn = addDays(house.today, -ageOf((size.orders - done - index) / size.orders));
       const person = demoCustomer(random, house.places, house.leadSources);
-      const stage = stageOf(random, house, daysBetween(createdOn, house.today));
+      const stage = chooseStage(random, house, daysBetween(createdOn, house.today));
       const { order } = demoOrder(random, house, { person, createdOn, stage });
       const again = known.length > 0 && random.chance(0.06) ? random.pick(known) : null;
       const chosen = again ?? { id: random.id(), person };
@@ -73,7 +73,7 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       return { order: numbers.numbered(withOffer, createdOn), createdOn };
     });
     const isLast = done + count === size.orders;
-    const page = pageOf(random, house, { orders: sold, offers, numbers, isLast });
+    const page = makePage(random, house, { orders: sold, offers, numbers, isLast });
     if (buyers.length === 0) buyers.push(...page.offers.slice(0, 100).map(({ offer }) => offer));
     yield page;
   }
@@ -81,7 +81,7 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
 }
 
 type Sold = Pick<BookPage, 'offers' | 'orders'> & {
-  readonly numbers: ReturnType<typeof numbersOf>;
+  readonly numbers: ReturnType<typeof openNumbers>;
   /** Unpaid orders are put on the last page: they are of the last weeks. */
   readonly isLast: boolean;
 };
@@ -89,7 +89,7 @@ type Sold = Pick<BookPage, 'offers' | 'orders'> & {
 const noPrefixes: BookHouse['billPrefixes'] = new Map();
 
 /** One page of sold orders with all that belongs to them: numbers, papers, complaints, and unpaid ones. */
-function pageOf(
+function makePage(
   random: SeededRandom,
   house: BookHouse,
   { orders: entered, offers, numbers, isLast }: Sold,
@@ -124,7 +124,7 @@ function pageOf(
 /** `share` falls from 1 for the first order to 0 for today's. */
 const ageOf = (share: number): number => Math.floor(reachBack * share ** growth);
 
-function stageOf(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: number): DemoStage {
+function chooseStage(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: number): DemoStage {
   const hasFairs = exhibitionSalesmen.length > 0;
   if (age <= 90 && random.chance(0.2)) return 'inProgress';
   if (hasFairs && age <= 120 && random.chance(0.08)) return 'unassigned';
@@ -133,7 +133,7 @@ function stageOf(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: 
 }
 
 /** Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles). */
-function numbersOf({ billPrefixes, today }: BookHouse) {
+function openNumbers({ billPrefixes, today }: BookHouse) {
   const counted = new Map<string, number>();
   const next = (circle: string): string => {
     const count = (counted.get(circle) ?? 0) + 1;

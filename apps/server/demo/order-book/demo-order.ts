@@ -70,14 +70,14 @@ function sell(random: SeededRandom, house: OrderHouse, begun: Order, { stage, cr
       : roundedEuros(
           begun.exhibitionPrice === null ? random.between(6_500, 42_000) : begun.exhibitionPrice / 100,
         );
-  const sold = { ...begun, sellDate: createdOn, orderPrice, changes: changesOf(random, createdOn) };
+  const sold = { ...begun, sellDate: createdOn, orderPrice, changes: makeChanges(random, createdOn) };
   const dated = withDelivery(random, house, sold, stage);
   const supplied = { ...dated, suppliers: demoSuppliers(random, house, dated) };
   const paid = { ...supplied, payments: demoPayments(random, house.today, supplied) };
   return withExpenses(random, { ...paid, cancelled: random.chance(0.04) });
 }
 
-function changesOf(random: SeededRandom, sellDate: IsoDate): Order['changes'] {
+function makeChanges(random: SeededRandom, sellDate: IsoDate): Order['changes'] {
   if (!random.chance(0.14)) return [];
   const price = cents(random.between(-8, 24) * 5_000);
   const notes = price < 0 ? 'Nachlass wegen Lieferverzug' : random.pick(extras);

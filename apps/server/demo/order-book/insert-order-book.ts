@@ -21,7 +21,7 @@ export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Prom
   const { random, now } = page;
   const past: AsPast = (each, salesmanId) => {
     const createdAt = instantOn(random, each.createdOn, now);
-    return { ...each, createdAt, modifiedAt: createdAt, by: authorOf(page, salesmanId) };
+    return { ...each, createdAt, modifiedAt: createdAt, by: chooseAuthor(page, salesmanId) };
   };
   const offers = page.offers.map((each) => past(each, each.offer.salesmanId));
   const drawn = await insertOffers(
@@ -54,7 +54,7 @@ export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Prom
 }
 
 /** Records without a salesman were entered by the first one. */
-function authorOf({ salesmen }: Page, salesmanId: string | null): DemoSalesman {
+function chooseAuthor({ salesmen }: Page, salesmanId: string | null): DemoSalesman {
   const author = salesmen.find(({ id }) => id === salesmanId) ?? salesmen[0];
   if (author === undefined) throw new RangeError('A house sells nothing without salesmen.');
   return author;

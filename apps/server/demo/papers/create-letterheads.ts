@@ -29,7 +29,7 @@ export async function createLetterheads(
       street,
       town: `${zip_code} ${city}`,
       phone,
-      foot: footOf(company, details),
+      foot: writeFoot(company, details),
       colour: letterhead.colour,
     });
     const file = { kind: 'location', ownerId: id, type: 'TEMPLATE_DOCS', ownerName: name } as const;
@@ -37,7 +37,7 @@ export async function createLetterheads(
   }
 }
 
-function footOf(
+function writeFoot(
   company: string,
   { bank_name, iban, tax_number, vat_id, account_holder }: LocationDetails,
 ): string[] {

@@ -15,7 +15,7 @@ type Written = { readonly house: Receiver; readonly date: IsoDate };
 export type PaperOf = (entry: SupplierEntry, written: Written) => Promise<Buffer | string>;
 
 const rate = 19;
-const sumsOf = (net: Cents) => {
+const addVat = (net: Cents) => {
   const vat = roundToCents(percentOf(rate, exactCents(net)));
   return { net, vat, gross: addCents(net, vat) };
 };
@@ -40,7 +40,7 @@ const confirmation = (
   delivery: string,
 ): Promise<Buffer> =>
   supplierPdf({
-    ...{ title: texts.confirmation, supplier: entry.supplier, house, sums: sumsOf(net) },
+    ...{ title: texts.confirmation, supplier: entry.supplier, house, sums: addVat(net) },
     facts: [
       [labels.confirmation, entry.theirNumber],
       [labels.date, formatDate(date)],
@@ -54,7 +54,7 @@ const confirmation = (
 export const dearerInvoice: PaperOf = (entry, { house, date }) =>
   supplierPdf({
     ...{ title: texts.invoice, supplier: entry.supplier, house },
-    sums: sumsOf(addCents(entry.invoice?.sum ?? entry.sum, dearer)),
+    sums: addVat(addCents(entry.invoice?.sum ?? entry.sum, dearer)),
     facts: [
       [labels.invoice, entry.invoice?.number ?? ''],
       [labels.order, entry.theirNumber],
@@ -83,7 +83,7 @@ export const eInvoice: PaperOf = async (entry, { house, date }) => {
         price: (entry.sum / 100).toFixed(2),
       },
     ],
-    ...{ tax: { category: 'S', rate }, vat: sumsOf(entry.sum).vat },
+    ...{ tax: { category: 'S', rate }, vat: addVat(entry.sum).vat },
     delivery: { day: entry.deliveredOn, place: house.place, receiver: house.name },
     payment: {
       ...{ account: null, isByCard: false, purpose: number, dueOn: addDays(date, 30), terms: texts.terms },
